@@ -1,0 +1,69 @@
+import type { ConfigurationDraft } from "./configuration-draft";
+import { type Configuration, PIECE_LISTS, PIECE_NAMES, type PieceList } from "./piece";
+import {
+  type FieldProblem,
+  formatProblems,
+  isBlank,
+  type PieceField,
+  requiredProblems,
+  toPiece,
+} from "./piece-draft";
+
+/** What is wrong with one piece; one line of the error summary. */
+export interface PieceProblems {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The heading over the listed errors (specification, section 5). */
+export const FIX_ERRORS_HEADING = "Please fix the following errors:";
+
+/** Said when every list was left out, or holds nothing. */
+export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
+
+const REQUIRED_LISTS: readonly PieceList[] = ["doors", "drawers"];
+
+export type AddToCartCheck =
+  | { readonly ok: true; readonly configuration: Configuration }
+  | { readonly ok: false; readonly errors: readonly PieceProblems[] };
+
+/**
+ * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
+ * location; panels and fillers need nothing, but what cannot be read is refused in every included list. Panels and
+ * fillers that were left wholly blank are not kept. No errors and `ok: false` means that nothing is ordered.
+ */
+export function checkAddToCart(draft: ConfigurationDraft): AddToCartCheck {
+  const errors = PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) => {
+    const required = REQUIRED_LISTS.includes(list);
+    return draft.rows[list].flatMap((row, index): PieceProblems[] => {
+      const problems = [...(required ? requiredProblems(row.draft) : []), ...formatProblems(row.draft)];
+      return problems.length > 0 ? [{ list, index, problems }] : [];
+    });
+  });
+  if (errors.length > 0) return { ok: false, errors };
+  const configuration = toConfiguration(draft);
+  if (PIECE_LISTS.every((list) => configuration[list].length === 0)) return { ok: false, errors };
+  return { ok: true, configuration };
+}
+
+function toConfiguration(draft: ConfigurationDraft): Configuration {
+  const rowsOf = (list: PieceList) => (draft.included[list] ? draft.rows[list].map((row) => row.draft) : []);
+  const entered = (list: PieceList) => rowsOf(list).filter((piece) => !isBlank(piece));
+  return {
+    doors: rowsOf("doors").map((door) => ({ ...toPiece(door), preBored: door.preBored })),
+    drawers: rowsOf("drawers").map(toPiece),
+    panels: entered("panels").map(toPiece),
+    fillers: entered("fillers").map(toPiece),
+  };
+}
+
+/** The summary line of one piece: `Door 1: Width is required, Location is required` (section 5). */
+export function describeErrors({ list, index, problems }: PieceProblems): string {
+  return `${PIECE_NAMES[list]} ${index + 1}: ${problems.map((problem) => problem.message).join(", ")}`;
+}
+
+/** The first message about a field, or `undefined` when the field is right. */
+export function messageFor(problems: readonly FieldProblem[], field: PieceField): string | undefined {
+  return problems.find((problem) => problem.field === field)?.message;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type Measure, toSixteenths } from "./measure";
+import { ConfigurationSchema } from "./piece";
+import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
+
+/** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
+export const CartItemSchema = z.extend(ConfigurationSchema, {
+  productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  productTitle: z.string().check(z.maxLength(200)),
+  productImage: z.nullable(z.string().check(z.maxLength(2000))),
+  pricePerSqFt: z.int().check(z.gte(0), z.lte(10_000)),
+});
+
+/** An item with its own id, so that two lines of one product can be edited and removed apart. */
+export const CartLineSchema = z.extend(CartItemSchema, {
+  lineId: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+export type CartItem = z.infer<typeof CartItemSchema>;
+export type CartLine = z.infer<typeof CartLineSchema>;
+export type Cart = readonly CartLine[];
+
+/** Names a line by its own id, or by its product where only one line has that product. */
+export type LineTarget = { readonly lineId: string } | { readonly productId: string };
+
+export type CartAction =
+  | { readonly type: "add"; readonly line: CartLine }
+  | { readonly type: "update"; readonly target: LineTarget; readonly item: CartItem }
+  | { readonly type: "remove"; readonly target: LineTarget }
+  | { readonly type: "clear" }
+  | { readonly type: "load"; readonly cart: Cart };
+
+/** The one line that a target names, or `undefined` when none does, or a product names several. */
+export function findLine(cart: Cart, target: LineTarget): CartLine | undefined {
+  if ("lineId" in target) return cart.find((line) => line.lineId === target.lineId);
+  const lines = cart.filter((line) => line.productId === target.productId);
+  return lines.length === 1 ? lines[0] : undefined;
+}
+
+/** The cart after one action (specification, section 4). A target that names no line changes nothing. */
+export function cartReducer(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case "add":
+      return [...cart, action.line];
+    case "update": {
+      const found = findLine(cart, action.target);
+      return found
+        ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line))
+        : cart;
+    }
+    case "remove": {
+      const found = findLine(cart, action.target);
+      return found ? cart.filter((line) => line !== found) : cart;
+    }
+    case "clear":
+      return [];
+    case "load":
+      return action.cart;
+  }
+}
+
+/** Prices a cart item from its own pieces and rate (section 9). */
+export function priceItem(item: CartItem): OrderPrice {
+  return priceOrder(sizedItem(item), item.pricePerSqFt);
+}
+
+function sizedItem(item: CartItem): SizedOrder {
+  return {
+    doors: item.doors.map((door) => sized(door, door.preBored)),
+    drawers: item.drawers.map((piece) => sized(piece)),
+    panels: item.panels.map((piece) => sized(piece)),
+    fillers: item.fillers.map((piece) => sized(piece)),
+  };
+}
+
+/** The exact size of a kept piece, in sixteenths. */
+export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
+  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
+}

@@ -1,0 +1,40 @@
+import { divideHalfUp } from "./rounding";
+
+/** An amount of US dollars in whole cents (specification, section 9). */
+export type Cents = number;
+
+/** Whole US dollars a square foot, the rate every piece is priced at. */
+export type DollarsPerSqFt = number;
+
+/** The price when a product's variant amount is absent (specification, sections 7 and 9). */
+export const DEFAULT_PRICE_CENTS: Cents = 2000;
+
+/** Rounds a variant's cents to the whole-dollar rate, halves up: 2000 is $20, 2050 is $21 (section 9). */
+export function dollarsPerSqFt(variantCents: Cents): DollarsPerSqFt {
+  return divideHalfUp(variantCents, 100);
+}
+
+/**
+ * Reads a decimal amount of dollars, as providers send it (`"20.0"`, `19.995`), into cents: amount times 100, rounded
+ * half up on the decimal digits themselves.
+ *
+ * @returns the cents, or `null` when the amount is negative, not a plain decimal, or beyond a million dollars.
+ */
+export function parseAmountToCents(amount: string | number): Cents | null {
+  const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(String(amount).trim());
+  if (!match) return null;
+  const digits = (match[2] ?? "").padEnd(3, "0");
+  const roundUp = Number(digits[2]) >= 5 ? 1 : 0;
+  return Number(match[1]) * 100 + Number(digits.slice(0, 2)) + roundUp;
+}
+
+/** Prints cents as US dollars with two decimals and thousands grouped: `$1,234.56` (section 9). */
+export function formatCents(cents: Cents): string {
+  const dollars = String((cents - (cents % 100)) / 100).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return `$${dollars}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+/** Prints a rate with cents, without its unit: `$20.00`. */
+export function formatRate(rate: DollarsPerSqFt): string {
+  return formatCents(rate * 100);
+}

@@ -1,0 +1,126 @@
+import {
+  FRACTIONS,
+  type Fraction,
+  MAX_INCHES,
+  type Measure,
+  parseFraction,
+  parseInches,
+  toSixteenths,
+} from "./measure";
+import { type Door, MAX_LOCATION_LENGTH, type Piece } from "./piece";
+import type { SizedPiece } from "./pricing";
+
+/** A piece while it is being typed: exactly the texts of its fields, so that nothing typed is lost. */
+export interface PieceDraft {
+  readonly widthInches: string;
+  readonly widthFraction: string;
+  readonly heightInches: string;
+  readonly heightFraction: string;
+  readonly location: string;
+  readonly preBored: boolean;
+}
+
+export type PieceField = keyof PieceDraft;
+
+/** Something wrong with one field of a piece, in words for the person who typed it. */
+export interface FieldProblem {
+  readonly field: PieceField;
+  readonly message: string;
+}
+
+/** The blank piece that every list starts with (specification, section 4). */
+export const BLANK_PIECE: PieceDraft = {
+  widthInches: "0",
+  widthFraction: "0",
+  heightInches: "0",
+  heightFraction: "0",
+  location: "",
+  preBored: false,
+};
+
+const SIDES = [
+  { name: "Width", inches: "widthInches", fraction: "widthFraction" },
+  { name: "Height", inches: "heightInches", fraction: "heightFraction" },
+] as const;
+
+type Side = (typeof SIDES)[number];
+
+function readMeasure(draft: PieceDraft, side: Side): Measure | null {
+  const inches = parseInches(draft[side.inches]);
+  const sixteenths = parseFraction(draft[side.fraction]);
+  if (inches === null || sixteenths === null) return null;
+  return { inches, fraction: FRACTIONS[sixteenths] as Fraction };
+}
+
+/** The draft's size for pricing, in sixteenths; a side that cannot be read counts as 0. */
+export function sizeOf(draft: PieceDraft): SizedPiece {
+  const [width, height] = SIDES.map((side) => readMeasure(draft, side));
+  return {
+    width: width ? toSixteenths(width) : 0,
+    height: height ? toSixteenths(height) : 0,
+    preBored: draft.preBored,
+  };
+}
+
+/** Whether nothing was entered: no size and no location. */
+export function isBlank(draft: PieceDraft): boolean {
+  return formatProblems(draft).length === 0 && requiredProblems(draft).length === 3;
+}
+
+/** What cannot be read at all, in any list: no whole inches, no tape fraction, too long a location. */
+export function formatProblems(draft: PieceDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    if (parseInches(draft[side.inches]) === null) {
+      const message = `${side.name} must be whole inches from 0 to ${MAX_INCHES}, with the fraction chosen beside it`;
+      problems.push({ field: side.inches, message });
+    }
+    if (parseFraction(draft[side.fraction]) === null) {
+      problems.push({
+        field: side.fraction,
+        message: `${side.name} fraction must be 0 or sixteenths up to 15/16`,
+      });
+    }
+  }
+  if (draft.location.trim().length > MAX_LOCATION_LENGTH) {
+    const message = `Location must be ${MAX_LOCATION_LENGTH} characters or fewer`;
+    problems.push({ field: "location", message });
+  }
+  return problems;
+}
+
+/** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
+export function requiredProblems(draft: PieceDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    const measure = readMeasure(draft, side);
+    if (measure && toSixteenths(measure) === 0) {
+      problems.push({ field: side.inches, message: `${side.name} is required` });
+    }
+  }
+  if (draft.location.trim() === "") problems.push({ field: "location", message: "Location is required" });
+  return problems;
+}
+
+/**
+ * The piece that a draft describes, its location trimmed.
+ *
+ * @throws TypeError when {@link formatProblems} finds a size that cannot be read; check first.
+ */
+export function toPiece(draft: PieceDraft): Piece {
+  const [width, height] = SIDES.map((side) => readMeasure(draft, side));
+  if (!width || !height) throw new TypeError("a piece needs two readable sides");
+  return { width, height, location: draft.location.trim() };
+}
+
+/** The draft that shows a kept piece for editing. */
+export function toDraft(piece: Piece | Door): PieceDraft {
+  return {
+    widthInches: String(piece.width.inches),
+    widthFraction: piece.width.fraction,
+    heightInches: String(piece.height.inches),
+    heightFraction: piece.height.fraction,
+    location: piece.location,
+    preBored: "preBored" in piece ? piece.preBored : false,
+  };
+}

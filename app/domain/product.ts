@@ -1,0 +1,56 @@
+import type { Sixteenths } from "./measure";
+import type { Cents } from "./money";
+
+/** How a door is built and how large it can be made; a provider may not know it. */
+export interface ProductSpecification {
+  readonly construction: string;
+  readonly material: string;
+  readonly finish: string;
+  readonly thickness: Sixteenths;
+  /** Face width of stiles and rails; `null` for a door without a frame. */
+  readonly frameWidth: Sixteenths | null;
+  readonly minWidth: Sixteenths;
+  readonly minHeight: Sixteenths;
+  readonly maxWidth: Sixteenths;
+  readonly maxHeight: Sixteenths;
+  /** Hundredths of a pound a square foot. */
+  readonly weightPerSqFt: number;
+}
+
+export interface ProductImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A door style as the shop knows it, whichever provider it comes from (specification, section 3). */
+export interface Product {
+  /** The provider's global id without its platform prefix: the last part of `/product/{id}`. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: ProductImage | null;
+  readonly priceCents: Cents;
+  readonly currency: "USD";
+  readonly specification: ProductSpecification | null;
+}
+
+/** The prefix of a global product id, removed to form the route id. */
+export const PRODUCT_ID_PREFIX = "gid://shopify/Product/";
+
+/** Shown where a provider gives no description (section 2). */
+export const NO_DESCRIPTION = "No description available";
+
+/** The rating shown everywhere is a fixed decoration (section 9). */
+export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
+
+const ROUTE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** Whether a text can be a route id at all; what cannot is not asked of the provider. */
+export function isProductId(text: string): boolean {
+  return ROUTE_ID.test(text);
+}
+
+/** The route id of a global id: the id with its platform prefix removed (section 2). */
+export function toProductId(globalId: string): string {
+  return globalId.startsWith(PRODUCT_ID_PREFIX) ? globalId.slice(PRODUCT_ID_PREFIX.length) : globalId;
+}

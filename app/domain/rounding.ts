@@ -1,0 +1,13 @@
+/**
+ * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without a float
+ * deciding. The result is exact while `2 * numerator + denominator` stays a safe integer.
+ *
+ * @throws RangeError when an operand is no non-negative safe integer, or the divisor is 0.
+ */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const doubled = 2 * numerator + denominator;
+  if (!Number.isSafeInteger(doubled) || numerator < 0 || denominator <= 0) {
+    throw new RangeError(`cannot divide ${numerator} by ${denominator} exactly`);
+  }
+  return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
+}
