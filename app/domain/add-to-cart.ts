@@ -4,6 +4,7 @@ import {
   type FieldProblem,
   formatProblems,
   isBlank,
+  type PieceDraft,
   type PieceField,
   requiredProblems,
   toPiece,
@@ -28,6 +29,11 @@ export type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 
+/** All that is wrong with one piece of a list: what is missing (doors and drawers only), then what cannot be read. */
+export function pieceProblems(list: PieceList, draft: PieceDraft): FieldProblem[] {
+  return [...(REQUIRED_LISTS.includes(list) ? requiredProblems(draft) : []), ...formatProblems(draft)];
+}
+
 /**
  * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
  * location; panels and fillers need nothing, but what cannot be read is refused in every included list. Panels and
@@ -35,9 +41,8 @@ export type AddToCartCheck =
  */
 export function checkAddToCart(draft: ConfigurationDraft): AddToCartCheck {
   const errors = PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) => {
-    const required = REQUIRED_LISTS.includes(list);
     return draft.rows[list].flatMap((row, index): PieceProblems[] => {
-      const problems = [...(required ? requiredProblems(row.draft) : []), ...formatProblems(row.draft)];
+      const problems = pieceProblems(list, row.draft);
       return problems.length > 0 ? [{ list, index, problems }] : [];
     });
   });

@@ -34,8 +34,7 @@ export function writeCartRecord(cart: Cart): string {
  */
 export function readCartRecord(text: string | null, createLineId: () => string): CartReading {
   if (text === null) return { kind: "cart", cart: [] };
-  if (text.length > MAX_RECORD_LENGTH)
-    return damaged([], `the stored cart is ${text.length} characters long`);
+  if (text.length > MAX_RECORD_LENGTH) return damaged([], `the stored cart is ${text.length} characters long`);
   const value = parseJson(text);
   if (value === undefined) return damaged([], "the stored cart is no JSON");
   const newer = NewerRecordSchema.safeParse(value);
@@ -72,9 +71,7 @@ function salvage(
 ): CartReading {
   const cart = values.map(read).filter((line) => line !== null);
   const lost = values.length - cart.length;
-  return lost === 0
-    ? { kind, cart }
-    : damaged(cart, `${lost} of ${values.length} stored lines could not be read`);
+  return lost === 0 ? { kind, cart } : damaged(cart, `${lost} of ${values.length} stored lines could not be read`);
 }
 
 function damaged(cart: Cart, reason: string): CartReading {

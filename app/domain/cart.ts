@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { type Measure, toSixteenths } from "./measure";
-import { ConfigurationSchema } from "./piece";
+import { dollarsPerSqFt } from "./money";
+import { type Configuration, ConfigurationSchema } from "./piece";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
+import type { Product } from "./product";
 
 /** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
 export const CartItemSchema = z.extend(ConfigurationSchema, {
@@ -44,9 +46,7 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       return [...cart, action.line];
     case "update": {
       const found = findLine(cart, action.target);
-      return found
-        ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line))
-        : cart;
+      return found ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line)) : cart;
     }
     case "remove": {
       const found = findLine(cart, action.target);
@@ -76,4 +76,15 @@ function sizedItem(item: CartItem): SizedOrder {
 /** The exact size of a kept piece, in sixteenths. */
 export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
   return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
+}
+
+/** The cart item for a product and its pieces, at the product's whole-dollar rate (section 9). */
+export function createCartItem(product: Product, configuration: Configuration): CartItem {
+  return {
+    productId: product.id,
+    productTitle: product.title,
+    productImage: product.image?.url ?? null,
+    pricePerSqFt: dollarsPerSqFt(product.priceCents),
+    ...configuration,
+  };
 }

@@ -86,12 +86,7 @@ function withRows(draft: ConfigurationDraft, list: PieceList, rows: readonly Pie
   return { ...draft, rows: { ...draft.rows, [list]: rows } };
 }
 
-function insertAt(
-  draft: ConfigurationDraft,
-  list: PieceList,
-  index: number,
-  piece: PieceDraft,
-): ConfigurationDraft {
+function insertAt(draft: ConfigurationDraft, list: PieceList, index: number, piece: PieceDraft): ConfigurationDraft {
   const rows = draft.rows[list];
   if (rows.length >= MAX_PIECES) return draft;
   const preBored = list === "doors" && draft.preBoredByDefault;
@@ -103,10 +98,7 @@ function insertAt(
  * The draft after one step of the person filling it in (specification, section 4). Unknown keys, the 101st piece and
  * the removal of the last piece change nothing.
  */
-export function configurationReducer(
-  draft: ConfigurationDraft,
-  action: ConfigurationAction,
-): ConfigurationDraft {
+export function configurationReducer(draft: ConfigurationDraft, action: ConfigurationAction): ConfigurationDraft {
   switch (action.type) {
     case "edit": {
       const { list, key, change } = action;
@@ -143,8 +135,7 @@ export function configurationReducer(
 
 /** The sizes to price: the rows of each included list. */
 export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
-  const sizesOf = (list: PieceList) =>
-    draft.included[list] ? draft.rows[list].map((row) => sizeOf(row.draft)) : [];
+  const sizesOf = (list: PieceList) => (draft.included[list] ? draft.rows[list].map((row) => sizeOf(row.draft)) : []);
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

@@ -40,9 +40,7 @@ export interface Measure {
 const SIXTEENTHS_BY_TEXT: ReadonlyMap<string, number> = new Map(
   FRACTIONS.flatMap((text, n): [string, number][] => [
     [text, n],
-    ...[2, 4, 8, 16]
-      .filter((d) => (n * d) % 16 === 0)
-      .map((d): [string, number] => [`${(n * d) / 16}/${d}`, n]),
+    ...[2, 4, 8, 16].filter((d) => (n * d) % 16 === 0).map((d): [string, number] => [`${(n * d) / 16}/${d}`, n]),
   ]),
 );
 

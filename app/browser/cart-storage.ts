@@ -1,0 +1,96 @@
+import type { Cart } from "~/domain/cart";
+import { type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
+
+/** Why the cart is not kept beyond this visit. */
+export type NotKept = "storage-failed" | "newer-version";
+
+export interface StoredCart {
+  readonly cart: Cart;
+  readonly notKept: NotKept | null;
+  /** Stored lines could not be read and were set aside. */
+  readonly damaged: boolean;
+}
+
+export interface CartStorage {
+  readonly key: string;
+  /** Reads, migrates, and sets aside what does not parse; never throws. */
+  read(): StoredCart;
+  /** Writes the cart; false when the browser refuses (full, blocked, absent). */
+  write(cart: Cart): boolean;
+}
+
+interface CartStorageOptions {
+  readonly key: string;
+  /** May throw or return null: browsers block storage, and some have none. */
+  readonly storage: () => Storage | null;
+  readonly createLineId: () => string;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * The cart's record in the browser's storage (specification, section 4). What does not parse is moved to a key of its
+ * own, never overwritten; a record of a newer version is left alone.
+ */
+export function createCartStorage({ key, storage, createLineId, warn }: CartStorageOptions): CartStorage {
+  function open(): Storage | null {
+    try {
+      return storage();
+    } catch {
+      return null;
+    }
+  }
+
+  function setItem(store: Storage, name: string, text: string): boolean {
+    try {
+      store.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Moves the text away first, because storage may lack the room for a second copy of it. */
+  function setAside(store: Storage, text: string, cart: Cart): boolean {
+    store.removeItem(key);
+    if (setItem(store, `${key}-set-aside-${createLineId()}`, text)) return setItem(store, key, writeCartRecord(cart));
+    setItem(store, key, text);
+    return false;
+  }
+
+  function settle(store: Storage, text: string, reading: CartReading): StoredCart {
+    switch (reading.kind) {
+      case "cart":
+        return { cart: reading.cart, notKept: null, damaged: false };
+      case "migrated": {
+        const written = setItem(store, key, writeCartRecord(reading.cart));
+        return { cart: reading.cart, notKept: written ? null : "storage-failed", damaged: false };
+      }
+      case "newer":
+        warn(`The stored cart has version ${reading.version}, newer than this page: it is left alone.`);
+        return { cart: [], notKept: "newer-version", damaged: false };
+      case "damaged": {
+        warn(`Bad cart storage was set aside: ${reading.reason}.`);
+        const moved = setAside(store, text, reading.cart);
+        return { cart: reading.cart, notKept: moved ? null : "storage-failed", damaged: true };
+      }
+    }
+  }
+
+  return {
+    key,
+    read() {
+      const store = open();
+      if (store === null) return { cart: [], notKept: "storage-failed", damaged: false };
+      try {
+        const text = store.getItem(key);
+        return settle(store, text ?? "", readCartRecord(text, createLineId));
+      } catch {
+        return { cart: [], notKept: "storage-failed", damaged: false };
+      }
+    },
+    write(cart) {
+      const store = open();
+      return store !== null && setItem(store, key, writeCartRecord(cart));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Cart, type CartAction, cartReducer } from "~/domain/cart";
+import type { CartStorage, NotKept } from "./cart-storage";
+
+/** The cart as pages see it; `loading` on the server and until the browser's storage was read. */
+export type CartSnapshot =
+  | { readonly status: "loading" }
+  | {
+      readonly status: "ready";
+      readonly cart: Cart;
+      readonly notKept: NotKept | null;
+      readonly damaged: boolean;
+    };
+
+export interface CartStore {
+  getSnapshot(): CartSnapshot;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: CartAction): void;
+}
+
+export const LOADING_CART: CartSnapshot = { status: "loading" };
+
+/**
+ * The cart of one page, kept in storage. Each change reads the stored cart first, so that two tabs never lose a line.
+ * Changes that storage refused are remembered and applied again on top of whatever it holds later, for the visit.
+ *
+ * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
+ * that changed, or `null` when any may have.
+ */
+export function createCartStore(
+  storage: CartStorage,
+  onOtherTab: (listener: (key: string | null) => void) => () => void,
+): CartStore {
+  let snapshot: CartSnapshot = LOADING_CART;
+  let unsaved: readonly CartAction[] = [];
+  let damaged = false;
+  let stopListening: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  function read(): { cart: Cart; notKept: NotKept | null } {
+    const stored = storage.read();
+    damaged ||= stored.damaged;
+    const notKept = stored.notKept ?? (unsaved.length > 0 ? "storage-failed" : null);
+    return { cart: unsaved.reduce(cartReducer, stored.cart), notKept };
+  }
+
+  function publish(cart: Cart, notKept: NotKept | null): void {
+    snapshot = { status: "ready", cart, notKept, damaged };
+    for (const listener of listeners) listener();
+  }
+
+  function refresh(): void {
+    const { cart, notKept } = read();
+    publish(cart, notKept);
+  }
+
+  return {
+    getSnapshot() {
+      if (snapshot.status === "loading") {
+        const { cart, notKept } = read();
+        snapshot = { status: "ready", cart, notKept, damaged };
+      }
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      stopListening ??= onOtherTab((key) => {
+        if (key === storage.key || key === null) refresh();
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = undefined;
+      };
+    },
+    dispatch(action) {
+      const current = read();
+      const cart = cartReducer(current.cart, action);
+      const written = current.notKept !== "newer-version" && storage.write(cart);
+      unsaved = written ? [] : [...unsaved, action];
+      publish(cart, written ? null : (current.notKept ?? "storage-failed"));
+    },
+  };
+}

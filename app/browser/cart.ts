@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { CartAction, CartItem } from "~/domain/cart";
+import { createCartStorage } from "./cart-storage";
+import { type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
+import { createRandomId } from "./random-id";
+
+let store: CartStore | undefined;
+
+/** One store for the page; made on first use in the browser, never on the server. */
+function cartStore(key: string): CartStore {
+  store ??= createCartStore(
+    createCartStorage({
+      key: `${key}-cart`,
+      storage: () => window.localStorage,
+      createLineId: createRandomId,
+      // The specification asks for bad cart storage to be logged (section 8), and the browser's console is its log.
+      // biome-ignore lint/suspicious/noConsole: see above
+      warn: (message) => console.warn(message),
+    }),
+    (listener) => {
+      const onStorage = (event: StorageEvent) => listener(event.key);
+      // A page brought back whole by the Back button has missed the events of the meantime.
+      const onPageShow = (event: PageTransitionEvent) => event.persisted && listener(null);
+      window.addEventListener("storage", onStorage);
+      window.addEventListener("pageshow", onPageShow);
+      return () => {
+        window.removeEventListener("storage", onStorage);
+        window.removeEventListener("pageshow", onPageShow);
+      };
+    },
+  );
+  return store;
+}
+
+export interface CartHandle {
+  readonly snapshot: CartSnapshot;
+  readonly add: (item: CartItem) => void;
+  readonly dispatch: (action: CartAction) => void;
+}
+
+/**
+ * The visitor's cart (specification, section 4): loaded from storage on start, saved on every change.
+ *
+ * @param brandKey the brand's storage prefix.
+ */
+export function useCart(brandKey: string): CartHandle {
+  const snapshot = useSyncExternalStore(
+    useCallback((listener) => cartStore(brandKey).subscribe(listener), [brandKey]),
+    () => cartStore(brandKey).getSnapshot(),
+    () => LOADING_CART,
+  );
+  const dispatch = useCallback((action: CartAction) => cartStore(brandKey).dispatch(action), [brandKey]);
+  const add = useCallback(
+    (item: CartItem) => dispatch({ type: "add", line: { ...item, lineId: createRandomId() } }),
+    [dispatch],
+  );
+  return { snapshot, add, dispatch };
+}

@@ -1,0 +1,92 @@
+import { cardImages } from "./card-images";
+import { figures } from "./figures";
+
+interface HomeLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface HomeCard {
+  readonly title: string;
+  /** At most 110 characters, so that the four cards stay level. */
+  readonly text: string;
+  readonly to: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+interface HomeFact {
+  readonly figure: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The words of the home page; its heading is the brand's own line and is kept with the brand. */
+export interface HomePage {
+  readonly hero: { readonly lead: string; readonly primary: HomeLink; readonly secondary: HomeLink };
+  readonly section: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly cards: readonly HomeCard[];
+  };
+  readonly facts: readonly HomeFact[];
+}
+
+export const homePage = {
+  hero: {
+    lead: `Made-to-order cabinet doors and drawer fronts, sized in steps of ${figures.sizeStep} and priced by the square foot.`,
+    primary: { label: "Explore Door Styles", to: "/shop" },
+    secondary: { label: "See the Process", to: "/process" },
+  },
+  section: {
+    heading: "Updating with Ease",
+    lead: "Keep the cabinets you have and change what you see. New doors, drawer fronts, panels and fillers are made to your measurements.",
+    cards: [
+      {
+        title: "Custom Design",
+        text: `Any width and height in steps of ${figures.sizeStep}, with the style and overlay your room asks for.`,
+        to: "/custom-design",
+        image: cardImages.customDesign.src,
+        alt: cardImages.customDesign.alt,
+      },
+      {
+        title: "Premium Materials",
+        text: "Hardwood, MDF, veneer, thermofoil and laminate, with plain words on how each one wears.",
+        to: "/premium-materials",
+        image: cardImages.premiumMaterials.src,
+        alt: cardImages.premiumMaterials.alt,
+      },
+      {
+        title: "Timely Delivery",
+        text: `Orders processed within ${figures.orderProcessing}, and questions answered within ${figures.answerTime} in business hours.`,
+        to: "/timely-delivery",
+        image: cardImages.timelyDelivery.src,
+        alt: cardImages.timelyDelivery.alt,
+      },
+      {
+        title: "Lifetime Warranty",
+        text: "Workmanship and material covered for the first owner, with every limit written down.",
+        to: "/lifetime-warranty",
+        image: cardImages.lifetimeWarranty.src,
+        alt: cardImages.lifetimeWarranty.alt,
+      },
+    ],
+  },
+  facts: [
+    {
+      figure: figures.sizeStep,
+      label: "Tolerance",
+      text: `Every piece is cut to within ${figures.tolerance} of its ordered size.`,
+    },
+    {
+      figure: figures.hingeCup,
+      label: "Hinge cup",
+      text: `Pre-bored ${figures.hingeCupDepth} deep on request, ${figures.preBorePrice} per door.`,
+    },
+    {
+      figure: figures.orderProcessing,
+      label: "Processing",
+      text: `From your order to its place in the workshop schedule. Manufacturing takes ${figures.manufacturing}.`,
+    },
+  ],
+} as const satisfies HomePage;

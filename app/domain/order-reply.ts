@@ -1,0 +1,11 @@
+import type { PieceProblems } from "./add-to-cart";
+import type { CartItem } from "./cart";
+import type { ConfigurationDraft } from "./configuration-draft";
+
+/** The server's answer to a posted order form: what was typed, and what came of it. */
+export type OrderReply = { readonly draft: ConfigurationDraft } & (
+  | { readonly outcome: "rows" }
+  | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
+  /** `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
+  | { readonly outcome: "priced"; readonly item: CartItem; readonly pricedOn: string }
+);

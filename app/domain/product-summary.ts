@@ -1,0 +1,16 @@
+import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
+import type { Product, ProductImage } from "./product";
+
+/** What a product card shows. */
+export interface ProductSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly image: ProductImage | null;
+  readonly rate: DollarsPerSqFt;
+}
+
+/** The part of a product that the grid needs, so that no page carries more. */
+export function summarize({ id, title, description, image, priceCents }: Product): ProductSummary {
+  return { id, title, description, image, rate: dollarsPerSqFt(priceCents) };
+}

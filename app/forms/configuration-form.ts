@@ -1,0 +1,106 @@
+import {
+  type ConfigurationAction,
+  type ConfigurationDraft,
+  configurationReducer,
+  createDraft,
+} from "~/domain/configuration-draft";
+import { MAX_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+
+/** The form field of one piece: `doors[0].widthInches`. */
+export function fieldName(list: PieceList, index: number, field: PieceField): string {
+  return `${list}[${index}].${field}`;
+}
+
+/** The names of the choices beside the rows. */
+export const CHOICE_NAMES = {
+  leaveOutDoors: "leaveOut.doors",
+  leaveOutDrawers: "leaveOut.drawers",
+  includePanels: "include.panels",
+  includeFillers: "include.fillers",
+  preBoreAll: "preBoreAll",
+  preBoreAllBefore: "preBoreAllBefore",
+} as const;
+
+/** What a submit button of the order form asks for; the value of the button named `intent`. */
+export type ConfigurationIntent =
+  | { readonly type: "add-to-cart" | "price" }
+  | { readonly type: "add"; readonly list: PieceList }
+  | { readonly type: "duplicate" | "remove"; readonly list: PieceList; readonly index: number };
+
+/** The value of a submit button: `add-to-cart`, `price`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`. */
+export function intentValue(intent: ConfigurationIntent): string {
+  if (!("list" in intent)) return intent.type;
+  return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
+}
+
+/** Reads a submit button's value; anything unknown only prices, which changes nothing. */
+export function readIntent(value: string | null): ConfigurationIntent {
+  const [type, listText, indexText] = (value ?? "").split(":");
+  const list = PIECE_LISTS.find((name) => name === listText);
+  const index = Number(indexText ?? "x");
+  if (type === "add-to-cart" && value === type) return { type };
+  if (type === "add" && list) return { type, list };
+  if ((type === "duplicate" || type === "remove") && list && Number.isInteger(index)) return { type, list, index };
+  return { type: "price" };
+}
+
+function readPiece(form: URLSearchParams, list: PieceList, index: number): PieceDraft {
+  const text = (field: Exclude<PieceField, "preBored">) =>
+    form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
+  return {
+    widthInches: text("widthInches"),
+    widthFraction: text("widthFraction"),
+    heightInches: text("heightInches"),
+    heightFraction: text("heightFraction"),
+    location: text("location"),
+    preBored: form.has(fieldName(list, index, "preBored")),
+  };
+}
+
+function readPieces(form: URLSearchParams, list: PieceList): PieceDraft[] {
+  const pieces: PieceDraft[] = [];
+  for (let index = 0; index < MAX_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
+    pieces.push(readPiece(form, list, index));
+  }
+  return pieces;
+}
+
+/**
+ * Reads the order form as it was posted, exactly as typed. A list-level "All doors pre-bored" that was changed since the
+ * page was made sets all doors, as it does at once where JavaScript runs (specification, section 4).
+ */
+export function readConfigurationForm(form: URLSearchParams): ConfigurationDraft {
+  const preBoredByDefault = form.has(CHOICE_NAMES.preBoreAll);
+  const draft = createDraft({
+    pieces: {
+      doors: readPieces(form, "doors"),
+      drawers: readPieces(form, "drawers"),
+      panels: readPieces(form, "panels"),
+      fillers: readPieces(form, "fillers"),
+    },
+    included: {
+      doors: !form.has(CHOICE_NAMES.leaveOutDoors),
+      drawers: !form.has(CHOICE_NAMES.leaveOutDrawers),
+      panels: form.has(CHOICE_NAMES.includePanels),
+      fillers: form.has(CHOICE_NAMES.includeFillers),
+    },
+    preBoredByDefault,
+  });
+  const before = form.get(CHOICE_NAMES.preBoreAllBefore) === "on";
+  if (before === preBoredByDefault) return draft;
+  return configurationReducer(draft, { type: "pre-bore-all", preBored: preBoredByDefault });
+}
+
+function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
+  if (!("list" in intent)) return null;
+  if (!("index" in intent)) return intent;
+  const row = draft.rows[intent.list][intent.index];
+  return row ? { type: intent.type, list: intent.list, key: row.key } : null;
+}
+
+/** The draft after a submit button that adds, duplicates or removes a row; unchanged after any other. */
+export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
+  const action = actionOf(draft, intent);
+  return action ? configurationReducer(draft, action) : draft;
+}

@@ -1,0 +1,12 @@
+import { notFound } from "~/platform/http-errors.server";
+
+export function loader(): never {
+  throw notFound("Page not found");
+}
+
+/** Any method on an unknown address is answered alike. */
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

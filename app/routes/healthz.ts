@@ -1,0 +1,6 @@
+import { NOT_CACHED } from "~/platform/caching.server";
+
+/** The process is up. */
+export function loader() {
+  return new Response("ok\n", { headers: { ...NOT_CACHED, "Content-Type": "text/plain" } });
+}

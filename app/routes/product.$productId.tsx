@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { checkAddToCart } from "~/domain/add-to-cart";
+import { createCartItem } from "~/domain/cart";
+import type { OrderReply } from "~/domain/order-reply";
+import { isProductId, type Product } from "~/domain/product";
+import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
+import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { catalog } from "~/services/catalog.server";
+import { pageTitle } from "~/ui/layout/page-title";
+import { ProductPage } from "~/ui/shop/product-page";
+import { ProductRouteProblem } from "~/ui/shop/product-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.product.title ?? "Product") },
+  { name: "description", content: data?.product.description.slice(0, 160) ?? "" },
+];
+
+export function headers({
+  errorHeaders,
+  actionHeaders,
+}: {
+  errorHeaders: Headers | undefined;
+  actionHeaders: Headers;
+}) {
+  return errorHeaders || actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;
+}
+
+async function findProduct(id: string | undefined): Promise<Product> {
+  const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;
+  if (!product) throw notFound("Product not found");
+  return product;
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return json({ product: await findProduct(params.productId) }, { headers: PUBLIC_DATA });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const product = await findProduct(params.productId);
+  const intent = readIntent(form.get("intent"));
+  const draft = applyIntent(readConfigurationForm(form), intent);
+  const reply = (body: OrderReply, status: number) => json(body, { status, headers: NOT_CACHED });
+  if (intent.type !== "add-to-cart") return reply({ draft, outcome: "rows" }, 200);
+  const check = checkAddToCart(draft);
+  if (!check.ok) return reply({ draft, outcome: "refused", errors: check.errors }, 422);
+  const item = createCartItem(product, check.configuration);
+  return reply({ draft, outcome: "priced", item, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
+}
+
+export default function ProductRoute() {
+  const { product } = useLoaderData<typeof loader>();
+  return <ProductPage key={product.id} product={product} reply={useActionData<typeof action>()} />;
+}
+
+export function ErrorBoundary() {
+  return <ProductRouteProblem error={useRouteError()} />;
+}

@@ -1,0 +1,12 @@
+import { NOT_CACHED } from "~/platform/caching.server";
+import { isReady } from "~/services/readiness.server";
+
+/** The provider is reachable, so that pages can be made. */
+export async function loader() {
+  const ready = await isReady();
+  const headers = { ...NOT_CACHED, "Content-Type": "text/plain" };
+  return new Response(ready ? "ready\n" : "the provider cannot be reached\n", {
+    status: ready ? 200 : 503,
+    headers,
+  });
+}

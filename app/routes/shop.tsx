@@ -1,0 +1,32 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { summarize } from "~/domain/product-summary";
+import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { catalog } from "~/services/catalog.server";
+import { pageTitle } from "~/ui/layout/page-title";
+import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Shop") },
+  {
+    name: "description",
+    content: "Twenty styles of made-to-order cabinet doors, priced by the square foot and cut to your size.",
+  },
+];
+
+export const headers = ({ errorHeaders }: { errorHeaders: Headers | undefined }) =>
+  errorHeaders ? NOT_CACHED : PUBLIC_PAGE;
+
+export async function loader() {
+  const products = await orUpstreamProblem(catalog().list());
+  return json({ products: products.map(summarize) }, { headers: PUBLIC_DATA });
+}
+
+export default function Shop() {
+  return <ShopPage products={useLoaderData<typeof loader>().products} />;
+}
+
+export function ErrorBoundary() {
+  return <ShopProblem />;
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { CartLine } from "~/domain/cart";
+import { formatRate } from "~/domain/money";
+import { Button } from "~/ui/kit/button";
+import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
+import { ProductPicture } from "~/ui/shop/product-picture";
+import { LinePieces } from "./line-pieces";
+
+interface CartLineCardProps {
+  readonly line: CartLine;
+  readonly editButtonId: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the cart: picture, title, rate, its pieces and sums, edit and remove. */
+export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineCardProps) {
+  return (
+    <article aria-label={line.productTitle}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ProductPicture
+          src={line.productImage ?? undefined}
+          alt=""
+          className="h-25 w-20 bg-linen object-cover print:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-2xl">
+            <Link to={`/product/${line.productId}`} className="underline-offset-4 hover:underline">
+              {line.productTitle}
+            </Link>
+          </h3>
+          <p className="figures text-stone-700">{formatRate(line.pricePerSqFt)} / sq ft</p>
+        </div>
+        <div className="flex print:hidden">
+          <Button look="quiet" id={editButtonId} aria-label={`Edit ${line.productTitle}`} onClick={onEdit}>
+            <EditIcon />
+            Edit
+          </Button>
+          <Button look="quiet" aria-label={`Remove ${line.productTitle}`} onClick={onRemove}>
+            <RemoveIcon />
+            Remove
+          </Button>
+        </div>
+      </div>
+      <div className="mt-5">
+        <LinePieces item={line} />
+      </div>
+    </article>
+  );
+}

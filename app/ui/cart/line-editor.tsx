@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import type { CartItem, CartLine } from "~/domain/cart";
+import { draftOf, sizedOrderOf } from "~/domain/configuration-draft";
+import { formatRate } from "~/domain/money";
+import { priceOrder } from "~/domain/pricing";
+import { fieldId } from "~/ui/configurator/field-ids";
+import { ignoreEnterInFields } from "~/ui/configurator/ignore-enter";
+import { OrderBreakdown } from "~/ui/configurator/order-breakdown";
+import { OrderErrors } from "~/ui/configurator/order-errors";
+import { PieceEditor } from "~/ui/configurator/piece-editor";
+import { useConfiguration } from "~/ui/configurator/use-configuration";
+import { useOrderCheck } from "~/ui/configurator/use-order-check";
+import { Button } from "~/ui/kit/button";
+
+interface LineEditorProps {
+  readonly line: CartLine;
+  readonly onSave: (item: CartItem) => void;
+  readonly onCancel: () => void;
+}
+
+/** Edits a line in place with the same piece editor as the product page (specification, section 4). */
+export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
+  const scope = `line-${line.lineId}-`;
+  const formRef = useRef<HTMLFormElement>(null);
+  const initial = useMemo(() => draftOf(line), [line]);
+  const [draft, dispatch] = useConfiguration(scope, initial, formRef);
+  const { errors, summaryRef, check } = useOrderCheck(null);
+  const price = useMemo(() => priceOrder(sizedOrderOf(draft), line.pricePerSqFt), [draft, line.pricePerSqFt]);
+
+  useEffect(() => {
+    document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
+  }, [scope]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const configuration = check(draft);
+    if (configuration) onSave({ ...line, ...configuration });
+  }
+
+  return (
+    <form
+      ref={formRef}
+      aria-label={`Edit ${line.productTitle}`}
+      noValidate
+      onSubmit={save}
+      onKeyDown={ignoreEnterInFields}
+      className="space-y-8 border-l-4 border-oak pl-4 md:pl-6 print:hidden"
+    >
+      <div>
+        <h3 className="text-2xl">{line.productTitle}</h3>
+        <p className="figures text-stone-700">{formatRate(line.pricePerSqFt)} / sq ft</p>
+      </div>
+      {errors && <OrderErrors scope={scope} errors={errors} summaryRef={summaryRef} />}
+      <PieceEditor
+        scope={scope}
+        draft={draft}
+        rate={line.pricePerSqFt}
+        showProblems={errors !== null}
+        dispatch={dispatch}
+      />
+      <OrderBreakdown price={price} rate={line.pricePerSqFt}>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" look="accent">
+            Save
+          </Button>
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </OrderBreakdown>
+    </form>
+  );
+}

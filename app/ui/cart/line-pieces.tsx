@@ -1,0 +1,15 @@
+import { type CartItem, priceItem } from "~/domain/cart";
+import { CutList } from "./cut-list";
+import { ItemTotals } from "./item-totals";
+
+/** An item's cut list with its sums. */
+export function LinePieces({ item }: { readonly item: CartItem }) {
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <CutList item={item} caption={`Pieces of ${item.productTitle}`} />
+      </div>
+      <ItemTotals price={priceItem(item)} rate={item.pricePerSqFt} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { FRACTIONS, parseFraction } from "~/domain/measure";
+import { classNames } from "~/ui/kit/class-names";
+import { FIELD, FIELD_ERROR } from "./field-look";
+
+interface FractionFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly side: "Width" | "Height";
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const OPTIONS = FRACTIONS.map((fraction) => (
+  <option key={fraction} value={fraction}>
+    {fraction}
+  </option>
+));
+
+/** The part of an inch, as the marks of a tape; a posted text that is none of them stays visible as a choice. */
+export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: FractionFieldProps) {
+  const sixteenths = parseFraction(value);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-xs text-stone-600">
+        <span className="sr-only">{side} </span>fraction
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={sixteenths === null ? value : FRACTIONS[sixteenths]}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={classNames(FIELD, "figures", invalid && FIELD_ERROR)}
+      >
+        {sixteenths === null && <option value={value}>{value}</option>}
+        {OPTIONS}
+      </select>
+    </div>
+  );
+}

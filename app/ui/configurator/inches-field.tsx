@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from "react";
+import { MAX_INCHES, parseInches } from "~/domain/measure";
+import { classNames } from "~/ui/kit/class-names";
+import { FIELD, FIELD_ERROR } from "./field-look";
+
+interface InchesFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly side: "Width" | "Height";
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const REFUSED = `Whole inches up to ${MAX_INCHES}; choose the fraction beside it.`;
+
+/**
+ * Whole inches. Empty input becomes 0 and input that is no whole number is ignored (specification, section 5); the
+ * refusal is said, and once a decimal point or slash was refused, so are the digits after it: `24.5` must not become
+ * 245.
+ */
+export function InchesField({ id, name, side, value, describedBy, invalid, onChange }: InchesFieldProps) {
+  const [refused, setRefused] = useState(false);
+  const insidePart = useRef(false);
+  const hintId = useId();
+
+  function change(text: string): void {
+    const deletes = text.length < value.length;
+    if (deletes || text === "") insidePart.current = false;
+    const inches = insidePart.current ? null : parseInches(text);
+    if (inches === null && /^\s*\d+\s*[.,/ ]/.test(text)) insidePart.current = true;
+    setRefused(inches === null);
+    if (inches !== null) onChange(String(inches));
+  }
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-xs text-stone-600">
+        {side} inches
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-invalid={invalid || undefined}
+        aria-describedby={classNames(describedBy, refused && hintId) || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          insidePart.current = false;
+          setRefused(false);
+        }}
+        onChange={(event) => change(event.currentTarget.value)}
+        className={classNames(FIELD, "figures text-right", invalid && FIELD_ERROR)}
+      />
+      {refused && (
+        <p id={hintId} role="status" className="mt-1 text-xs text-signal">
+          {REFUSED}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type Dispatch, memo } from "react";
+import { messageFor, pieceProblems } from "~/domain/add-to-cart";
+import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
+import { formatCents } from "~/domain/money";
+import { PIECE_NAMES, type PieceList } from "~/domain/piece";
+import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
+import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { fieldName } from "~/forms/configuration-form";
+import { classNames } from "~/ui/kit/class-names";
+import { fieldId } from "./field-ids";
+import { FIELD, FIELD_ERROR } from "./field-look";
+import { FractionField } from "./fraction-field";
+import { InchesField } from "./inches-field";
+import { RowActions } from "./row-actions";
+
+interface PieceRowProps {
+  readonly scope: string;
+  readonly list: PieceList;
+  readonly index: number;
+  readonly row: Row;
+  readonly rate: number;
+  readonly removable: boolean;
+  readonly duplicable: boolean;
+  /** After a refused submit: each field says what is wrong with it. */
+  readonly showProblems: boolean;
+  readonly dispatch: Dispatch<ConfigurationAction>;
+}
+
+/** One piece, left to right as a tape measure is read; memoised, so that typing in one row renders that row alone. */
+export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
+  const { scope, list, index, row, rate, removable, duplicable, showProblems, dispatch } = props;
+  const { key, draft } = row;
+  const problems = showProblems ? pieceProblems(list, draft) : [];
+  const errorId = `${scope}${list}-${index + 1}-errors`;
+  const price = pricePiece(sizeOf(draft), rate);
+
+  const field = (name: Exclude<PieceField, "preBored">) => ({
+    id: fieldId(scope, list, index, name),
+    name: fieldName(list, index, name),
+    value: draft[name],
+    invalid: messageFor(problems, name) !== undefined,
+    describedBy: messageFor(problems, name) === undefined ? undefined : `${errorId}-${name}`,
+    onChange: (value: string) => edit({ [name]: value }),
+  });
+
+  function edit(change: Partial<PieceDraft>): void {
+    dispatch({ type: "edit", list, key, change });
+  }
+
+  const location = field("location");
+  return (
+    // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="group" aria-label={`${PIECE_NAMES[list]} ${index + 1}`} className="border-t border-stone-300 py-4">
+      <div className="piece-grid">
+        <p aria-hidden="true" className="piece-name font-semibold">
+          {PIECE_NAMES[list]} {index + 1}
+        </p>
+        <div className="piece-width grid grid-cols-2 gap-2">
+          <InchesField side="Width" {...field("widthInches")} />
+          <FractionField side="Width" {...field("widthFraction")} />
+        </div>
+        <div className="piece-height grid grid-cols-2 gap-2">
+          <InchesField side="Height" {...field("heightInches")} />
+          <FractionField side="Height" {...field("heightFraction")} />
+        </div>
+        <div className="piece-location min-w-0">
+          <label htmlFor={location.id} className="block text-xs text-stone-600">
+            Location
+          </label>
+          <input
+            id={location.id}
+            name={location.name}
+            type="text"
+            autoComplete="off"
+            value={location.value}
+            aria-invalid={location.invalid || undefined}
+            aria-describedby={location.describedBy}
+            onChange={(event) => location.onChange(event.currentTarget.value)}
+            className={classNames(FIELD, location.invalid && FIELD_ERROR)}
+          />
+        </div>
+        <p className="piece-price figures text-right text-sm">
+          <span className="block text-stone-600">{formatSqFt(price.area)} sq ft</span>
+          <span className="block font-semibold">{formatCents(price.cents)}</span>
+        </p>
+        <div className="piece-actions">
+          <RowActions
+            list={list}
+            index={index}
+            removable={removable}
+            duplicable={duplicable}
+            onDuplicate={() => dispatch({ type: "duplicate", list, key })}
+            onRemove={() => dispatch({ type: "remove", list, key })}
+          />
+        </div>
+      </div>
+      {list === "doors" && (
+        <PreBoredField
+          name={fieldName(list, index, "preBored")}
+          checked={draft.preBored}
+          onChange={(preBored) => edit({ preBored })}
+        />
+      )}
+      {problems.map((problem) => (
+        <p key={problem.field} id={`${errorId}-${problem.field}`} className="mt-1 text-sm text-signal">
+          {problem.message}
+        </p>
+      ))}
+    </div>
+  );
+});
+
+interface PreBoredFieldProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function PreBoredField({ name, checked, onChange }: PreBoredFieldProps) {
+  return (
+    <label className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="h-5 w-5 shrink-0 accent-oak"
+      />
+      Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)
+    </label>
+  );
+}

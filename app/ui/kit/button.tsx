@@ -1,0 +1,29 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "./class-names";
+
+const LOOKS = {
+  primary: "button bg-ink text-white hover:bg-stone-700",
+  accent: "button bg-oak text-white hover:bg-oak-dark",
+  outline: "button border-stone-500 bg-transparent text-ink hover:border-ink hover:bg-linen",
+  light: "button bg-white text-ink hover:bg-linen",
+  ghost: "button border-white/70 text-white hover:bg-white/15",
+  quiet:
+    "button px-3 text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink hover:decoration-ink",
+} as const;
+
+export type ButtonLook = keyof typeof LOOKS;
+
+interface LookProps {
+  readonly look?: ButtonLook;
+}
+
+/** A button; `type="button"` unless said otherwise, so that none submits by surprise. */
+export function Button({ look = "primary", className, ...props }: ButtonHTMLAttributes<HTMLButtonElement> & LookProps) {
+  return <button type="button" className={classNames(LOOKS[look], className)} {...props} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "primary", className, ...props }: LinkProps & LookProps) {
+  return <Link className={classNames(LOOKS[look], className)} {...props} />;
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useId } from "react";
+
+export interface ErrorLine {
+  readonly text: string;
+  /** The id of the field at fault; a line without one is plain text. */
+  readonly fieldId?: string;
+}
+
+interface ErrorSummaryProps {
+  readonly heading: string;
+  readonly lines: readonly ErrorLine[];
+  readonly summaryRef?: RefObject<HTMLDivElement>;
+}
+
+/** All that is wrong with a form, at its top; each line leads to its field (focus it when it appears). */
+export function ErrorSummary({ heading, lines, summaryRef }: ErrorSummaryProps) {
+  const headingId = useId();
+  return (
+    <div
+      ref={summaryRef}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={headingId}
+      className="border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"
+    >
+      <h2 id={headingId} className="font-sans text-lg font-semibold">
+        {heading}
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {lines.map((line) => (
+          <li key={line.text} className="text-signal">
+            {line.fieldId ? (
+              <a href={`#${line.fieldId}`} className="inline-block py-1 underline underline-offset-4">
+                {line.text}
+              </a>
+            ) : (
+              line.text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+
+interface IconProps {
+  readonly className?: string;
+}
+
+/** A line drawing beside or inside something that is named already. */
+function Icon({ className = "h-5 w-5", children }: IconProps & { readonly children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function CartIcon() {
+  return (
+    <Icon className="h-6 w-6">
+      <path d="M3 4h2.2l2.3 11h10.2L20 7.5H6" />
+      <circle cx="9" cy="19.5" r="1.2" />
+      <circle cx="16.5" cy="19.5" r="1.2" />
+    </Icon>
+  );
+}
+
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  );
+}
+
+export function DuplicateIcon() {
+  return (
+    <Icon>
+      <rect x="8.5" y="8.5" width="11" height="11" rx="1" />
+      <path d="M15.5 8.5v-4h-11v11h4" />
+    </Icon>
+  );
+}
+
+export function RemoveIcon() {
+  return (
+    <Icon>
+      <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5" />
+    </Icon>
+  );
+}
+
+export function EditIcon() {
+  return (
+    <Icon>
+      <path d="M5 19l1-4L15.5 5.5l3 3L9 18zM13.5 7.5l3 3" />
+    </Icon>
+  );
+}
+
+export function PrintIcon() {
+  return (
+    <Icon>
+      <path d="M7 8V4h10v4M7 17H4V9h16v8h-3M7 14h10v6H7z" />
+    </Icon>
+  );
+}

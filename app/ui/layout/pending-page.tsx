@@ -1,0 +1,29 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { ProductPending } from "~/ui/shop/product-pending";
+import { ShopPending } from "~/ui/shop/shop-page";
+
+/** Shorter waits show the page that is being left. */
+const PATIENCE_MS = 150;
+
+function pendingPageOf(pathname: string | undefined): ReactNode {
+  if (pathname === "/shop") return <ShopPending />;
+  if (pathname?.startsWith("/product/")) return <ProductPending />;
+  return null;
+}
+
+/** Shows the loading state of the shop or a product while a client-side navigation to it is pending. */
+export function PendingPage({ children }: { readonly children: ReactNode }) {
+  const { state, location } = useNavigation();
+  const pathname = state === "loading" ? location.pathname : undefined;
+  const [waitedFor, setWaitedFor] = useState<string>();
+
+  useEffect(() => {
+    if (!pathname) return setWaitedFor(undefined);
+    const timer = setTimeout(() => setWaitedFor(pathname), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  const pending = pathname && waitedFor === pathname ? pendingPageOf(pathname) : null;
+  return <>{pending ?? children}</>;
+}

@@ -1,0 +1,19 @@
+import { brand } from "~/content/brand";
+
+interface PrintHeadingProps {
+  readonly title: string;
+  /** The day as YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** The head of a printed sheet: brand, what it is, and the day. */
+export function PrintHeading({ title, date }: PrintHeadingProps) {
+  return (
+    <div className="hidden items-baseline justify-between border-b border-ink pb-2 print:flex">
+      <p className="font-serif text-xl">{brand.name}</p>
+      <p>
+        {title}, <time dateTime={date}>{date}</time>
+      </p>
+    </div>
+  );
+}

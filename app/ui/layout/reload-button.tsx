@@ -1,0 +1,13 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/kit/button";
+
+/** A button that loads the page anew; a plain form, so that it does so without JavaScript too. */
+export function ReloadButton({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <form method="get" action={pathname}>
+      <Button type="submit">{children}</Button>
+    </form>
+  );
+}

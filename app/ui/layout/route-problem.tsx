@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { ProblemPage } from "./problem-page";
+
+/** The message that a thrown answer carries for the visitor, or `undefined`. */
+export function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const { message } = (error.data ?? {}) as { message?: unknown };
+  return typeof message === "string" ? message : undefined;
+}
+
+/** The page for whatever a route threw: missing, refused, or broken. */
+export function RouteProblem({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) {
+    return (
+      <ProblemPage
+        title="Page not found"
+        text="There is nothing at this address. It may have been mistyped, or the page has moved. Your cart is as you left it."
+        retry={false}
+      />
+    );
+  }
+  if (status < 500) {
+    const text = messageOf(error) ?? "The shop could not read what was sent. Go back: what you typed is still there.";
+    return <ProblemPage title="That could not be accepted" text={text} retry={false} />;
+  }
+  return (
+    <ProblemPage
+      title="Something went wrong on our side"
+      text="The page could not be made. Your cart is as you left it, and what you typed is still there when you go back."
+      retry
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useCart } from "~/browser/cart";
+import { brand } from "~/content/brand";
+import { mainNav } from "~/content/nav";
+import { classNames } from "~/ui/kit/class-names";
+import { CartIcon } from "~/ui/kit/icons";
+
+/** The bar on top of every page: brand, main links, cart. */
+export function SiteHeader() {
+  return (
+    <header className="on-dark sticky top-0 z-20 bg-night text-white print:hidden">
+      <div className="wrap flex h-16 items-center gap-4 md:h-20">
+        <Link to="/" className="flex min-h-11 items-center font-serif text-xl tracking-tight md:text-2xl">
+          {brand.shortName}
+          <span className="sr-only"> home</span>
+        </Link>
+        <nav aria-label="Main" className="ml-auto">
+          <ul className="flex items-center gap-1 md:gap-4">
+            {mainNav.map((link) => (
+              <li key={link.to}>
+                <NavLink
+                  to={link.to}
+                  prefetch="intent"
+                  className={({ isActive }) =>
+                    classNames(
+                      "flex min-h-11 items-center px-2 underline-offset-8 hover:underline",
+                      isActive && "underline decoration-oak-light decoration-2",
+                    )
+                  }
+                >
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartLink />
+      </div>
+    </header>
+  );
+}
+
+/** The dot is known to the browser alone; its place is kept, so that nothing moves when it appears. */
+function CartLink() {
+  const { snapshot } = useCart(brand.key);
+  const hasItems = snapshot.status === "ready" && snapshot.cart.length > 0;
+  return (
+    <Link
+      to="/cart"
+      aria-label="Cart"
+      aria-describedby={hasItems ? "cart-state" : undefined}
+      className="relative flex h-11 w-11 items-center justify-center"
+    >
+      <CartIcon />
+      {hasItems && (
+        <>
+          <span className="absolute top-1.5 right-1.5 h-2.5 w-2.5 rounded-full bg-signal ring-2 ring-night" />
+          <span id="cart-state" className="sr-only">
+            has items
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

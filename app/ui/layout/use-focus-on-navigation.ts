@@ -1,0 +1,13 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** After a client-side navigation the focus is on the new page's heading, where a screen reader goes on reading. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { brand } from "~/content/brand";
+import { homePage } from "~/content/pages/home";
+import { ButtonLink } from "~/ui/kit/button";
+
+/** The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards. */
+export function HomePage() {
+  const { hero, section, facts } = homePage;
+  return (
+    <>
+      <div className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] items-end overflow-hidden bg-night text-white md:min-h-[calc(100svh-5rem)] md:items-center">
+        <img
+          src="/images/hero-kitchen.svg"
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 h-full w-full object-cover object-[68%_50%]"
+        />
+        <div className="wrap py-16">
+          <p className="text-oak-light">Since {brand.foundingYear}</p>
+          <h1 tabIndex={-1} className="mt-3 max-w-[14ch] text-5xl md:text-7xl">
+            {brand.slogan}
+          </h1>
+          <p className="mt-6 max-w-[46ch] text-lg text-stone-200">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={hero.primary.to} look="light" prefetch="intent">
+              {hero.primary.label}
+            </ButtonLink>
+            <ButtonLink to={hero.secondary.to} look="ghost">
+              {hero.secondary.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby="ease-heading" className="wrap py-16 md:py-24">
+        <h2 id="ease-heading" className="text-3xl md:text-5xl">
+          {section.heading}
+        </h2>
+        <p className="mt-4 max-w-[62ch] text-lg text-stone-700">{section.lead}</p>
+        <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {section.cards.map((card) => (
+            <li key={card.to}>
+              <Link to={card.to} className="group block">
+                <img
+                  src={card.image}
+                  alt=""
+                  width={800}
+                  height={600}
+                  loading="lazy"
+                  className="h-auto w-full bg-linen"
+                />
+                <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{card.title}</h3>
+                <p className="mt-1 text-stone-700">{card.text}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="In figures" className="border-t border-stone-300 bg-linen">
+        <dl className="wrap grid gap-10 py-14 md:grid-cols-3">
+          {facts.map((fact) => (
+            <div key={fact.label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 font-semibold">
+                {fact.label}
+                <span className="mt-1 block max-w-[40ch] font-normal text-stone-700">{fact.text}</span>
+              </dt>
+              <dd className="figures font-serif text-4xl">{fact.figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

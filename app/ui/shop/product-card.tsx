@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { formatRate } from "~/domain/money";
+import { NO_DESCRIPTION } from "~/domain/product";
+import type { ProductSummary } from "~/domain/product-summary";
+import { Rating } from "~/ui/kit/rating";
+import { ProductPicture } from "./product-picture";
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** Cards in the first view load their picture at once, the others when they come near. */
+  readonly eager: boolean;
+}
+
+/** A product in the grid; all of it leads to the product (specification, section 2). */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  return (
+    <Link to={`/product/${product.id}`} prefetch="intent" className="group flex h-full flex-col">
+      <div className="overflow-hidden bg-linen">
+        <ProductPicture
+          src={product.image?.url}
+          alt={product.image?.alt ?? ""}
+          loading={eager ? "eager" : "lazy"}
+          className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
+        />
+      </div>
+      <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
+      <p className="mt-1 text-sm text-stone-700">{product.description || NO_DESCRIPTION}</p>
+      <div className="mt-auto pt-3">
+        <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
+        <Rating />
+      </div>
+    </Link>
+  );
+}

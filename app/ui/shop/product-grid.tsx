@@ -1,0 +1,19 @@
+import type { ProductSummary } from "~/domain/product-summary";
+import { ProductCard } from "./product-card";
+
+const FIRST_VIEW = 4;
+
+/** The grid of products: 4 columns on large screens (specification, section 2). */
+export function ProductGrid({ products }: { readonly products: readonly ProductSummary[] | null | undefined }) {
+  if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
+  if (products.length === 0) return <p>No products available at this time.</p>;
+  return (
+    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      {products.map((product: ProductSummary, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={index < FIRST_VIEW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

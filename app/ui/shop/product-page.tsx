@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { dollarsPerSqFt, formatRate } from "~/domain/money";
+import type { OrderReply } from "~/domain/order-reply";
+import { NO_DESCRIPTION, type Product } from "~/domain/product";
+import { OrderForm } from "~/ui/configurator/order-form";
+import { Rating } from "~/ui/kit/rating";
+import { ProductPicture } from "./product-picture";
+import { SpecificationTable } from "./specification-table";
+
+interface ProductPageProps {
+  readonly product: Product;
+  readonly reply: OrderReply | undefined;
+}
+
+/** A product and its order form (specification, section 2). */
+export function ProductPage({ product, reply }: ProductPageProps) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <nav aria-label="Breadcrumb" className="text-sm print:hidden">
+        <Link to="/shop" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          All door styles
+        </Link>
+      </nav>
+      <div className="mt-2 grid gap-8 md:grid-cols-2 lg:grid-cols-12 print:hidden">
+        <div className="bg-linen lg:col-span-5">
+          <ProductPicture
+            src={product.image?.url}
+            alt={product.image?.alt ?? product.title}
+            fetchPriority="high"
+            className="aspect-[4/5] h-auto w-full object-cover"
+          />
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+            {product.title}
+          </h1>
+          <p className="figures mt-4 text-xl">Starting at {formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft</p>
+          <div className="mt-2">
+            <Rating />
+          </div>
+          <p className="mt-6 max-w-[60ch] text-lg text-stone-700">{product.description || NO_DESCRIPTION}</p>
+          {product.specification && <SpecificationTable specification={product.specification} />}
+        </div>
+      </div>
+      <div className="mt-14 border-t border-stone-300 pt-10 print:mt-0 print:border-0 print:pt-0">
+        <div className="mb-8 max-w-[72ch] print:hidden">
+          <h2 className="text-3xl">Your sizes</h2>
+          <p className="mt-2 text-stone-700">
+            Width before height, always. Enter the finished size of each piece and where it goes, so that every door
+            finds its opening.
+          </p>
+        </div>
+        <OrderForm product={product} reply={reply} />
+      </div>
+    </div>
+  );
+}
