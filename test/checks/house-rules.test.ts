@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "~/content/brand";
+import { type SourceFile, sourceFiles } from "../support/source-files";
+
+const app = sourceFiles("app", [".ts", ".tsx"]);
+const lines = (file: SourceFile) => file.text.trimEnd().split("\n").length;
+const under = (...folders: string[]) => app.filter((file) => folders.some((f) => file.path.startsWith(`app/${f}/`)));
+const paths = (files: readonly SourceFile[]) => files.map((file) => file.path);
+
+describe("house rules", () => {
+  it("name the brand in one file only", () => {
+    const named = app.filter((file) => file.text.toLowerCase().includes(brand.shortName.toLowerCase()));
+    expect(paths(named)).toEqual(["app/content/brand.ts"]);
+  });
+
+  it("read the environment in one file only", () => {
+    expect(paths(app.filter((file) => /process\.env/.test(file.text)))).toEqual(["app/platform/env.server.ts"]);
+  });
+
+  it("suffix every server file, because the classic compiler guards files and not folders", () => {
+    const server = under("services", "platform", "provider").filter((file) => !/\.server\.tsx?$/.test(file.path));
+    expect(paths(server)).toEqual([]);
+  });
+
+  it("keep route modules within 150 lines and every other file within 200", () => {
+    const routes = under("routes");
+    expect(paths(routes.filter((file) => lines(file) > 150))).toEqual([]);
+    expect(paths(app.filter((file) => lines(file) > 200))).toEqual([]);
+  });
+
+  it("use one dialect of zod, in the four places that it belongs to", () => {
+    const withZod = app.filter((file) => /from "zod/.test(file.text));
+    expect(paths(withZod.filter((file) => !file.text.includes('from "zod/mini"')))).toEqual([]);
+    const elsewhere = withZod.filter(
+      (file) => !/^app\/(domain|forms|provider|platform\/env\.server\.ts)/.test(file.path),
+    );
+    expect(paths(elsewhere)).toEqual([]);
+  });
+
+  it("leave no stub, no marker and no catch-all file behind", () => {
+    expect(paths(app.filter((file) => /\b(TODO|FIXME|XXX)\b/.test(file.text)))).toEqual([]);
+    expect(paths(app.filter((file) => /\/(utils|misc|helpers)(\/|\.)/.test(file.path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { hydrated, openPage, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+const PRODUCT = "/product/ashby";
+
+describe("the main job", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const open = (path: string) => openPage(browser, `${origin}${path}`);
+
+  it("leads from the shop to a door, its price, the cart, tomorrow, an edit and a printed cut list", async () => {
+    const page = await open("/shop");
+    await page.getByRole("link", { name: /Ashby/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
+    await hydrated(page);
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry, left" });
+    expect(await piece(page, "Door 1").textContent()).toContain("3.23 sq ft");
+    expect(await piece(page, "Door 1").textContent()).toContain("$64.58");
+
+    await page.getByRole("button", { name: "Add door", exact: true }).click();
+    await typePiece(page, "Door 2", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
+    await piece(page, "Door 2").getByRole("checkbox").check();
+    await typePiece(page, "Drawer 1", { width: ["12", "0"], height: ["6", "0"], location: "Top" });
+    const breakdown = page.getByRole("region", { name: "Order breakdown" });
+    // 64.58 + (120.00 + 6.00) + 10.00
+    expect(await breakdown.textContent()).toContain("$200.58");
+
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForURL("**/cart");
+    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    expect(await page.getByRole("link", { name: "Cart", exact: true }).getAttribute("aria-describedby")).not.toBeNull();
+
+    const tomorrow = await page.context().newPage();
+    await tomorrow.goto(`${origin}/cart`);
+    await tomorrow.getByRole("button", { name: "Edit Ashby" }).click();
+    await piece(tomorrow, "Door 1").getByLabel("Width inches").fill("16");
+    await tomorrow.getByRole("button", { name: "Save" }).click();
+    // 16 1/2 x 30 at $20 = 68.75
+    await tomorrow.getByText("$68.75").waitFor();
+    expect(await tomorrow.getByRole("region", { name: "Order summary" }).textContent()).toContain("$204.75");
+
+    await tomorrow.emulateMedia({ media: "print" });
+    // biome-ignore lint/performance/useDomNodeTextContent: what is printed is what is rendered, not what is in the tree
+    const sheet = (await tomorrow.locator("body").innerText()).replace(/\s+/g, " ");
+    expect(await tomorrow.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+    expect(await tomorrow.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(false);
+    for (const text of ["Cut list", '16 1/2" × 30"', "Pantry, left", "Pre-bored", "3.44 sq ft"]) {
+      expect(sheet).toContain(text);
+    }
+  });
+
+  it("refuses an unfinished order, says what is missing, and leaves the cart alone", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+    await summary.waitFor();
+    expect(await summary.getByRole("link").allTextContents()).toEqual([
+      "Door 1: Width is required, Height is required, Location is required",
+      "Drawer 1: Width is required, Height is required, Location is required",
+    ]);
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await summary.getByRole("link").first().click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("doors-1-widthInches");
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForURL("**/cart");
+    await page.getByText("$20.00").first().waitFor();
+  });
+
+  it("moves the focus with the rows, and pre-bores all doors at once", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await typePiece(page, "Door 1", { width: ["10", "0"], height: ["20", "3/4"], location: "A" });
+    await page.getByRole("button", { name: "Duplicate door 1" }).click();
+    expect(await focused()).toBe("doors-2-widthInches");
+    expect(await piece(page, "Door 2").getByLabel("Location").inputValue()).toBe("");
+    expect(await piece(page, "Door 2").getByLabel("Height fraction").inputValue()).toBe("3/4");
+    await page.getByLabel("All doors pre-bored").check();
+    await page.getByRole("button", { name: "Add door", exact: true }).click();
+    expect(await focused()).toBe("doors-3-widthInches");
+    for (const name of ["Door 1", "Door 2", "Door 3"]) {
+      expect(await piece(page, name).getByRole("checkbox").isChecked()).toBe(true);
+    }
+    await page.getByRole("button", { name: "Remove door 3" }).click();
+    expect(await focused()).toBe("doors-2-widthInches");
+    await page.getByRole("button", { name: "Remove door 1" }).click();
+    expect(await focused()).toBe("doors-1-widthInches");
+    expect(await page.getByRole("button", { name: "Remove door 1" }).isDisabled()).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(new URL(page.url()).pathname).toBe(PRODUCT);
+  });
+
+  it("ignores what is no whole inch and says so, without turning 24.5 into 245", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    const width = piece(page, "Door 1").getByLabel("Width inches");
+    await width.click();
+    await width.pressSequentially("24.5");
+    expect(await width.inputValue()).toBe("24");
+    await page.getByText("Whole inches up to 999; choose the fraction beside it.").waitFor();
+    await width.fill("");
+    expect(await width.inputValue()).toBe("0");
+    for (const text of ["abc", "-3", "1e9", "1000"]) {
+      await width.fill(text);
+      expect(await width.inputValue()).toBe("0");
+    }
+  });
+
+  it("includes panels and fillers only when asked", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
+    await page.getByLabel("Include panels?").check();
+    await typePiece(page, "Panel 1", { width: ["12", "0"], height: ["12", "0"] });
+    const breakdown = page.getByRole("region", { name: "Order breakdown" });
+    expect(await breakdown.textContent()).toContain("Panels (1)");
+    await page.getByLabel("Include panels?").uncheck();
+    expect(await breakdown.textContent()).not.toContain("Panels");
+    await page.getByLabel("Include panels?").check();
+    expect(await piece(page, "Panel 1").getByLabel("Width inches").inputValue()).toBe("12");
+  });
+});

@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { requireBrowser } from "./browser";
+import { startShop } from "./shop-server";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopOrigin: string;
+  }
+}
+
+/** One built shop for all browser tests; each test brings its own browser profile. */
+export default async function setup(project: TestProject) {
+  requireBrowser();
+  const shop = await startShop();
+  project.provide("shopOrigin", shop.origin);
+  return () => shop.stop();
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+
+/** A size and place as a visitor types them. */
+export interface TypedPiece {
+  readonly width: readonly [inches: string, fraction: string];
+  readonly height: readonly [inches: string, fraction: string];
+  readonly location?: string;
+}
+
+/** A page in a fresh browser profile. */
+export async function openPage(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Waits until the page's scripts run, so that what follows tests the enhanced page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** The group of one piece: "Door 1". */
+export function piece(page: Page | Locator, name: string): Locator {
+  return page.getByRole("group", { name, exact: true });
+}
+
+/** Types a piece as a person would, field by field. */
+export async function typePiece(page: Page | Locator, name: string, typed: TypedPiece): Promise<void> {
+  const row = piece(page, name);
+  await row.getByLabel("Width inches").fill(typed.width[0]);
+  await row.getByLabel("Width fraction").selectOption(typed.width[1]);
+  await row.getByLabel("Height inches").fill(typed.height[0]);
+  await row.getByLabel("Height fraction").selectOption(typed.height[1]);
+  if (typed.location !== undefined) await row.getByLabel("Location").fill(typed.location);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ROOT } from "./source-files";
+
+export interface ShopServer {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** Everything the server has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const BOOT_LIMIT_MS = 30_000;
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the built shop on a free port of 127.0.0.1, with a database of its own, and waits until it answers.
+ *
+ * @throws Error with the server's output when it ends or stays silent for 30 s.
+ */
+export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "shop-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATABASE_PATH: path.join(folder, "shop.db"),
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  const deadline = Date.now() + BOOT_LIMIT_MS;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`the shop did not start:\n${printed}`);
+    }
+    await delay(50);
+  }
+  return {
+    origin,
+    process: child,
+    output: () => printed,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
