@@ -1,0 +1,18 @@
+import { benchTyping, benchWeight } from "./browser.mjs";
+import { benchPricing } from "./pricing.mjs";
+import { startBuiltShop } from "./shop.mjs";
+import { benchMemory, benchThroughput } from "./throughput.mjs";
+
+/** `npm run bench [pricing|browser|throughput|memory ...]`: prints figures of the built shop; never a test. */
+const wanted = process.argv.slice(2);
+const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+
+if (asked("pricing")) await benchPricing();
+if (asked("browser")) {
+  const shop = await startBuiltShop(4910);
+  await benchWeight(shop.origin, ["/", "/shop", "/product/ashby", "/cart"]);
+  await benchTyping(shop.origin);
+  await shop.stop();
+}
+if (asked("throughput")) await benchThroughput();
+if (asked("memory")) await benchMemory();
