@@ -25,10 +25,12 @@ export const LOADING_CART: CartSnapshot = { status: "loading" };
  *
  * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
  * that changed, or `null` when any may have.
+ * @param onChange told the cart whenever it was read anew or changed.
  */
 export function createCartStore(
   storage: CartStorage,
   onOtherTab: (listener: (key: string | null) => void) => () => void,
+  onChange: (cart: Cart) => void,
 ): CartStore {
   let snapshot: CartSnapshot = LOADING_CART;
   let unsaved: readonly CartAction[] = [];
@@ -46,6 +48,7 @@ export function createCartStore(
   function publish(cart: Cart, notKept: NotKept | null): void {
     snapshot = { status: "ready", cart, notKept, damaged };
     for (const listener of listeners) listener();
+    onChange(cart);
   }
 
   function refresh(): void {

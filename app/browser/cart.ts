@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { CartAction, CartItem } from "~/domain/cart";
+import { cartKey } from "./cart-key";
+import { publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
 import { type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
 import { createRandomId } from "./random-id";
@@ -7,10 +9,10 @@ import { createRandomId } from "./random-id";
 let store: CartStore | undefined;
 
 /** One store for the page; made on first use in the browser, never on the server. */
-function cartStore(key: string): CartStore {
+function cartStore(brandKey: string): CartStore {
   store ??= createCartStore(
     createCartStorage({
-      key: `${key}-cart`,
+      key: cartKey(brandKey),
       storage: () => window.localStorage,
       createLineId: createRandomId,
       // The specification asks for bad cart storage to be logged (section 8), and the browser's console is its log.
@@ -28,20 +30,29 @@ function cartStore(key: string): CartStore {
         window.removeEventListener("pageshow", onPageShow);
       };
     },
+    (cart) => publishPresence(cart.length > 0),
   );
   return store;
 }
 
+/**
+ * Adds an item as a line of its own (specification, section 4).
+ *
+ * @param brandKey the brand's storage prefix
+ */
+export function addToCart(brandKey: string, item: CartItem): void {
+  cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
+}
+
 export interface CartHandle {
   readonly snapshot: CartSnapshot;
-  readonly add: (item: CartItem) => void;
   readonly dispatch: (action: CartAction) => void;
 }
 
 /**
  * The visitor's cart (specification, section 4): loaded from storage on start, saved on every change.
  *
- * @param brandKey the brand's storage prefix.
+ * @param brandKey the brand's storage prefix
  */
 export function useCart(brandKey: string): CartHandle {
   const snapshot = useSyncExternalStore(
@@ -50,9 +61,5 @@ export function useCart(brandKey: string): CartHandle {
     () => LOADING_CART,
   );
   const dispatch = useCallback((action: CartAction) => cartStore(brandKey).dispatch(action), [brandKey]);
-  const add = useCallback(
-    (item: CartItem) => dispatch({ type: "add", line: { ...item, lineId: createRandomId() } }),
-    [dispatch],
-  );
-  return { snapshot, add, dispatch };
+  return { snapshot, dispatch };
 }

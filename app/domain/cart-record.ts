@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Cart, CartItemSchema, type CartLine, CartLineSchema } from "./cart";
+import type { Cart, CartLine } from "./cart";
+import { CartItemSchema, CartLineSchema } from "./cart-schema";
 
 /** The version that this code writes. */
 export const CART_VERSION = 1;

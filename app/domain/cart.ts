@@ -1,25 +1,22 @@
-import * as z from "zod/mini";
 import { type Measure, toSixteenths } from "./measure";
-import { dollarsPerSqFt } from "./money";
-import { type Configuration, ConfigurationSchema } from "./piece";
+import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
+import type { Configuration } from "./piece";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
 
 /** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
-export const CartItemSchema = z.extend(ConfigurationSchema, {
-  productId: z.string().check(z.minLength(1), z.maxLength(64)),
-  productTitle: z.string().check(z.maxLength(200)),
-  productImage: z.nullable(z.string().check(z.maxLength(2000))),
-  pricePerSqFt: z.int().check(z.gte(0), z.lte(10_000)),
-});
+export interface CartItem extends Configuration {
+  readonly productId: string;
+  readonly productTitle: string;
+  readonly productImage: string | null;
+  readonly pricePerSqFt: DollarsPerSqFt;
+}
 
 /** An item with its own id, so that two lines of one product can be edited and removed apart. */
-export const CartLineSchema = z.extend(CartItemSchema, {
-  lineId: z.string().check(z.minLength(1), z.maxLength(64)),
-});
+export interface CartLine extends CartItem {
+  readonly lineId: string;
+}
 
-export type CartItem = z.infer<typeof CartItemSchema>;
-export type CartLine = z.infer<typeof CartLineSchema>;
 export type Cart = readonly CartLine[];
 
 /** Names a line by its own id, or by its product where only one line has that product. */

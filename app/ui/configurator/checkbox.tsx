@@ -1,20 +1,20 @@
-import type { InputHTMLAttributes } from "react";
-import { classNames } from "~/ui/kit/class-names";
-
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "onChange"> {
+interface CheckboxProps {
   readonly label: string;
+  readonly name: string;
+  readonly checked: boolean;
   readonly onToggle: (checked: boolean) => void;
 }
 
 /** A checkbox inside its label, large enough for a thumb. */
-export function Checkbox({ label, onToggle, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, name, checked, onToggle }: CheckboxProps) {
   return (
-    <label className={classNames("flex min-h-11 w-fit cursor-pointer items-center gap-3", className)}>
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
       <input
         type="checkbox"
-        className="h-5 w-5 shrink-0 accent-oak"
+        name={name}
+        checked={checked}
         onChange={(event) => onToggle(event.currentTarget.checked)}
-        {...props}
+        className="h-5 w-5 shrink-0 accent-oak"
       />
       {label}
     </label>

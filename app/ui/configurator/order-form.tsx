@@ -1,8 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
-import { useCart } from "~/browser/cart";
 import { brand } from "~/content/brand";
-import { createCartItem } from "~/domain/cart";
+import { type CartItem, createCartItem } from "~/domain/cart";
 import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
@@ -19,6 +18,24 @@ import { useOrderCheck } from "./use-order-check";
 
 const SCOPE = "";
 
+/** The cart's code is fetched when somebody begins to fill in the form, and is there by the time it is needed. */
+const loadCart = () => import("~/browser/cart");
+
+async function keep(item: CartItem): Promise<void> {
+  const { addToCart } = await loadCart();
+  addToCart(brand.key, item);
+}
+
+/** Posts the form as it would be without JavaScript: the way on when the cart's code cannot be fetched. */
+function postWhole(form: HTMLFormElement): void {
+  const intent = document.createElement("input");
+  intent.type = "hidden";
+  intent.name = "intent";
+  intent.value = intentValue({ type: "add-to-cart" });
+  form.append(intent);
+  form.submit();
+}
+
 interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
@@ -30,7 +47,6 @@ interface OrderFormProps {
  */
 export function OrderForm({ product, reply }: OrderFormProps) {
   const navigate = useNavigate();
-  const { add } = useCart(brand.key);
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, dispatch] = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT, formRef);
   const { errors, summaryRef, check } = useOrderCheck(reply?.outcome === "refused" ? reply.errors : null);
@@ -38,20 +54,22 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
 
   const pricedItem = reply?.outcome === "priced" ? reply.item : null;
-  const addedRef = useRef<typeof pricedItem>(null);
+  const addedRef = useRef<CartItem | null>(null);
   useEffect(() => {
     if (!pricedItem || addedRef.current === pricedItem) return;
     addedRef.current = pricedItem;
-    add(pricedItem);
-    navigate("/cart", { replace: true });
-  }, [pricedItem, add, navigate]);
+    void keep(pricedItem).then(() => navigate("/cart", { replace: true }));
+  }, [pricedItem, navigate]);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
     const configuration = check(draft);
     if (!configuration) return;
-    add(createCartItem(product, configuration));
-    navigate("/cart");
+    keep(createCartItem(product, configuration)).then(
+      () => navigate("/cart"),
+      () => postWhole(form),
+    );
   }
 
   return (
@@ -63,6 +81,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={ignoreEnterInFields}
+      onFocus={loadCart}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       {/* The form's first submit button is the one that Enter presses: before JavaScript runs it only prices. */}

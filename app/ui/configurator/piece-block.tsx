@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode } from "react";
+import type { Dispatch } from "react";
 import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
 import { MAX_PIECES, PIECE_NAMES, type PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/configuration-form";
@@ -13,17 +13,14 @@ interface PieceBlockProps {
   readonly rate: number;
   readonly showProblems: boolean;
   readonly dispatch: Dispatch<ConfigurationAction>;
-  /** What stands between the heading and the rows. */
-  readonly children?: ReactNode;
 }
 
 /** The rows of one list and the button that adds to them. */
-export function PieceBlock({ scope, list, rows, rate, showProblems, dispatch, children }: PieceBlockProps) {
+export function PieceBlock({ scope, list, rows, rate, showProblems, dispatch }: PieceBlockProps) {
   const name = PIECE_NAMES[list].toLowerCase();
   const full = rows.length >= MAX_PIECES;
   return (
     <>
-      {children}
       {rows.map((row, index) => (
         <PieceRow
           key={row.key}

@@ -1,4 +1,4 @@
-import { type Dispatch, useId } from "react";
+import { type Dispatch, type ReactNode, useId } from "react";
 import type { ConfigurationAction, ConfigurationDraft } from "~/domain/configuration-draft";
 import type { PieceList } from "~/domain/piece";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
@@ -17,13 +17,12 @@ interface PieceEditorProps {
 
 /**
  * The four lists of an order (specification, section 2). Panels and fillers open by their checkbox; doors and drawers
- * close by theirs, because each starts with a blank piece that must be filled in otherwise. Blocks open and close by
- * the checkbox itself, so that they do so without JavaScript too.
+ * close by theirs, because each starts with a blank piece that must be filled in otherwise.
  */
 export function PieceEditor(props: PieceEditorProps) {
   const { draft, dispatch } = props;
   return (
-    <div className="space-y-12">
+    <div className="space-y-10">
       <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors} choice="No doors in this order">
         <Checkbox
           label="All doors pre-bored"
@@ -49,68 +48,82 @@ interface BlockProps extends PieceEditorProps {
   readonly list: PieceList;
   readonly choiceName: string;
   readonly choice: string;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
-function RequiredBlock({ list, choiceName, choice, children, ...props }: BlockProps) {
-  const { scope, draft, rate, showProblems, dispatch } = props;
+function RequiredBlock({ choiceName, choice, children, ...props }: BlockProps) {
+  const { list, draft, dispatch } = props;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="leave-out">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={headingId} className="text-2xl">
-          {BLOCK_TITLES[list]}
-        </h2>
-        <Checkbox
-          data-toggle
-          className="text-sm text-stone-700"
-          label={choice}
-          name={choiceName}
-          checked={!draft.included[list]}
-          onToggle={(leftOut) => dispatch({ type: "include", list, included: !leftOut })}
-        />
-      </div>
-      <div className="toggled">
-        <PieceBlock
-          scope={scope}
-          list={list}
-          rows={draft.rows[list]}
-          rate={rate}
-          showProblems={showProblems}
-          dispatch={dispatch}
-        >
-          {children}
-        </PieceBlock>
+    <section aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
+      <h2 id={headingId} className="mr-auto text-2xl">
+        {BLOCK_TITLES[list]}
+      </h2>
+      <Toggle
+        opens={false}
+        name={choiceName}
+        label={choice}
+        checked={!draft.included[list]}
+        onToggle={(leftOut) => dispatch({ type: "include", list, included: !leftOut })}
+      />
+      <div className="toggled min-w-0 basis-full">
+        {children}
+        <PieceBlock {...props} rows={draft.rows[list]} />
       </div>
     </section>
   );
 }
 
-function OptionalBlock({ list, choiceName, choice, ...props }: BlockProps) {
-  const { scope, draft, rate, showProblems, dispatch } = props;
+function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
+  const { list, draft, dispatch } = props;
   const headingId = useId();
   return (
-    <div className="include">
-      <Checkbox
-        data-toggle
-        label={choice}
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Toggle
+        opens
         name={choiceName}
+        label={choice}
         checked={draft.included[list]}
         onToggle={(included) => dispatch({ type: "include", list, included })}
       />
-      <section aria-labelledby={headingId} className="toggled">
+      <section aria-labelledby={headingId} className="toggled min-w-0 basis-full">
         <h2 id={headingId} className="mt-2 mb-3 text-2xl">
           {BLOCK_TITLES[list]}
         </h2>
-        <PieceBlock
-          scope={scope}
-          list={list}
-          rows={draft.rows[list]}
-          rate={rate}
-          showProblems={showProblems}
-          dispatch={dispatch}
-        />
+        <PieceBlock {...props} rows={draft.rows[list]} />
       </section>
     </div>
+  );
+}
+
+interface ToggleProps {
+  /** Whether ticking shows the block behind it, or hides it. */
+  readonly opens: boolean;
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onToggle: (checked: boolean) => void;
+}
+
+/**
+ * The checkbox that opens or closes the `toggled` sibling after it by style alone, so that it does so without
+ * JavaScript. A sibling selector, because `:has()` made every keystroke in a long list slower.
+ */
+function Toggle({ opens, name, label, checked, onToggle }: ToggleProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+        className={`${opens ? "opens" : "closes"} h-5 w-5 shrink-0 accent-oak`}
+      />
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center">
+        {label}
+      </label>
+    </>
   );
 }

@@ -7,11 +7,14 @@ import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import { fieldName } from "~/forms/configuration-form";
 import { classNames } from "~/ui/kit/class-names";
+import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
 import { FIELD, FIELD_ERROR } from "./field-look";
 import { FractionField } from "./fraction-field";
 import { InchesField } from "./inches-field";
 import { RowActions } from "./row-actions";
+
+const PRE_BORED_LABEL = 'Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)';
 
 interface PieceRowProps {
   readonly scope: string;
@@ -51,7 +54,11 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="group" aria-label={`${PIECE_NAMES[list]} ${index + 1}`} className="border-t border-stone-300 py-4">
+    <div
+      role="group"
+      aria-label={`${PIECE_NAMES[list]} ${index + 1}`}
+      className="piece-row border-t border-stone-300 py-4"
+    >
       <div className="piece-grid">
         <p aria-hidden="true" className="piece-name font-semibold">
           {PIECE_NAMES[list]} {index + 1}
@@ -96,10 +103,11 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         </div>
       </div>
       {list === "doors" && (
-        <PreBoredField
+        <Checkbox
+          label={PRE_BORED_LABEL}
           name={fieldName(list, index, "preBored")}
           checked={draft.preBored}
-          onChange={(preBored) => edit({ preBored })}
+          onToggle={(preBored) => edit({ preBored })}
         />
       )}
       {problems.map((problem) => (
@@ -110,24 +118,3 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     </div>
   );
 });
-
-interface PreBoredFieldProps {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function PreBoredField({ name, checked, onChange }: PreBoredFieldProps) {
-  return (
-    <label className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="h-5 w-5 shrink-0 accent-oak"
-      />
-      Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)
-    </label>
-  );
-}

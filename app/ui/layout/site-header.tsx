@@ -1,5 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
-import { useCart } from "~/browser/cart";
+import { cartKey } from "~/browser/cart-key";
+import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
 import { classNames } from "~/ui/kit/class-names";
@@ -42,8 +43,7 @@ export function SiteHeader() {
 
 /** The dot is known to the browser alone; its place is kept, so that nothing moves when it appears. */
 function CartLink() {
-  const { snapshot } = useCart(brand.key);
-  const hasItems = snapshot.status === "ready" && snapshot.cart.length > 0;
+  const hasItems = useCartPresence(cartKey(brand.key));
   return (
     <Link
       to="/cart"

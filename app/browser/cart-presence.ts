@@ -1,0 +1,65 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const CHANGED = "cart-presence";
+
+/** Known once the cart itself was read on this page; until then the stored text is looked at. */
+let known: boolean | undefined;
+
+/** Tells the page whether the cart has items; called with every change of the cart. */
+export function publishPresence(hasItems: boolean): void {
+  if (known === hasItems) return;
+  known = hasItems;
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Whether the stored text looks like a cart with items; a glance, without loading what validates it. */
+export function looksFilled(text: string | null): boolean {
+  if (text === null) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    const lines = Array.isArray(value) ? value : (value as { lines?: unknown } | null)?.lines;
+    return Array.isArray(lines) && lines.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function glance(key: string): boolean {
+  try {
+    return looksFilled(window.localStorage.getItem(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the cart has items: false on the server and until hydrated.
+ *
+ * @param key the cart's storage key
+ */
+export function useCartPresence(key: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== null && event.key !== key) return;
+        known = glance(key);
+        listener();
+      };
+      window.addEventListener(CHANGED, listener);
+      window.addEventListener("storage", onStorage);
+      return () => {
+        window.removeEventListener(CHANGED, listener);
+        window.removeEventListener("storage", onStorage);
+      };
+    },
+    [key],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      known ??= glance(key);
+      return known;
+    },
+    () => false,
+  );
+}

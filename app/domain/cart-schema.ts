@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { CartItem, CartLine } from "./cart";
+import { FRACTIONS, MAX_INCHES } from "./measure";
+import { MAX_LOCATION_LENGTH, MAX_PIECES } from "./piece";
+
+const MeasureSchema = z.object({
+  inches: z.int().check(z.gte(0), z.lte(MAX_INCHES)),
+  fraction: z.enum(FRACTIONS),
+});
+
+const PieceSchema = z.object({
+  width: MeasureSchema,
+  height: MeasureSchema,
+  location: z.string().check(z.maxLength(MAX_LOCATION_LENGTH)),
+});
+
+const DoorSchema = z.extend(PieceSchema, { preBored: z.boolean() });
+
+const PieceListSchema = z.array(PieceSchema).check(z.maxLength(MAX_PIECES));
+
+/** What a stored cart item must look like to be read (specification, section 3). */
+export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
+  productId: z.string().check(z.minLength(1), z.maxLength(64)),
+  productTitle: z.string().check(z.maxLength(200)),
+  productImage: z.nullable(z.string().check(z.maxLength(2000))),
+  pricePerSqFt: z.int().check(z.gte(0), z.lte(10_000)),
+  doors: z.array(DoorSchema).check(z.maxLength(MAX_PIECES)),
+  drawers: PieceListSchema,
+  panels: PieceListSchema,
+  fillers: PieceListSchema,
+});
+
+const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** What a stored line must look like to be read. */
+export const CartLineSchema: z.ZodMiniType<CartLine> = z.intersection(CartItemSchema, LineIdSchema);
