@@ -9,6 +9,9 @@ export type DollarsPerSqFt = number;
 /** The price when a product's variant amount is absent (specification, sections 7 and 9). */
 export const DEFAULT_PRICE_CENTS: Cents = 2000;
 
+/** The highest rate that is read, priced and kept. */
+export const MAX_RATE: DollarsPerSqFt = 10_000;
+
 /** Rounds a variant's cents to the whole-dollar rate, halves up: 2000 is $20, 2050 is $21 (section 9). */
 export function dollarsPerSqFt(variantCents: Cents): DollarsPerSqFt {
   return divideHalfUp(variantCents, 100);
@@ -18,14 +21,15 @@ export function dollarsPerSqFt(variantCents: Cents): DollarsPerSqFt {
  * Reads a decimal amount of dollars, as providers send it (`"20.0"`, `19.995`), into cents: amount times 100, rounded
  * half up on the decimal digits themselves.
  *
- * @returns the cents, or `null` when the amount is negative, not a plain decimal, or beyond a million dollars.
+ * @returns the cents, or `null` when the amount is negative, not a plain decimal, or beyond {@link MAX_RATE}.
  */
 export function parseAmountToCents(amount: string | number): Cents | null {
   const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(String(amount).trim());
   if (!match) return null;
   const digits = (match[2] ?? "").padEnd(3, "0");
   const roundUp = Number(digits[2]) >= 5 ? 1 : 0;
-  return Number(match[1]) * 100 + Number(digits.slice(0, 2)) + roundUp;
+  const cents = Number(match[1]) * 100 + Number(digits.slice(0, 2)) + roundUp;
+  return cents <= MAX_RATE * 100 ? cents : null;
 }
 
 /** Prints cents as US dollars with two decimals and thousands grouped: `$1,234.56` (section 9). */

@@ -6,7 +6,8 @@
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
-  if (!Number.isSafeInteger(doubled) || numerator < 0 || denominator <= 0) {
+  const whole = Number.isInteger(numerator) && Number.isInteger(denominator);
+  if (!whole || !Number.isSafeInteger(doubled) || numerator < 0 || denominator <= 0) {
     throw new RangeError(`cannot divide ${numerator} by ${denominator} exactly`);
   }
   return (doubled - (doubled % (2 * denominator))) / (2 * denominator);

@@ -1,0 +1,39 @@
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { compressHtml } from "~/platform/compress-html.server";
+import { contentSecurityPolicy } from "~/platform/csp.server";
+import { installHttpServer } from "~/platform/http-server.server";
+import { log } from "~/platform/log.server";
+import { startServices } from "~/services/startup.server";
+import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
+
+installHttpServer();
+await startServices();
+
+/** Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const markup = renderToString(<RemixServer context={context} url={request.url} />);
+  const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
+  const html = `<!DOCTYPE html>${titled}`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  const body = await compressHtml(html, request.headers.get("Accept-Encoding"), headers);
+  return new Response(request.method === "HEAD" ? null : Buffer.from(body), { status, headers });
+}
+
+/** Loader answers carry the same caching as they were given; an error is never kept. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** Logs what nobody expected; requests that the visitor gave up are no errors. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error("http.unexpected", { error });
+};

@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+import { NOT_CACHED } from "./caching.server";
+import { UpstreamFailure } from "./upstream-failure.server";
+
+/** An answer to throw: a status, and a sentence for the person who reads it. */
+export function httpError(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return json({ message }, { status, headers: { ...NOT_CACHED, ...headers } });
+}
+
+/** 404: there is no such thing. */
+export function notFound(message: string): Response {
+  return httpError(404, message);
+}
+
+const RETRY_AFTER_SECONDS = "5";
+
+const STATUS = { timeout: 504, down: 503, failing: 502 } as const;
+
+/**
+ * The value, or a thrown answer when the provider behind it failed: 504 after its time limit, 503 when it is known to be
+ * down, 502 otherwise. Any other error stays as it is.
+ */
+export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    const status = STATUS[error.reason];
+    throw httpError(status, error.message, status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {});
+  }
+}

@@ -1,0 +1,64 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import morgan from "morgan";
+import { env } from "./env.server";
+import { precompressedAssets } from "./precompressed-assets.server";
+import { requestIdOf, runWithRequestContext } from "./request-context.server";
+import { logWhenFinished } from "./request-log.server";
+import { setSecurityHeaders } from "./security-headers.server";
+import { shutDownOnSignals } from "./shutdown.server";
+import { singleton } from "./singleton.server";
+
+interface RequestStart {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly server: Server;
+}
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const MAX_HEADERS = 100;
+
+/**
+ * Puts the shop's own checks in front of the server that remix-serve makes: request id and log, security headers,
+ * limits against slow clients, assets that were compressed at build, a clean end. Node publishes the start of a request
+ * before it emits the server's `request` event, so the listener is in place from the very first one. Calling it again
+ * changes nothing.
+ */
+export function installHttpServer(): void {
+  singleton("http-server", () => {
+    // The server's own access log would repeat each line of ours.
+    morgan.format("tiny", () => undefined);
+    const installed = new WeakSet<Server>();
+    subscribe("http.server.request.start", (message) => {
+      const { server } = message as RequestStart;
+      if (installed.has(server)) return;
+      installed.add(server);
+      takeOver(server);
+    });
+    return installed;
+  });
+}
+
+function takeOver(server: Server): void {
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.maxHeadersCount = MAX_HEADERS;
+  shutDownOnSignals(server);
+  const serveAsset = precompressedAssets();
+  const { publicOrigin } = env();
+  const inner = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    runWithRequestContext({ requestId }, () => {
+      response.setHeader("X-Request-Id", requestId);
+      setSecurityHeaders(response, publicOrigin);
+      logWhenFinished(request, response);
+      if (serveAsset(request, response)) return;
+      for (const listener of inner) listener.call(server, request, response);
+    });
+  });
+}

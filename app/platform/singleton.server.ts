@@ -1,0 +1,16 @@
+const registry = Symbol.for("shop.singletons");
+
+type Registry = Map<string, unknown>;
+
+/**
+ * Makes a value once for the process, and keeps it over the reloads of development.
+ *
+ * @param name unique within the shop; every use of a name must create the same type.
+ */
+export function singleton<T>(name: string, create: () => T): T {
+  const holder = globalThis as { [registry]?: Registry };
+  holder[registry] ??= new Map();
+  const values = holder[registry];
+  if (!values.has(name)) values.set(name, create());
+  return values.get(name) as T;
+}

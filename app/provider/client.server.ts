@@ -1,0 +1,111 @@
+import type { ZodMiniType } from "zod/mini";
+import type { Product } from "~/domain/product";
+import {
+  type Account,
+  AccountSchema,
+  type Customer,
+  CustomerSchema,
+  type DecisionTag,
+  LoginAnswerSchema,
+  PendingAnswerSchema,
+  type PendingCustomer,
+  type Registration,
+} from "./contract/customers.server";
+import { toProduct } from "./contract/product-mapping.server";
+import { WireProductListSchema, WireProductSchema } from "./contract/products.server";
+import { ProviderError, providerError } from "./provider-error.server";
+import { createSend, type SendOptions } from "./send.server";
+
+/** The call limit of the specification (section 7), in milliseconds. */
+export const TIMEOUT_MS = 15_000;
+
+/** The largest answer read, in bytes. */
+export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** A value and the cookies that the provider set with it. */
+export interface WithCookies<T> {
+  readonly value: T;
+  readonly setCookie: readonly string[];
+}
+
+/** The nine calls of the contract in the shop's own terms; each throws {@link ProviderError}. */
+export interface ProviderClient {
+  listProducts(): Promise<readonly Product[]>;
+  /** `null` when there is no such product. */
+  getProduct(id: string): Promise<Product | null>;
+  getAccount(cookie: string): Promise<Account>;
+  /** `null` when nobody is signed in. */
+  getCustomer(cookie: string, signal?: AbortSignal): Promise<Customer | null>;
+  login(email: string, cookie: string): Promise<WithCookies<Customer>>;
+  register(registration: Registration): Promise<WithCookies<unknown>>;
+  logout(cookie: string): Promise<WithCookies<null>>;
+  listPendingCustomers(cookie: string): Promise<readonly PendingCustomer[]>;
+  patchCustomerTags(id: string, tag: DecisionTag, cookie: string): Promise<void>;
+}
+
+type ClientOptions = Omit<SendOptions, "timeoutMs" | "maxAnswerBytes"> & Partial<SendOptions>;
+
+function read<T>(schema: ZodMiniType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw providerError("malformed", parsed.error);
+  return parsed.data;
+}
+
+function readProduct(wire: Parameters<typeof toProduct>[0]): Product {
+  const product = toProduct(wire);
+  if (!product) throw providerError("malformed");
+  return product;
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === "" || (typeof value === "object" && Object.keys(value as object).length === 0);
+
+/** `null` for an answer with one status, which is no error for this call. */
+async function unlessStatus<T>(status: number, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === status) return null;
+    throw error;
+  }
+}
+
+/** The client of a back end: sends the calls, validates every answer, and maps it to the shop's own types. */
+export function createProviderClient(options: ClientOptions): ProviderClient {
+  const send = createSend({ timeoutMs: TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, ...options });
+  return {
+    async listProducts() {
+      const { value } = await send({ name: "listProducts" });
+      return read(WireProductListSchema, value).map(({ node }) => readProduct(node));
+    },
+    async getProduct(id) {
+      const answer = await unlessStatus(404, send({ name: "getProduct", id }));
+      if (answer === null || isEmpty(answer.value)) return null;
+      return readProduct(read(WireProductSchema, answer.value));
+    },
+    async getAccount(cookie) {
+      const { value } = await send({ name: "getAccount", cookie });
+      return read(AccountSchema, value);
+    },
+    async getCustomer(cookie, signal) {
+      const answer = await unlessStatus(401, send({ name: "getCustomer", cookie, signal }));
+      return answer === null || answer.value === null ? null : read(CustomerSchema, answer.value);
+    },
+    async login(email, cookie) {
+      const { value, setCookie } = await send({ name: "login", cookie, body: { email } });
+      return { value: read(LoginAnswerSchema, value).user, setCookie };
+    },
+    register: (registration) => send({ name: "register", body: registration }),
+    async logout(cookie) {
+      const { setCookie } = await send({ name: "logout", cookie, body: {} });
+      return { value: null, setCookie };
+    },
+    async listPendingCustomers(cookie) {
+      const { value } = await send({ name: "listPendingCustomers", cookie });
+      return read(PendingAnswerSchema, value).data.customers.edges.map(({ node }) => node);
+    },
+    async patchCustomerTags(id, tag, cookie) {
+      await send({ name: "patchCustomerTags", id, cookie, body: { tags: [tag] } });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
+import { isProductId, type Product, type ProductImage, type ProductSpecification, toProductId } from "~/domain/product";
+import type { WireProduct } from "./products.server";
+
+/** Only pictures that a page may show: http(s), or a path of the shop itself. */
+function isPictureUrl(url: string): boolean {
+  if (/^\/(?!\/)/.test(url)) return true;
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+function imageOf(wire: WireProduct): ProductImage | null {
+  const node = wire.images?.edges[0]?.node;
+  return node && isPictureUrl(node.url) ? { url: node.url, alt: node.altText ?? wire.title } : null;
+}
+
+function specificationOf({ specification: spec }: WireProduct): ProductSpecification | null {
+  if (!spec) return null;
+  return {
+    construction: spec.construction,
+    material: spec.material,
+    finish: spec.finish,
+    thickness: spec.thicknessSixteenths,
+    frameWidth: spec.frameWidthSixteenths,
+    minWidth: spec.minWidthSixteenths,
+    minHeight: spec.minHeightSixteenths,
+    maxWidth: spec.maxWidthSixteenths,
+    maxHeight: spec.maxHeightSixteenths,
+    weightPerSqFt: spec.weightHundredthsLbPerSqFt,
+  };
+}
+
+/**
+ * The shop's product for the provider's: amount times 100, rounded, 2000 when absent, in US dollars (section 7).
+ *
+ * @returns `null` when the id or the amount is none that the shop can use.
+ */
+export function toProduct(wire: WireProduct): Product | null {
+  const id = toProductId(wire.id);
+  const amount = wire.priceRange?.minVariantPrice?.amount;
+  const priceCents = amount === undefined || amount === null ? DEFAULT_PRICE_CENTS : parseAmountToCents(amount);
+  if (!isProductId(id) || priceCents === null) return null;
+  return {
+    id,
+    title: wire.title,
+    description: wire.description ?? "",
+    image: imageOf(wire),
+    priceCents,
+    currency: "USD",
+    specification: specificationOf(wire),
+  };
+}

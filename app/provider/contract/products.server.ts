@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+const sixteenths = z.int().check(z.gte(0), z.lte(10_000));
+
+/** How a door is built; an addition to the contract that a provider may leave out (decision 4). */
+export const WireSpecificationSchema = z.object({
+  construction: text(200),
+  material: text(200),
+  finish: text(200),
+  thicknessSixteenths: sixteenths,
+  frameWidthSixteenths: z.nullable(sixteenths),
+  minWidthSixteenths: sixteenths,
+  minHeightSixteenths: sixteenths,
+  maxWidthSixteenths: sixteenths,
+  maxHeightSixteenths: sixteenths,
+  weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(100_000)),
+});
+
+const WireImageSchema = z.object({ url: text(2000), altText: z.nullish(text(500)) });
+
+const WirePriceSchema = z.object({
+  amount: z.nullish(z.union([z.string(), z.number()])),
+  currencyCode: z.nullish(text(3)),
+});
+
+/** A product as the contract gives it (specification, sections 3 and 7); other fields are let pass. */
+export const WireProductSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.nullish(text(5000)),
+  images: z.nullish(z.object({ edges: z.array(z.object({ node: WireImageSchema })) })),
+  priceRange: z.nullish(z.object({ minVariantPrice: z.nullish(WirePriceSchema) })),
+  specification: z.catch(z.nullish(WireSpecificationSchema), null),
+});
+
+/** The products answer: an array of items, each with a node. */
+export const WireProductListSchema = z.array(z.object({ node: WireProductSchema })).check(z.maxLength(5000));
+
+export type WireProduct = z.infer<typeof WireProductSchema>;

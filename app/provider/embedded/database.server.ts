@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { MIGRATIONS } from "./migrations.server";
+import { type Database, openDriver } from "./sqlite-driver.server";
+
+const MEMORY = ":memory:";
+
+/** Waits for other processes' locks, survives power loss at each commit, and checks references. */
+const PRAGMAS =
+  "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+
+/** Runs work in a transaction that takes the write lock at once, so that two processes starting together take turns. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function versionOf(database: Database): number {
+  const row = database.prepare("PRAGMA user_version").get() as { user_version: number };
+  return row.user_version;
+}
+
+function migrate(database: Database): void {
+  if (versionOf(database) > MIGRATIONS.length) {
+    throw new Error(`its version ${versionOf(database)} is newer than this shop's ${MIGRATIONS.length}`);
+  }
+  while (versionOf(database) < MIGRATIONS.length) {
+    inTransaction(database, () => {
+      const version = versionOf(database);
+      const migration = MIGRATIONS[version];
+      if (!migration) return;
+      database.exec(migration);
+      database.exec(`PRAGMA user_version = ${version + 1}`);
+    });
+  }
+}
+
+/**
+ * Opens the database file, creates it and its folder where they are missing, and brings it up to this version.
+ *
+ * @param file a path, or `:memory:`
+ * @throws Error naming DATABASE_PATH when the file cannot be opened, is no database, or is from a newer shop
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    if (file !== MEMORY) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    database = await openDriver(file);
+    database.exec(PRAGMAS);
+    migrate(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_PATH names a file that cannot be used as the shop's database: ${reason}`, {
+      cause: error,
+    });
+  }
+}

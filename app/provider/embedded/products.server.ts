@@ -1,0 +1,61 @@
+import { PRODUCT_ID_PREFIX } from "~/domain/product";
+import type { WireProduct } from "../contract/products.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface ProductRow {
+  readonly handle: string;
+  readonly title: string;
+  readonly description: string;
+  readonly price_cents: number;
+  readonly image_url: string | null;
+  readonly image_alt: string | null;
+  readonly construction: string;
+  readonly material: string;
+  readonly finish: string;
+  readonly thickness_sixteenths: number;
+  readonly frame_width_sixteenths: number | null;
+  readonly min_width_sixteenths: number;
+  readonly min_height_sixteenths: number;
+  readonly max_width_sixteenths: number;
+  readonly max_height_sixteenths: number;
+  readonly weight_hundredths_lb_per_sq_ft: number;
+}
+
+/** Cents as the decimal text of dollars that the contract carries: 2050 is "20.50". */
+function amountOf(cents: number): string {
+  return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+function toWire(row: ProductRow): WireProduct {
+  return {
+    id: `${PRODUCT_ID_PREFIX}${row.handle}`,
+    title: row.title,
+    description: row.description,
+    images: { edges: row.image_url ? [{ node: { url: row.image_url, altText: row.image_alt } }] : [] },
+    priceRange: { minVariantPrice: { amount: amountOf(row.price_cents), currencyCode: "USD" } },
+    specification: {
+      construction: row.construction,
+      material: row.material,
+      finish: row.finish,
+      thicknessSixteenths: row.thickness_sixteenths,
+      frameWidthSixteenths: row.frame_width_sixteenths,
+      minWidthSixteenths: row.min_width_sixteenths,
+      minHeightSixteenths: row.min_height_sixteenths,
+      maxWidthSixteenths: row.max_width_sixteenths,
+      maxHeightSixteenths: row.max_height_sixteenths,
+      weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
+    },
+  };
+}
+
+/** The catalogue in the order in which the shop shows it, as the contract's items. */
+export function listProducts(database: Database): { node: WireProduct }[] {
+  const rows = database.prepare("SELECT * FROM product ORDER BY position").all() as unknown as ProductRow[];
+  return rows.map((row) => ({ node: toWire(row) }));
+}
+
+/** One product by its route id, or `null`. */
+export function findProduct(database: Database, id: string): WireProduct | null {
+  const row = database.prepare("SELECT * FROM product WHERE handle = ?").get(id) as ProductRow | undefined;
+  return row ? toWire(row) : null;
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from "./database.server";
+import styles from "./seed/door-styles.json";
+import type { Database } from "./sqlite-driver.server";
+
+const INSERT = `
+  INSERT INTO product (
+    handle, position, title, description, price_cents, image_url, image_alt, construction, material, finish,
+    thickness_sixteenths, frame_width_sixteenths, min_width_sixteenths, min_height_sixteenths, max_width_sixteenths,
+    max_height_sixteenths, weight_hundredths_lb_per_sq_ft
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Fills an empty catalogue with the twenty door styles; a catalogue that holds anything stays as it is. */
+export function seedCatalogue(database: Database): void {
+  inTransaction(database, () => {
+    const { count } = database.prepare("SELECT count(*) AS count FROM product").get() as { count: number };
+    if (count > 0) return;
+    const insert = database.prepare(INSERT);
+    for (const [position, style] of styles.entries()) {
+      insert.run(
+        style.handle,
+        position,
+        style.title,
+        style.description,
+        style.priceCents,
+        `/images/doors/${style.handle}.svg`,
+        `${style.title} door, front view: ${style.construction.toLowerCase()}, ${style.material.toLowerCase()}`,
+        style.construction,
+        style.material,
+        style.finish,
+        style.thicknessSixteenths,
+        style.frameWidthSixteenths,
+        style.minWidthSixteenths,
+        style.minHeightSixteenths,
+        style.maxWidthSixteenths,
+        style.maxHeightSixteenths,
+        style.weightHundredthsLbPerSqFt,
+      );
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { singleton } from "~/platform/singleton.server";
+import { provider } from "~/provider/provider.server";
+
+const LIMIT_MS = 3_000;
+const KEPT_MS = 5_000;
+
+interface ReadinessOptions {
+  /** Resolves when the provider answered; may reject. */
+  readonly ask: () => Promise<unknown>;
+  readonly now: () => number;
+}
+
+/**
+ * Whether the provider is reachable: asked at most once in 5 s however often the probe comes, given 3 s to answer.
+ *
+ * @returns a function that never rejects
+ */
+export function createReadiness({ ask, now }: ReadinessOptions): () => Promise<boolean> {
+  let asked: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
+  return () => {
+    if (!asked || now() - asked.at >= KEPT_MS) asked = { at: now(), ready: isAnswered(ask) };
+    return asked.ready;
+  };
+}
+
+async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), LIMIT_MS);
+  });
+  const answered = ask().then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return ready;
+}
+
+/** Whether pages can be made: the provider answers. */
+export function isReady(): Promise<boolean> {
+  const ready = singleton("readiness", () =>
+    createReadiness({ ask: () => provider().listProducts(), now: () => performance.now() }),
+  );
+  return ready();
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { hydrated, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+/** A page whose scripts wait until they are let through. */
+async function openWithHeldScripts(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  const held: Route[] = [];
+  let open = false;
+  await page.route("**/build/**/*.js", (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  await page.goto(`${origin}/product/ashby`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add to Cart" }).waitFor();
+  const letThrough = async () => {
+    open = true;
+    await Promise.all(held.splice(0).map((route) => route.continue().catch(() => {})));
+  };
+  return { page, letThrough };
+}
+
+const storedLines = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("havenstile-cart") ?? '{"lines":[]}').lines.length);
+
+describe("before JavaScript has arrived", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it("keeps what was typed when the page comes to life", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser);
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    await page.getByLabel("Include fillers?").check();
+    await letThrough();
+    await hydrated(page);
+    await page.getByText("$64.58").first().waitFor();
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
+    expect(await piece(page, "Filler 1").isVisible()).toBe(true);
+  });
+
+  it("never loses an order that is posted: the cart has it, once, as soon as scripts run", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser);
+    await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart" }).click({ noWaitAfter: true });
+    await page.getByRole("region", { name: "Your order, priced" }).waitFor();
+    expect(await storedLines(page)).toBe(0);
+    await letThrough();
+    await page.waitForURL("**/cart");
+    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    expect(await storedLines(page)).toBe(1);
+    await page.reload();
+    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    expect(await storedLines(page)).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { openPage, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+describe("the order form with JavaScript off", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const open = () => openPage(browser, `${origin}/product/ashby`, { javaScriptEnabled: false });
+  const submit = async (page: Page, name: string) => {
+    const button = page.getByRole("button", { name, exact: true }).last();
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await button.click();
+    const response = await answered;
+    await page.waitForLoadState();
+    return response.status();
+  };
+
+  it("adds, duplicates and removes rows, and keeps what was typed", async () => {
+    const page = await open();
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    expect(await submit(page, "Duplicate door 1")).toBe(200);
+    expect(await piece(page, "Door 2").getByLabel("Width inches").inputValue()).toBe("15");
+    expect(await piece(page, "Door 2").getByLabel("Width fraction").inputValue()).toBe("1/2");
+    expect(await piece(page, "Door 2").getByLabel("Location").inputValue()).toBe("");
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
+    await submit(page, "Add drawer");
+    expect(await piece(page, "Drawer 2").isVisible()).toBe(true);
+    await submit(page, "Remove door 1");
+    expect(await piece(page, "Door 2").count()).toBe(0);
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("");
+  });
+
+  it("opens the panels by their checkbox, and sets all doors pre-bored with the next answer", async () => {
+    const page = await open();
+    expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
+    await page.getByLabel("Include panels?").check();
+    expect(await piece(page, "Panel 1").getByLabel("Width inches").isVisible()).toBe(true);
+    await page.getByLabel("All doors pre-bored").check();
+    await submit(page, "Update prices");
+    expect(await piece(page, "Door 1").getByRole("checkbox").isChecked()).toBe(true);
+    expect(await page.getByLabel("Include panels?").isChecked()).toBe(true);
+  });
+
+  it("answers an unfinished order with 422, every message and every answer", async () => {
+    const page = await open();
+    await piece(page, "Door 1").getByLabel("Width inches").fill("24.5");
+    await piece(page, "Door 1").getByLabel("Location").fill("Sink");
+    await page.getByLabel("No drawers in this order").check();
+    expect(await submit(page, "Add to Cart")).toBe(422);
+    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+    expect(await summary.getByRole("link").allTextContents()).toEqual([
+      "Door 1: Height is required, Width must be whole inches from 0 to 999, with the fraction chosen beside it",
+    ]);
+    const width = piece(page, "Door 1").getByLabel("Width inches");
+    expect(await width.inputValue()).toBe("24.5");
+    expect(await width.getAttribute("aria-invalid")).toBe("true");
+    const described = (await width.getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain("whole inches");
+    expect(await page.title()).toMatch(/^Error: Ashby/);
+  });
+
+  it("answers a finished order with a priced breakdown to print", async () => {
+    const page = await open();
+    await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
+    await piece(page, "Door 1").getByRole("checkbox").check();
+    await page.getByLabel("No drawers in this order").check();
+    expect(await submit(page, "Add to Cart")).toBe(200);
+    const priced = page.getByRole("region", { name: "Your order, priced" });
+    expect(await priced.textContent()).toContain("$126.00");
+    expect(await priced.textContent()).toContain("needs JavaScript");
+    await page.emulateMedia({ media: "print" });
+    expect(await priced.getByRole("table").isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Add to Cart" }).isVisible()).toBe(false);
+  });
+
+  it("prices, and orders nothing, when Enter is pressed in a field", async () => {
+    const page = await open();
+    const width = piece(page, "Door 1").getByLabel("Width inches");
+    await width.fill("12");
+    await width.press("Enter");
+    await page.waitForURL(/#order$/);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await piece(page, "Door 1").getByLabel("Width inches").inputValue()).toBe("12");
+  });
+
+  it("says on the cart's page where the cart is", async () => {
+    const page = await openPage(browser, `${origin}/cart`, { javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping Cart");
+    expect(await page.locator("main").textContent()).toContain("needs JavaScript");
+  });
+});

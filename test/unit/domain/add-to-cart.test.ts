@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkAddToCart,
+  describeErrors,
+  FIX_ERRORS_HEADING,
+  messageFor,
+  NOTHING_ORDERED,
+  pieceProblems,
+} from "~/domain/add-to-cart";
+import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { BLANK_PIECE, formatProblems, type PieceDraft, toDraft, toPiece } from "~/domain/piece-draft";
+import { configurationDraft, readableDraft } from "./arbitraries";
+
+const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
+const KEPT = { width: { inches: 24, fraction: "0" }, height: { inches: 36, fraction: "0" }, location: "Sink" };
+
+/** A draft of these pieces; the lists that are given are the ones in the order. */
+function order(pieces: Partial<Record<PieceList, readonly PieceDraft[]>>): ConfigurationDraft {
+  const of = (list: PieceList) => pieces[list] ?? [];
+  return createDraft({
+    pieces: { doors: of("doors"), drawers: of("drawers"), panels: of("panels"), fillers: of("fillers") },
+    included: {
+      doors: "doors" in pieces,
+      drawers: "drawers" in pieces,
+      panels: "panels" in pieces,
+      fillers: "fillers" in pieces,
+    },
+    preBoredByDefault: false,
+  });
+}
+
+function errorLines(draft: ConfigurationDraft): string[] {
+  const check = checkAddToCart(draft);
+  return check.ok ? ["ok"] : check.errors.map(describeErrors);
+}
+
+describe("the texts of a refused order", () => {
+  it("stand under their heading", () => {
+    expect(FIX_ERRORS_HEADING).toBe("Please fix the following errors:");
+    expect(NOTHING_ORDERED).toBe("Add at least one door, drawer, panel or filler");
+  });
+
+  it("name all that the untouched form lacks", () => {
+    expect(errorLines(EMPTY_DRAFT)).toEqual([
+      "Door 1: Width is required, Height is required, Location is required",
+      "Drawer 1: Width is required, Height is required, Location is required",
+    ]);
+  });
+
+  it("number each piece within its list and pass over the right ones", () => {
+    const doors = [GOOD, { ...GOOD, widthInches: "0" }, GOOD, { ...GOOD, location: "" }];
+    const drawers = [GOOD, { ...GOOD, heightInches: "" }];
+    expect(errorLines(order({ doors, drawers }))).toEqual([
+      "Door 2: Width is required",
+      "Door 4: Location is required",
+      "Drawer 2: Height is required",
+    ]);
+  });
+
+  it("put what is missing before what cannot be read", () => {
+    expect(errorLines(order({ doors: [{ ...BLANK_PIECE, widthInches: "abc" }] }))).toEqual([
+      "Door 1: Height is required, Location is required, " +
+        "Width must be whole inches from 0 to 999, with the fraction chosen beside it",
+    ]);
+  });
+
+  it("refuse a location of 10,000 characters", () => {
+    expect(errorLines(order({ doors: [{ ...GOOD, location: "x".repeat(10_000) }] }))).toEqual([
+      "Door 1: Location must be 80 characters or fewer",
+    ]);
+  });
+
+  it("give each field its first message", () => {
+    const problems = pieceProblems("doors", { ...BLANK_PIECE, widthInches: "abc", location: "Sink" });
+    expect(messageFor(problems, "heightInches")).toBe("Height is required");
+    expect(messageFor(problems, "widthInches")).toMatch(/^Width must be whole inches/);
+    expect(messageFor(problems, "location")).toBeUndefined();
+  });
+});
+
+describe("a location", () => {
+  it.each(["", "   ", "\t\n", "\u00a0"])("of %j counts as missing", (location) => {
+    expect(errorLines(order({ drawers: [{ ...GOOD, location }] }))).toEqual(["Drawer 1: Location is required"]);
+  });
+
+  it("is kept trimmed", () => {
+    const check = checkAddToCart(order({ doors: [{ ...GOOD, location: "  Sink " }] }));
+    expect(check).toMatchObject({ ok: true, configuration: { doors: [{ location: "Sink" }] } });
+  });
+});
+
+describe("panels and fillers", () => {
+  it("need nothing: the wholly blank are dropped, the half-filled kept", () => {
+    const wide = { ...BLANK_PIECE, widthInches: "3" };
+    const named = { ...BLANK_PIECE, location: "Island" };
+    const check = checkAddToCart(order({ doors: [GOOD], panels: [BLANK_PIECE, wide], fillers: [named, BLANK_PIECE] }));
+    const none = { inches: 0, fraction: "0" };
+    expect(check).toEqual({
+      ok: true,
+      configuration: {
+        doors: [{ ...KEPT, preBored: false }],
+        drawers: [],
+        panels: [{ width: { inches: 3, fraction: "0" }, height: none, location: "" }],
+        fillers: [{ width: none, height: none, location: "Island" }],
+      },
+    });
+  });
+
+  it("are refused where they cannot be read", () => {
+    const draft = order({ doors: [GOOD], panels: [{ ...BLANK_PIECE, widthFraction: "1/3" }], fillers: [GOOD] });
+    expect(errorLines(draft)).toEqual(["Panel 1: Width fraction must be 0 or sixteenths up to 15/16"]);
+    const long = { ...BLANK_PIECE, location: "x".repeat(81) };
+    expect(errorLines(order({ fillers: [GOOD, long] }))).toEqual(["Filler 2: Location must be 80 characters or fewer"]);
+  });
+});
+
+describe("a list that is not included", () => {
+  it("is not read at all, whatever stands in it", () => {
+    const bad = { ...GOOD, widthInches: "24.5", location: "x".repeat(10_000) };
+    const draft = order({ doors: [GOOD], drawers: [bad], panels: [bad], fillers: [bad] });
+    const doorsOnly = { ...draft, included: { doors: true, drawers: false, panels: false, fillers: false } };
+    expect(checkAddToCart(doorsOnly)).toEqual({
+      ok: true,
+      configuration: { doors: [{ ...KEPT, preBored: false }], drawers: [], panels: [], fillers: [] },
+    });
+  });
+});
+
+describe("an order of nothing", () => {
+  it.each([
+    ["every list is left out", order({})],
+    ["only blank panels and fillers are in", order({ panels: [BLANK_PIECE], fillers: [BLANK_PIECE, BLANK_PIECE] })],
+  ])("is refused without an error of a piece when %s", (_name, draft) => {
+    expect(checkAddToCart(draft)).toEqual({ ok: false, errors: [] });
+  });
+
+  it("is no longer one with a single panel", () => {
+    expect(checkAddToCart(order({ panels: [GOOD] })).ok).toBe(true);
+  });
+});
+
+it("keeps pre-boring on doors only", () => {
+  const bored = { ...GOOD, preBored: true };
+  const check = checkAddToCart(order({ doors: [bored, GOOD], drawers: [bored], panels: [bored], fillers: [bored] }));
+  expect(check).toEqual({
+    ok: true,
+    configuration: {
+      doors: [
+        { ...KEPT, preBored: true },
+        { ...KEPT, preBored: false },
+      ],
+      drawers: [KEPT],
+      panels: [KEPT],
+      fillers: [KEPT],
+    },
+  });
+});
+
+describe("for any draft", () => {
+  it("the draft is untouched, kept pieces round-trip, and a refusal names real faults", () => {
+    fc.assert(
+      fc.property(fc.oneof(configurationDraft, readableDraft), (draft) => {
+        const before = structuredClone(draft);
+        const check = checkAddToCart(draft);
+        expect(draft).toEqual(before);
+        if (check.ok) {
+          for (const { width, height, location } of PIECE_LISTS.flatMap((list) => [...check.configuration[list]])) {
+            const kept = { width, height, location };
+            expect(toPiece(toDraft(kept))).toEqual(kept);
+          }
+          expect(checkAddToCart(draftOf(check.configuration))).toEqual(check);
+          for (const list of PIECE_LISTS.filter((name) => draft.included[name])) {
+            expect(draft.rows[list].flatMap((row) => formatProblems(row.draft))).toEqual([]);
+          }
+        } else {
+          for (const { list, index, problems } of check.errors) {
+            expect(draft.included[list] && draft.rows[list][index] !== undefined).toBe(true);
+            expect(problems.length).toBeGreaterThan(0);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

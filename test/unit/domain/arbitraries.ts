@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import type { CartItem, CartLine } from "~/domain/cart";
+import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { FRACTIONS, type Measure } from "~/domain/measure";
+import { type Configuration, type Door, PIECE_LISTS, type Piece } from "~/domain/piece";
+import type { PieceDraft } from "~/domain/piece-draft";
+import type { SizedOrder, SizedPiece } from "~/domain/pricing";
+
+/** A side of 0 to 999 15/16 inches, in sixteenths. */
+export const sixteenths = fc.integer({ min: 0, max: 15_999 });
+
+export const rate = fc.integer({ min: 0, max: 10_000 });
+
+export const measure: fc.Arbitrary<Measure> = fc.record({
+  inches: fc.integer({ min: 0, max: 999 }),
+  fraction: fc.constantFrom(...FRACTIONS),
+});
+
+const location = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.trim());
+
+export const piece: fc.Arbitrary<Piece> = fc.record({ width: measure, height: measure, location });
+
+export const door: fc.Arbitrary<Door> = fc
+  .tuple(piece, fc.boolean())
+  .map(([sides, preBored]) => ({ ...sides, preBored }));
+
+const pieces = fc.array(piece, { maxLength: 4 });
+
+export const configuration: fc.Arbitrary<Configuration> = fc.record({
+  doors: fc.array(door, { maxLength: 4 }),
+  drawers: pieces,
+  panels: pieces,
+  fillers: pieces,
+});
+
+const image = fc.option(fc.webUrl());
+
+export const cartItem: fc.Arbitrary<CartItem> = fc
+  .record({
+    productId: fc.string({ minLength: 1, maxLength: 64 }),
+    productTitle: fc.string({ maxLength: 200 }),
+    productImage: image,
+    pricePerSqFt: rate,
+  })
+  .chain((product) => configuration.map((lists) => ({ ...product, ...lists })));
+
+export const cartLine: fc.Arbitrary<CartLine> = fc
+  .tuple(cartItem, fc.string({ minLength: 1, maxLength: 64 }))
+  .map(([item, lineId]) => ({ ...item, lineId }));
+
+const inchesText = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 999 }).map(String) },
+  fc.constantFrom("", "0", "007", " 12 ", "24.5", "abc", "-3", "1e9", "1000", "٣"),
+);
+const fractionText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<string>(...FRACTIONS, "2/16", "8/16") },
+  fc.constantFrom("", "17/16", "1/3", "0.5"),
+);
+const locationText = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ maxLength: 90 }) },
+  fc.constantFrom("", "   ", " Sink "),
+);
+
+/** What a person might type: mostly readable, sometimes not, sometimes nothing. */
+export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
+  widthInches: inchesText,
+  widthFraction: fractionText,
+  heightInches: inchesText,
+  heightFraction: fractionText,
+  location: locationText,
+  preBored: fc.boolean(),
+});
+
+function draftFrom(typed: fc.Arbitrary<PieceDraft>, maxLength: number): fc.Arbitrary<ConfigurationDraft> {
+  const list = fc.array(typed, { maxLength });
+  return fc
+    .record({
+      pieces: fc.record({ doors: list, drawers: list, panels: list, fillers: list }),
+      included: fc.record({
+        doors: fc.boolean(),
+        drawers: fc.boolean(),
+        panels: fc.boolean(),
+        fillers: fc.boolean(),
+      }),
+      preBoredByDefault: fc.boolean(),
+    })
+    .map(createDraft);
+}
+
+export const configurationDraft = draftFrom(pieceDraft, 3);
+
+/** A draft whose every field can be read, with nothing required left out. */
+export const readableDraft = draftFrom(
+  fc.record({
+    widthInches: fc.integer({ min: 1, max: 999 }).map(String),
+    widthFraction: fc.constantFrom<string>(...FRACTIONS, "2/16", "12/16"),
+    heightInches: fc.integer({ min: 1, max: 999 }).map(String),
+    heightFraction: fc.constantFrom<string>(...FRACTIONS, "4/8"),
+    location: fc.string({ maxLength: 60 }).map((text) => ` S${text} `),
+    preBored: fc.boolean(),
+  }),
+  3,
+);
+
+const sizedPieces: fc.Arbitrary<SizedPiece[]> = fc.array(
+  fc.record({ width: sixteenths, height: sixteenths, preBored: fc.boolean() }),
+  { maxLength: 8 },
+);
+
+export const sizedOrder: fc.Arbitrary<SizedOrder> = fc.record({
+  doors: sizedPieces,
+  drawers: sizedPieces,
+  panels: sizedPieces,
+  fillers: sizedPieces,
+});
+
+export const pieceList = fc.constantFrom(...PIECE_LISTS);

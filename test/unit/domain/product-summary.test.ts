@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "~/domain/product";
+import { summarize } from "~/domain/product-summary";
+
+const ASHBY: Product = {
+  id: "8675309",
+  title: "Ashby",
+  description: "A shaker door",
+  image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+  priceCents: 2050,
+  currency: "USD",
+  specification: {
+    construction: "Five-piece",
+    material: "Maple",
+    finish: "Paint",
+    thickness: 12,
+    frameWidth: 36,
+    minWidth: 96,
+    minHeight: 96,
+    maxWidth: 480,
+    maxHeight: 1536,
+    weightPerSqFt: 235,
+  },
+};
+
+describe("the summary of a product", () => {
+  it("holds what a card shows, at the whole-dollar rate, and nothing else", () => {
+    expect(summarize(ASHBY)).toEqual({
+      id: "8675309",
+      title: "Ashby",
+      description: "A shaker door",
+      image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+      rate: 21,
+    });
+  });
+
+  it("keeps a missing image missing", () => {
+    expect(summarize({ ...ASHBY, image: null, priceCents: 2049 })).toMatchObject({ image: null, rate: 20 });
+  });
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIXED_RATING, isProductId, NO_DESCRIPTION, PRODUCT_ID_PREFIX, toProductId } from "~/domain/product";
+
+describe("a route id", () => {
+  it.each(["1", "8675309", "ashby", "Ashby-2_b", "0", "a".repeat(64)])("may be %j", (id) => {
+    expect(isProductId(id)).toBe(true);
+  });
+
+  it.each([
+    ...["", " ", "a".repeat(65), "../etc/passwd", "..", ".", "a/b", "a\\b", "%00", "a%2Fb", "a\u0000", "😀", "é"],
+    ...["-1", "_a", " 1", "1 ", "1\n", "1?x=1", "1#x", "a.b", "１", "<b>", "gid://shopify/Product/1"],
+  ])("may not be %j", (id) => {
+    expect(isProductId(id)).toBe(false);
+  });
+
+  it("needs no escaping in an address", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\w%./-]{1,66}$/)), (text) => {
+        fc.pre(isProductId(text));
+        expect(new URL(`https://shop.example/product/${text}`).pathname).toBe(`/product/${text}`);
+      }),
+    );
+  });
+});
+
+describe("the route id of a global id", () => {
+  it("is what follows the platform prefix", () => {
+    expect(PRODUCT_ID_PREFIX).toBe("gid://shopify/Product/");
+    expect(toProductId("gid://shopify/Product/8675309")).toBe("8675309");
+    expect(toProductId("gid://shopify/Product/")).toBe("");
+  });
+
+  it("is the id itself where the prefix does not stand in front", () => {
+    for (const id of [
+      "8675309",
+      "",
+      "gid://shopify/Collection/1",
+      "GID://shopify/Product/1",
+      "xgid://shopify/Product/1",
+    ]) {
+      expect(toProductId(id)).toBe(id);
+    }
+  });
+
+  it("loses the prefix once", () => {
+    expect(toProductId("gid://shopify/Product/gid://shopify/Product/1")).toBe("gid://shopify/Product/1");
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(toProductId(`gid://shopify/Product/${id}`)).toBe(id);
+      }),
+    );
+  });
+});
+
+it("shows a fixed rating and a fallback description", () => {
+  expect(FIXED_RATING).toEqual({ stars: 4.5, outOf: 5, reviews: 10 });
+  expect(NO_DESCRIPTION).toBe("No description available");
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { divideHalfUp } from "~/domain/rounding";
+
+describe("divideHalfUp", () => {
+  it.each([
+    [0, 1, 0],
+    [1, 2, 1],
+    [1, 3, 0],
+    [2, 3, 1],
+    [3, 2, 2],
+    [5, 2, 3],
+    [49, 100, 0],
+    [50, 100, 1],
+    [149, 100, 1],
+    [150, 100, 2],
+    [4_503_599_627_370_495, 1, 4_503_599_627_370_495],
+  ])("divides %i by %i to %i", (numerator, denominator, expected) => {
+    expect(divideHalfUp(numerator, denominator)).toBe(expected);
+  });
+
+  it("rounds a tie up, one less down, and one more up, for every divisor that has a tie", () => {
+    const even = fc.integer({ min: 1, max: 1_000_000 }).map((half) => 2 * half);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), even, (whole, divisor) => {
+        const tie = whole * divisor + divisor / 2;
+        expect(divideHalfUp(tie, divisor)).toBe(whole + 1);
+        expect(divideHalfUp(tie - 1, divisor)).toBe(whole);
+        expect(divideHalfUp(tie + 1, divisor)).toBe(whole + 1);
+      }),
+    );
+  });
+
+  it("agrees with unbounded integers wherever it answers", () => {
+    const numerators = fc.integer({ min: 0, max: 2 ** 52 - 2 ** 31 });
+    fc.assert(
+      fc.property(numerators, fc.integer({ min: 1, max: 2 ** 31 }), (numerator, denominator) => {
+        fc.pre(Number.isSafeInteger(2 * numerator + denominator));
+        const quotient = BigInt(numerator) / BigInt(denominator);
+        const rest = BigInt(numerator) % BigInt(denominator);
+        const expected = rest * 2n >= BigInt(denominator) ? quotient + 1n : quotient;
+        expect(BigInt(divideHalfUp(numerator, denominator))).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ["a negative numerator", -1, 2],
+    ["a negative divisor", 1, -2],
+    ["a divisor of 0", 1, 0],
+    ["no number", Number.NaN, 1],
+    ["infinity", Number.POSITIVE_INFINITY, 1],
+    ["an endless divisor", 1, Number.POSITIVE_INFINITY],
+    ["a numerator beyond the exact range", 4_503_599_627_370_496, 1],
+    ["a fraction", 1.25, 1],
+    ["a half", 0.5, 1],
+    ["a fractional divisor", 1, 0.5],
+    ["two fractions that add up to an integer", 0.25, 0.5],
+  ])("refuses %s", (_name, numerator, denominator) => {
+    expect(() => divideHalfUp(numerator, denominator)).toThrow(RangeError);
+  });
+});
