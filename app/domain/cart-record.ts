@@ -5,8 +5,8 @@ import { CartItemSchema, CartLineSchema } from "./cart-schema";
 /** The version that this code writes. */
 export const CART_VERSION = 1;
 
-/** Longer stored text is not read: a cart of 500 full lines stays below it. */
-export const MAX_RECORD_LENGTH = 4_000_000;
+/** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
+export const MAX_RECORD_LENGTH = 5_300_000;
 
 const RecordSchema = z.object({ version: z.literal(CART_VERSION), lines: z.array(z.unknown()) });
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 import type { CartItem, CartLine } from "./cart";
-import { FRACTIONS, MAX_INCHES } from "./measure";
+import { FRACTIONS, MAX_INCHES, parseFraction } from "./measure";
+import { MAX_RATE } from "./money";
 import { MAX_LOCATION_LENGTH, MAX_PIECES } from "./piece";
+
+/** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
+const FractionSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => FRACTIONS[parseFraction(text) ?? -1]),
+  ),
+  z.enum(FRACTIONS),
+);
 
 const MeasureSchema = z.object({
   inches: z.int().check(z.gte(0), z.lte(MAX_INCHES)),
-  fraction: z.enum(FRACTIONS),
+  fraction: FractionSchema,
 });
 
 const PieceSchema = z.object({
@@ -23,7 +33,7 @@ export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(64)),
   productTitle: z.string().check(z.maxLength(200)),
   productImage: z.nullable(z.string().check(z.maxLength(2000))),
-  pricePerSqFt: z.int().check(z.gte(0), z.lte(10_000)),
+  pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
   doors: z.array(DoorSchema).check(z.maxLength(MAX_PIECES)),
   drawers: PieceListSchema,
   panels: PieceListSchema,

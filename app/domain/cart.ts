@@ -1,8 +1,5 @@
-import { type Measure, toSixteenths } from "./measure";
-import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
+import type { DollarsPerSqFt } from "./money";
 import type { Configuration } from "./piece";
-import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
-import type { Product } from "./product";
 
 /** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
 export interface CartItem extends Configuration {
@@ -54,34 +51,4 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
     case "load":
       return action.cart;
   }
-}
-
-/** Prices a cart item from its own pieces and rate (section 9). */
-export function priceItem(item: CartItem): OrderPrice {
-  return priceOrder(sizedItem(item), item.pricePerSqFt);
-}
-
-function sizedItem(item: CartItem): SizedOrder {
-  return {
-    doors: item.doors.map((door) => sized(door, door.preBored)),
-    drawers: item.drawers.map((piece) => sized(piece)),
-    panels: item.panels.map((piece) => sized(piece)),
-    fillers: item.fillers.map((piece) => sized(piece)),
-  };
-}
-
-/** The exact size of a kept piece, in sixteenths. */
-export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
-  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
-}
-
-/** The cart item for a product and its pieces, at the product's whole-dollar rate (section 9). */
-export function createCartItem(product: Product, configuration: Configuration): CartItem {
-  return {
-    productId: product.id,
-    productTitle: product.title,
-    productImage: product.image?.url ?? null,
-    pricePerSqFt: dollarsPerSqFt(product.priceCents),
-    ...configuration,
-  };
 }

@@ -54,10 +54,10 @@ function takeOver(server: Server): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const requestId = requestIdOf(request.headers["x-request-id"]);
     runWithRequestContext({ requestId }, () => {
-      response.setHeader("X-Request-Id", requestId);
-      setSecurityHeaders(response, publicOrigin);
       logWhenFinished(request, response);
       if (serveAsset(request, response)) return;
+      response.setHeader("X-Request-Id", requestId);
+      setSecurityHeaders(response, publicOrigin);
       for (const listener of inner) listener.call(server, request, response);
     });
   });

@@ -77,7 +77,12 @@ export function precompressedAssets(folder: string = FOLDER): Serve {
       asset.encoded.filter((encoded) => encoded.coding === name),
     )[0];
     if (!best) return false;
-    const headers = { "Cache-Control": asset.cacheControl, ETag: best.etag, Vary: "Accept-Encoding" };
+    const headers = {
+      "Cache-Control": asset.cacheControl,
+      ETag: best.etag,
+      Vary: "Accept-Encoding",
+      "X-Content-Type-Options": "nosniff",
+    };
     if (request.headers["if-none-match"]?.includes(best.etag)) {
       response.writeHead(304, headers).end();
       return true;

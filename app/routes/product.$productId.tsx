@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { checkAddToCart } from "~/domain/add-to-cart";
-import { createCartItem } from "~/domain/cart";
+import { createCartItem } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";

@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from "../support/source-files";
 
 /** Names that only server code contains; the browser must never be sent one of them. */
 const SERVER_ONLY = [
-  "node:",
+  '"node:',
   "DatabaseSync",
   "PRAGMA",
   "undici",

@@ -18,7 +18,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   forms: { areas: ["domain"], packages: ["zod/mini"] },
   browser: { areas: ["domain"], packages: ["react"] },
   ui: { areas: UI_AREAS, packages: ["react", "@remix-run/react"] },
-  platform: { areas: [], packages: SERVER_PACKAGES },
+  platform: { areas: [], packages: [...SERVER_PACKAGES, "morgan"] },
   "provider/contract": { areas: ["domain"], packages: ["zod/mini", "undici"] },
   "provider/embedded": { areas: ["provider/contract", "domain"], packages: SERVER_PACKAGES },
   "provider/remote": { areas: ["provider/contract", "domain"], packages: SERVER_PACKAGES },

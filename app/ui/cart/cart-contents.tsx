@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Cart, type CartAction, type CartItem, type CartLine, priceItem } from "~/domain/cart";
+import type { Cart, CartAction, CartItem, CartLine } from "~/domain/cart";
+import { priceItem } from "~/domain/cart-item";
 import { PrintHeading } from "~/ui/layout/print-heading";
 import { CartLineCard } from "./cart-line-card";
 import { CartSummary } from "./cart-summary";

@@ -1,4 +1,5 @@
-import { type CartItem, sized } from "~/domain/cart";
+import type { CartItem } from "~/domain/cart";
+import { sized } from "~/domain/cart-item";
 import { formatMeasure, type Measure } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { type Door, PIECE_LISTS, PIECE_NAMES, type Piece } from "~/domain/piece";

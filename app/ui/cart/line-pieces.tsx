@@ -1,4 +1,5 @@
-import { type CartItem, priceItem } from "~/domain/cart";
+import type { CartItem } from "~/domain/cart";
+import { priceItem } from "~/domain/cart-item";
 import { CutList } from "./cut-list";
 import { ItemTotals } from "./item-totals";
 

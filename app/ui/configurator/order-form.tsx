@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { brand } from "~/content/brand";
-import { type CartItem, createCartItem } from "~/domain/cart";
+import type { CartItem } from "~/domain/cart";
+import { createCartItem } from "~/domain/cart-item";
 import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";

@@ -1,36 +1,4 @@
-import type { ReactNode } from "react";
-
-interface IconProps {
-  readonly className?: string;
-}
-
-/** A line drawing beside or inside something that is named already. */
-function Icon({ className = "h-5 w-5", children }: IconProps & { readonly children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {children}
-    </svg>
-  );
-}
-
-export function CartIcon() {
-  return (
-    <Icon className="h-6 w-6">
-      <path d="M3 4h2.2l2.3 11h10.2L20 7.5H6" />
-      <circle cx="9" cy="19.5" r="1.2" />
-      <circle cx="16.5" cy="19.5" r="1.2" />
-    </Icon>
-  );
-}
+import { Icon } from "./icon";
 
 export function PlusIcon() {
   return (

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ProductPending } from "~/ui/shop/product-pending";
-import { ShopPending } from "~/ui/shop/shop-page";
+import { ShopPending } from "~/ui/shop/shop-frame";
 
 /** Shorter waits show the page that is being left. */
 const PATIENCE_MS = 150;

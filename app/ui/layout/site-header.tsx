@@ -3,8 +3,8 @@ import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
+import { CartIcon } from "~/ui/kit/cart-icon";
 import { classNames } from "~/ui/kit/class-names";
-import { CartIcon } from "~/ui/kit/icons";
 
 /** The bar on top of every page: brand, main links, cart. */
 export function SiteHeader() {

@@ -1,0 +1,36 @@
+import type { CartItem } from "./cart";
+import { type Measure, toSixteenths } from "./measure";
+import { dollarsPerSqFt } from "./money";
+import type { Configuration } from "./piece";
+import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
+import type { Product } from "./product";
+
+/** Prices a cart item from its own pieces and rate (section 9). */
+export function priceItem(item: CartItem): OrderPrice {
+  return priceOrder(sizedItem(item), item.pricePerSqFt);
+}
+
+function sizedItem(item: CartItem): SizedOrder {
+  return {
+    doors: item.doors.map((door) => sized(door, door.preBored)),
+    drawers: item.drawers.map((piece) => sized(piece)),
+    panels: item.panels.map((piece) => sized(piece)),
+    fillers: item.fillers.map((piece) => sized(piece)),
+  };
+}
+
+/** The exact size of a kept piece, in sixteenths. */
+export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
+  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
+}
+
+/** The cart item for a product and its pieces, at the product's whole-dollar rate (section 9). */
+export function createCartItem(product: Product, configuration: Configuration): CartItem {
+  return {
+    productId: product.id,
+    productTitle: product.title,
+    productImage: product.image?.url ?? null,
+    pricePerSqFt: dollarsPerSqFt(product.priceCents),
+    ...configuration,
+  };
+}

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CartItem, CartLine } from "~/domain/cart";
+import { CART_VERSION, type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
+import { CartLineSchema } from "~/domain/cart-schema";
+import type { Piece } from "~/domain/piece";
+import { cartItem, cartLine } from "./arbitraries";
+
+const PIECE: Piece = {
+  width: { inches: 15, fraction: "1/2" },
+  height: { inches: 30, fraction: "0" },
+  location: "Sink",
+};
+const ITEM: CartItem = {
+  productId: "ashby",
+  productTitle: "Ashby",
+  productImage: null,
+  pricePerSqFt: 20,
+  doors: [{ ...PIECE, preBored: true }],
+  drawers: [PIECE],
+  panels: [],
+  fillers: [],
+};
+const LINE: CartLine = { ...ITEM, lineId: "line-1" };
+
+/** Reads with ids `new-1`, `new-2` and so on. */
+function read(text: string | null): CartReading {
+  let count = 0;
+  return readCartRecord(text, () => `new-${++count}`);
+}
+
+function record(lines: unknown, version: unknown = 1): string {
+  return JSON.stringify({ version, lines });
+}
+
+describe("the stored cart", () => {
+  it("is written as one record with its version", () => {
+    expect(CART_VERSION).toBe(1);
+    expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 1, lines: [LINE] });
+    expect(writeCartRecord([])).toBe('{"version":1,"lines":[]}');
+  });
+
+  it("is empty where nothing is stored", () => {
+    expect(read(null)).toEqual({ kind: "cart", cart: [] });
+  });
+
+  it("reads back exactly what was written", () => {
+    fc.assert(
+      fc.property(fc.array(cartLine, { maxLength: 5 }), (cart) => {
+        expect(read(writeCartRecord(cart))).toEqual({ kind: "cart", cart });
+      }),
+    );
+  });
+
+  it("reads back a cart as large as browsers keep, 5 MiB", () => {
+    const text = { ...PIECE, location: "x".repeat(80) };
+    const full = Array.from({ length: 100 }, () => text);
+    const doors = full.map((piece) => ({ ...piece, preBored: true }));
+    const lines = Array.from({ length: 72 }, (_, n) => {
+      return { ...LINE, lineId: `line-${n}`, doors, drawers: full, panels: full, fillers: full };
+    });
+    const written = writeCartRecord(lines);
+    expect(written.length).toBeGreaterThan(5_000_000);
+    expect(written.length).toBeLessThan(5_242_880);
+    expect(read(written)).toEqual({ kind: "cart", cart: lines });
+  });
+});
+
+describe("an older cart, the bare list of items", () => {
+  it("is migrated, each line with an id of its own", () => {
+    const birch = { ...ITEM, productId: "birch" };
+    expect(read(JSON.stringify([ITEM, birch]))).toEqual({
+      kind: "migrated",
+      cart: [
+        { ...ITEM, lineId: "new-1" },
+        { ...birch, lineId: "new-2" },
+      ],
+    });
+    expect(read("[]")).toEqual({ kind: "migrated", cart: [] });
+  });
+
+  it("may hold sixteenths that are not reduced, which are kept as a tape shows them", () => {
+    const drawers = ["8/16", "2/16", "1/8"].map((fraction) => ({ ...PIECE, width: { inches: 15, fraction } }));
+    const reading = read(JSON.stringify([{ ...ITEM, drawers }]));
+    expect(reading.kind).toBe("migrated");
+    const kept = reading.kind === "newer" ? [] : (reading.cart[0]?.drawers ?? []);
+    expect(kept.map((drawer) => drawer.width.fraction)).toEqual(["1/2", "1/8", "1/8"]);
+  });
+
+  it("keeps the items that can be read and says how many cannot", () => {
+    expect(read(JSON.stringify([null, ITEM, { ...ITEM, productId: 7 }]))).toEqual({
+      kind: "damaged",
+      cart: [{ ...ITEM, lineId: "new-1" }],
+      reason: "2 of 3 stored lines could not be read",
+    });
+  });
+});
+
+describe("a newer cart", () => {
+  it("is left alone, whatever else it holds", () => {
+    expect(read(record([LINE], 2))).toEqual({ kind: "newer", version: 2 });
+    expect(read('{"version":7}')).toEqual({ kind: "newer", version: 7 });
+    expect(read(record("anything", 1_000_000))).toEqual({ kind: "newer", version: 1_000_000 });
+  });
+});
+
+describe("a damaged cart", () => {
+  it.each([
+    ["null", "null"],
+    ["an empty object", "{}"],
+    ["a text", '"cart"'],
+    ["a number", "1"],
+    ["a record without lines", '{"version":1}'],
+    ["lines that are no list", record({})],
+    ["a version in words", record([LINE], "1")],
+    ["version 0 as a record", record([LINE], 0)],
+    ["a negative version", record([LINE], -1)],
+    ["a broken version", record([LINE], 1.5)],
+    ["a version beyond whole numbers", '{"version":1e400,"lines":[]}'],
+    ["a record hidden behind __proto__", '{"__proto__":{"version":1,"lines":[]}}'],
+  ])("is what has no known shape: %s", (_name, text) => {
+    const reason = "the stored cart has no shape that this shop has ever written";
+    expect(read(text)).toEqual({ kind: "damaged", cart: [], reason });
+  });
+
+  it.each([
+    "",
+    " ",
+    "undefined",
+    "{",
+    "{'version':1}",
+    '{"version":1,"lines":[]',
+    "\u0000",
+    "NaN",
+    "[".repeat(100_000),
+  ])("is what is no JSON (case %#)", (text) => {
+    expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is no JSON" });
+  });
+
+  it("is text longer than browsers keep, which is not even parsed", () => {
+    const text = `[${" ".repeat(5_999_998)}]`;
+    expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is 6000000 characters long" });
+  });
+
+  it("is salvaged line by line", () => {
+    const bad = [{ ...LINE, lineId: "" }, null, { ...LINE, doors: [{ ...PIECE }] }, [LINE], ITEM];
+    const other = { ...LINE, lineId: "line-2" };
+    expect(read(record([LINE, ...bad, other]))).toEqual({
+      kind: "damaged",
+      cart: [LINE, other],
+      reason: "5 of 7 stored lines could not be read",
+    });
+  });
+
+  it("does not reach any prototype", () => {
+    const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
+    const line = JSON.stringify(LINE).replace("{", `{${keys},`).replace('"width":{', `"width":{${keys},`);
+    const reading = read(`{${keys},"version":1,"lines":[${line}]}`);
+    expect(reading).toEqual({ kind: "cart", cart: [LINE] });
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+    const kept = reading.kind === "newer" ? undefined : reading.cart[0];
+    expect(Object.keys(kept ?? {}).sort()).toEqual(Object.keys(LINE).sort());
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+  });
+});
+
+describe("whatever is stored", () => {
+  const broken = fc.tuple(cartLine, fc.constantFrom(...Object.keys(LINE)), fc.jsonValue()).map(([line, key, value]) => {
+    return { ...line, [key]: value };
+  });
+  const lines = fc.array(fc.oneof(cartLine, cartItem, broken, fc.jsonValue()), { maxLength: 4 });
+  const version = fc.oneof(fc.constant(1), fc.integer({ min: -3, max: 3 }), fc.jsonValue());
+  const stored = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.json(),
+    lines.map((values) => JSON.stringify(values)),
+    fc.tuple(lines, version).map(([values, number]) => record(values, number)),
+  );
+
+  it("is read without a throw into lines that each fit, or left alone", () => {
+    fc.assert(
+      fc.property(stored, (text) => {
+        const reading = read(text);
+        if (reading.kind === "newer") {
+          expect(JSON.parse(text).version).toBe(reading.version);
+          expect(reading.version).toBeGreaterThan(1);
+        } else {
+          for (const line of reading.cart) expect(CartLineSchema.parse(line)).toEqual(line);
+          expect(read(writeCartRecord(reading.cart))).toEqual({ kind: "cart", cart: reading.cart });
+          if (reading.kind === "damaged") expect(reading.reason).not.toBe("");
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { CartItem } from "~/domain/cart";
+import { createCartItem } from "~/domain/cart-item";
+import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
+import { parseAmountToCents } from "~/domain/money";
+import type { Piece } from "~/domain/piece";
+
+const PIECE: Piece = {
+  width: { inches: 24, fraction: "0" },
+  height: { inches: 36, fraction: "15/16" },
+  location: "Sink",
+};
+const ITEM: CartItem = {
+  productId: "ashby",
+  productTitle: "Ashby",
+  productImage: "/images/doors/ashby.svg",
+  pricePerSqFt: 20,
+  doors: [{ ...PIECE, preBored: false }],
+  drawers: [PIECE],
+  panels: [PIECE],
+  fillers: [PIECE],
+};
+
+function reads(change: Readonly<Record<string, unknown>>): boolean {
+  return CartItemSchema.safeParse({ ...ITEM, ...change }).success;
+}
+
+describe("a stored item", () => {
+  it("is kept as it is", () => {
+    expect(CartItemSchema.parse(ITEM)).toEqual(ITEM);
+    expect(CartItemSchema.parse({ ...ITEM, productImage: null }).productImage).toBeNull();
+  });
+
+  it.each([
+    ["productId", "x".repeat(64), "x".repeat(65)],
+    ["productId", "x", ""],
+    ["productTitle", "x".repeat(200), "x".repeat(201)],
+    ["productTitle", "", null],
+    ["productImage", "x".repeat(2000), "x".repeat(2001)],
+    ["productImage", null, undefined],
+    ["pricePerSqFt", 10_000, 10_001],
+    ["pricePerSqFt", 0, -1],
+    ["pricePerSqFt", 20, 20.5],
+    ["pricePerSqFt", 20, "20"],
+    ["doors", [], [PIECE]],
+    ["drawers", [], undefined],
+    ["panels", [], {}],
+    ["fillers", [], [null]],
+  ])("reads its %s up to the limit and refuses what is beyond (row %#)", (field, last, beyond) => {
+    expect(reads({ [field]: last })).toBe(true);
+    expect(reads({ [field]: beyond })).toBe(false);
+  });
+
+  it.each(["doors", "drawers", "panels", "fillers"])("holds up to 100 %s", (list) => {
+    const pieces = Array.from({ length: 101 }, () => ({ ...PIECE, preBored: true }));
+    expect(reads({ [list]: pieces.slice(0, 100) })).toBe(true);
+    expect(reads({ [list]: pieces })).toBe(false);
+  });
+
+  it.each([
+    [{ width: { inches: 999, fraction: "15/16" } }, { width: { inches: 1000, fraction: "0" } }],
+    [{ width: { inches: 0, fraction: "0" } }, { width: { inches: -1, fraction: "0" } }],
+    [{ height: { inches: 1, fraction: "1/16" } }, { height: { inches: 1.5, fraction: "0" } }],
+    [{ height: { inches: 1, fraction: "1/2" } }, { height: { inches: 1, fraction: "1/3" } }],
+    [{ height: { inches: 1, fraction: "8/16" } }, { height: { inches: 1, fraction: "17/16" } }],
+    [{ height: { inches: 1, fraction: "0" } }, { height: { inches: 1, fraction: 0 } }],
+    [{ height: { inches: 1, fraction: "0" } }, { height: { inches: 1 } }],
+    [{ location: "x".repeat(80) }, { location: "x".repeat(81) }],
+    [{ location: "" }, { location: null }],
+  ])("reads a piece with %j and refuses one with %j", (good, bad) => {
+    expect(reads({ drawers: [{ ...PIECE, ...good }] })).toBe(true);
+    expect(reads({ drawers: [PIECE, { ...PIECE, ...bad }] })).toBe(false);
+  });
+
+  it("pre-bores doors only", () => {
+    const bored = { ...PIECE, preBored: true };
+    expect(reads({ doors: [{ ...PIECE, preBored: "yes" }] })).toBe(false);
+    expect(CartItemSchema.parse({ ...ITEM, doors: [bored], drawers: [bored] })).toEqual({ ...ITEM, doors: [bored] });
+  });
+
+  it("is what an order makes of the dearest product with the longest id and title", () => {
+    const { productId, productTitle, productImage, pricePerSqFt, ...configuration } = ITEM;
+    const product = {
+      id: "x".repeat(64),
+      title: "x".repeat(200),
+      description: "",
+      image: null,
+      priceCents: parseAmountToCents("10000.00") ?? -1,
+      currency: "USD",
+      specification: null,
+    } as const;
+    const item = createCartItem(product, configuration);
+    expect(item.pricePerSqFt).toBe(10_000);
+    expect(CartItemSchema.parse(item)).toEqual(item);
+  });
+});
+
+describe("a stored line", () => {
+  it.each(["1", "x".repeat(64)])("has an id such as %j", (lineId) => {
+    expect(CartLineSchema.parse({ ...ITEM, lineId, coupon: 1 })).toEqual({ ...ITEM, lineId });
+  });
+
+  it.each(["", "x".repeat(65), 1, null, undefined])("has no id such as %j", (lineId) => {
+    expect(CartLineSchema.safeParse({ ...ITEM, lineId }).success).toBe(false);
+  });
+});
