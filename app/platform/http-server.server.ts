@@ -5,6 +5,7 @@ import { env } from "./env.server";
 import { precompressedAssets } from "./precompressed-assets.server";
 import { requestIdOf, runWithRequestContext } from "./request-context.server";
 import { logWhenFinished } from "./request-log.server";
+import { settleOrigin } from "./same-origin.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import { shutDownOnSignals } from "./shutdown.server";
 import { singleton } from "./singleton.server";
@@ -58,6 +59,7 @@ function takeOver(server: Server): void {
       if (serveAsset(request, response)) return;
       response.setHeader("X-Request-Id", requestId);
       setSecurityHeaders(response, publicOrigin);
+      settleOrigin(request);
       for (const listener of inner) listener.call(server, request, response);
     });
   });

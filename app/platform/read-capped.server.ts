@@ -1,19 +1,24 @@
 import { httpError } from "./http-errors.server";
 
+/** How much of a body that is too large is still read, in bytes, so that the sender gets to see the answer. */
+const PATIENCE_BYTES = 1024 * 1024;
+
 const tooLarge = (limit: number) =>
   httpError(
     413,
     `The form is larger than the ${Math.floor(limit / 1024)} KB that are accepted. Go back: what you typed is still there. Please split it in two.`,
+    { Connection: "close" },
   );
 
 /**
- * Reads a request's body up to a limit, by its declared length and by what really arrives.
+ * Reads a request's body up to a limit, by its declared length and by what really arrives. Of a longer one no more than
+ * the limit is ever kept; up to 1 MB of it is read and dropped before the refusal.
  *
  * @param limit in bytes
- * @throws Response 413 beyond the limit; nothing more is read then.
+ * @throws Response 413 beyond the limit
  */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers.get("Content-Length") ?? 0) > PATIENCE_BYTES) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -22,11 +27,12 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > limit) {
+    if (length <= limit) chunks.push(value);
+    else if (length > PATIENCE_BYTES) {
       reader.cancel().catch(() => {});
-      throw tooLarge(limit);
+      break;
     }
-    chunks.push(value);
   }
+  if (length > limit) throw tooLarge(limit);
   return Buffer.concat(chunks, length);
 }

@@ -1,26 +1,71 @@
+import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 import { httpError } from "./http-errors.server";
 
-const forbidden = () =>
-  httpError(403, "This form was sent from another site, so nothing was done. Open the page here and send it again.");
+/** What a browser says about where a request comes from; `null` where it says nothing. */
+interface Provenance {
+  readonly site: string | null;
+  readonly origin: string | null;
+  readonly referer: string | null;
+  /** The host that the request was sent to. */
+  readonly host: string | null;
+}
 
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 
 /**
- * Refuses a post that a browser sent from another site (OWASP, Cross-Site Request Forgery Prevention: verifying the
- * origin with standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must
- * have the host of the public origin or of the request itself. With none of the three there is no browser whose
- * cookies could be abused (decision 5).
+ * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
+ * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the host
+ * of the public origin or of the request itself. With none of the three there is no browser whose cookies could be
+ * abused (decision 5).
+ */
+function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const source = origin ?? referer;
+  if (source === null) return true;
+  const sourceHost = hostOf(source);
+  return sourceHost !== null && (sourceHost === hostOf(env().publicOrigin) || sourceHost === host);
+}
+
+/**
+ * Refuses a post that a browser sent from another site.
  *
  * @throws Response 403
  */
 export function checkSameOrigin(request: Request): void {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin" && site !== "none") throw forbidden();
-  const source = request.headers.get("Origin") ?? request.headers.get("Referer");
-  if (source === null) return;
-  const host = hostOf(source);
-  if (host === null || (host !== hostOf(env().publicOrigin) && host !== hostOf(request.url))) throw forbidden();
+  const { headers, url } = request;
+  const provenance = {
+    site: headers.get("Sec-Fetch-Site"),
+    origin: headers.get("Origin"),
+    referer: headers.get("Referer"),
+    host: hostOf(url),
+  };
+  if (isSameOrigin(provenance)) return;
+  throw httpError(
+    403,
+    "This form was sent from another site, so nothing was done. Open the page here and send it again.",
+  );
+}
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Replaces the origin of an incoming request by its verdict, `Sec-Fetch-Site: same-origin` or `cross-site`. Remix's own
+ * check knows neither the public origin nor how to refuse: it would answer 500, and leaves out data requests. The
+ * verdict is what {@link checkSameOrigin} then acts upon.
+ */
+export function settleOrigin(request: IncomingMessage): void {
+  const { headers } = request;
+  if (SAFE_METHODS.has(request.method ?? "") || headers.origin === undefined) return;
+  const site = headers["sec-fetch-site"];
+  const same = isSameOrigin({
+    site: typeof site === "string" ? site : null,
+    origin: headers.origin,
+    referer: null,
+    host: headers.host ?? null,
+  });
+  headers["sec-fetch-site"] = same ? "same-origin" : "cross-site";
+  delete headers.origin;
 }

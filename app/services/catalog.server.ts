@@ -15,6 +15,9 @@ const FRESHNESS = { freshMs: 5 * MINUTE_MS, staleMs: 24 * 60 * MINUTE_MS, pauseM
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
 
+/** The error component's default text (specification, section 8). */
+const UNAVAILABLE = "Unable to load products";
+
 export interface Catalog {
   /** All products, in the shop's order; throws {@link UpstreamFailure}. */
   list(): Promise<readonly Product[]>;
@@ -38,7 +41,9 @@ async function orFailure<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new UpstreamFailure(error.message, reasonOf(error), { cause: error });
+    // What a host says of its own failure is for the log alone (section 8).
+    const message = error.kind === "refused" ? UNAVAILABLE : error.message;
+    throw new UpstreamFailure(message, reasonOf(error), { cause: error });
   }
 }
 

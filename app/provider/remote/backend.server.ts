@@ -1,4 +1,4 @@
-import { type Readable, Transform } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import type { BackendHandle } from "../contract/port.server";
@@ -28,9 +28,9 @@ function decoded(body: Readable, coding: string): Readable {
     throw new Error(`the provider answered in the content coding ${coding}, which was not asked for`);
   }
   const gunzip = createGunzip();
-  body.once("error", (error) => gunzip.destroy(error));
-  gunzip.once("close", () => body.destroy());
-  return body.pipe(gunzip);
+  // The error, if there is one, reaches the reader through the stream itself.
+  pipeline(body, gunzip, () => {});
+  return gunzip;
 }
 
 function headersOf(raw: Readonly<Record<string, string | string[] | undefined>>): Headers {
@@ -68,10 +68,7 @@ export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
         body.destroy();
         return new Response(null, { status: statusCode, headers: headersOf(headers) });
       }
-      const stream = decoded(body, coding).pipe(
-        new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) }),
-      );
-      return new Response(stream, { status: statusCode, headers: headersOf(headers) });
+      return new Response(decoded(body, coding), { status: statusCode, headers: headersOf(headers) });
     },
     close: () => agent.close(),
   };

@@ -1,0 +1,102 @@
+import { describe, expect, inject, it } from "vitest";
+
+const origin = inject("shopOrigin");
+const PRODUCT = `${origin}/product/ashby`;
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+async function post(body: string, headers: Readonly<Record<string, string>> = FORM) {
+  const response = await fetch(PRODUCT, { method: "POST", body, headers });
+  return { status: response.status, html: await response.text() };
+}
+
+const doorForm = (fields: Readonly<Record<string, string>>) =>
+  new URLSearchParams({
+    intent: "add-to-cart",
+    "leaveOut.drawers": "on",
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`doors[0].${name}`, value])),
+  }).toString();
+
+const GOOD = { widthInches: "24", widthFraction: "0", heightInches: "36", heightFraction: "0", location: "Sink" };
+
+describe("bad input to the order form", () => {
+  it.each(["abc", "-3", "1e9", "24.5", "1000", "٣", "0x10"])("names the field when the width is %s", async (text) => {
+    const { status, html } = await post(doorForm({ ...GOOD, widthInches: text }));
+    expect(status).toBe(422);
+    expect(html).toContain("Door 1: Width must be whole inches from 0 to 999");
+    expect(html).toContain(`value="${text}"`);
+  });
+
+  it("names the field when the fraction is 17/16, and keeps it", async () => {
+    const { status, html } = await post(doorForm({ ...GOOD, widthFraction: "17/16" }));
+    expect(status).toBe(422);
+    expect(html).toContain("Width fraction must be 0 or sixteenths up to 15/16");
+    expect(html).toMatch(/<option[^>]* value="17\/16"[^>]*>|<option value="17\/16" selected/);
+  });
+
+  it("names the location of 10,000 characters, and keeps all of it", async () => {
+    const location = "L".repeat(10_000);
+    const { status, html } = await post(doorForm({ ...GOOD, location }));
+    expect(status).toBe(422);
+    expect(html).toContain("Location must be 80 characters or fewer");
+    expect(html).toContain(location);
+  });
+
+  it("escapes what was typed", async () => {
+    const { html } = await post(doorForm({ ...GOOD, widthInches: '"><script>alert(1)</script>' }));
+    expect(html).not.toContain("<script>alert(1)");
+  });
+
+  it.each([
+    ["10,000 rows", () => post(Array.from({ length: 10_000 }, (_, n) => `doors[${n}].widthInches=1`).join("&")), 413],
+    ["row 100", () => post("doors[100].widthInches=1"), 400],
+    ["something that is no form", () => post('{"doors":[]}', { "Content-Type": "application/json" }), 415],
+    [
+      "a broken multipart form",
+      () => post("--x\r\nnonsense", { "Content-Type": "multipart/form-data; boundary=x" }),
+      400,
+    ],
+    ["a form from another site", () => post(doorForm(GOOD), { ...FORM, Origin: "https://evil.example" }), 403],
+    ["a form without an origin", () => post(doorForm(GOOD), { ...FORM, Origin: "null" }), 403],
+  ])("refuses %s with a page that says what to do", async (_what, send, expected) => {
+    const { status, html } = await send();
+    expect(status).toBe(expected);
+    expect(html).toContain("That could not be accepted");
+    expect(html).toContain("Browse door styles");
+  });
+
+  it("prices a good order from the product, whatever price the browser claims", async () => {
+    const { status, html } = await post(`${doorForm({ ...GOOD, preBored: "on" })}&pricePerSqFt=1`);
+    expect(status).toBe(200);
+    expect(html).toContain("$126.00");
+  });
+});
+
+describe("bad addresses", () => {
+  it.each(["..%2F..%2Fetc%2Fpasswd", "%00", "%F0%9F%9A%AA", "%", "a".repeat(5000), "%E0%A4%A", "gid:%2F%2Fx"])(
+    "answer 4xx with the frame: /product/%s",
+    async (id) => {
+      const response = await fetch(`${origin}/product/${id}`);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
+
+  it("answer 404 with a way on", async () => {
+    for (const path of ["/nope", "/product/nope", "/shop/nope", "/.env", "/build/nope.js"]) {
+      const response = await fetch(origin + path);
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+    const html = await (await fetch(`${origin}/nope`)).text();
+    expect(html).toContain("Page not found");
+    const product = await (await fetch(`${origin}/product/nope`)).text();
+    expect(product).toContain("Product not found");
+    expect(product).toContain("Try Again");
+  });
+
+  it("answer other methods on pages without harm", async () => {
+    for (const path of ["/", "/shop", "/cart", "/nope"]) {
+      const response = await fetch(origin + path, { method: "POST", body: "a=1", headers: FORM });
+      expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
+    }
+  });
+});

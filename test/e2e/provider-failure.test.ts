@@ -1,0 +1,119 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { json, type ProviderHost, startProviderHost } from "../support/provider-host";
+import { hydrated, openPage } from "../support/shop-page";
+import { type ShopServer, startShop } from "../support/shop-server";
+import { aWireProduct, wireList } from "../support/wire-products";
+
+describe("a shop whose provider is a remote host", () => {
+  let browser: Browser;
+  let host: ProviderHost;
+  let shop: ShopServer;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    host = await startProviderHost(json(200, wireList(aWireProduct())));
+    shop = await startShop({ PROVIDER: "remote", PROVIDER_URL: host.url });
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await host.stop();
+  });
+
+  const answer = async (path: string) => {
+    const response = await fetch(`${shop.origin}${path}`);
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  };
+  const SHOP_ERROR = "Error loading products. Please try again later.";
+
+  it.each([
+    ["an error", json(500, { message: "secret detail" }), 502],
+    ["that it is down", json(503, {}), 503],
+    ["an object", json(200, {}), 502],
+    ["nonsense", json(200, [1, null, "x", { node: { id: 7 } }]), 502],
+    ["a page of HTML", (_q: unknown, r: import("node:http").ServerResponse) => r.end("<h1>hello</h1>"), 502],
+    [
+      "half a body",
+      (_q: unknown, r: import("node:http").ServerResponse) => {
+        r.writeHead(200, { "Content-Length": "1000" }).write('[{"node":');
+        setImmediate(() => r.destroy());
+      },
+      502,
+    ],
+    [
+      "a redirect",
+      (_q: unknown, r: import("node:http").ServerResponse) => r.writeHead(302, { Location: "/" }).end(),
+      502,
+    ],
+  ] as const)("shows the catalogued message when it answers %s", async (_what, respond, status) => {
+    host.respond(respond);
+    const page = await answer("/shop");
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(SHOP_ERROR);
+    expect(page.html).toContain("Our Products");
+    expect(page.html).not.toContain("secret detail");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const product = await answer("/product/fir");
+    expect(product.status).toBeGreaterThanOrEqual(400);
+    expect(product.html).toContain("Return to Shop");
+    expect(product.html).not.toContain("secret detail");
+  });
+
+  it("says so, and offers a retry that works, when it cannot be reached", async () => {
+    await host.stop();
+    expect((await answer("/readyz")).status).toBe(503);
+    expect((await answer("/healthz")).status).toBe(200);
+    const page = await openPage(browser, `${shop.origin}/product/fir`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      "Unable to reach the server. Please try again later.",
+    );
+    expect(await page.getByRole("link", { name: "Cart", exact: true }).isVisible()).toBe(true);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByRole("heading", { level: 1, name: /Unable to reach/ }).waitFor();
+    await page.getByRole("link", { name: "Return to Shop" }).click();
+    await page.getByText(SHOP_ERROR).waitFor();
+    host = await startProviderHost(json(200, []));
+  });
+
+  it("keeps serving what it knew when the provider fails later", async () => {
+    expect((await answer("/shop")).html).toContain("Fir");
+    host.respond(json(500, {}));
+    const page = await answer("/shop");
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("Fir");
+    expect(host.asked).toHaveLength(1);
+    expect(host.asked[0]).toMatch(/^\/api\/shopify\/products\?_t=\d+$/);
+  });
+
+  it("shows its empty state, and 404 for a product that the provider does not know", async () => {
+    host.respond(json(200, []));
+    expect((await answer("/shop")).html).toContain("No products available at the moment.");
+    host.respond(json(200, {}));
+    const missing = await answer("/product/gone");
+    expect(missing.status).toBe(404);
+    expect(missing.html).toContain("Product not found");
+  });
+
+  it("shows the loading states while a client-side navigation is pending", async () => {
+    const page = await openPage(browser, `${shop.origin}/`);
+    await hydrated(page);
+    const holds: (() => void)[] = [];
+    await page.route("**/*_data=*", async (route) => {
+      await new Promise<void>((resolve) => holds.push(resolve));
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Explore Door Styles" }).click();
+    await page.getByRole("main").getByText("Loading...").waitFor();
+    for (const letThrough of holds.splice(0)) letThrough();
+    host.respond(json(200, aWireProduct()));
+    await page.getByRole("link", { name: /Fir/ }).click();
+    await page.getByText("Loading...").waitFor({ state: "attached" });
+    expect(await page.locator("main ul[aria-hidden] > li").count()).toBe(8);
+    for (const letThrough of holds.splice(0)) letThrough();
+    await page.getByRole("heading", { level: 1, name: "Fir" }).waitFor();
+  });
+});

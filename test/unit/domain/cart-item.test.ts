@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CartItem } from "~/domain/cart";
+import { createCartItem, priceItem, sized } from "~/domain/cart-item";
+import type { Product } from "~/domain/product";
+import { cartItem } from "./arbitraries";
+
+const ITEM: CartItem = {
+  productId: "ashby",
+  productTitle: "Ashby",
+  productImage: null,
+  pricePerSqFt: 20,
+  doors: [],
+  drawers: [],
+  panels: [],
+  fillers: [],
+};
+
+describe("a cart item", () => {
+  const product: Product = {
+    id: "ashby",
+    title: "Ashby",
+    description: "A shaker door",
+    image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+    priceCents: 2050,
+    currency: "USD",
+    specification: null,
+  };
+  const half = { inches: 15, fraction: "1/2" } as const;
+  const thirty = { inches: 30, fraction: "0" } as const;
+  const piece = { width: half, height: thirty, location: "Sink" };
+
+  it("is made at the product's whole-dollar rate, with the pieces ordered", () => {
+    const configuration = { doors: [{ ...piece, preBored: true }], drawers: [piece], panels: [], fillers: [] };
+    expect(createCartItem(product, configuration)).toEqual({
+      productId: "ashby",
+      productTitle: "Ashby",
+      productImage: "/images/doors/ashby.svg",
+      pricePerSqFt: 21,
+      ...configuration,
+    });
+    expect(createCartItem({ ...product, image: null }, configuration).productImage).toBeNull();
+  });
+
+  it("is priced from its own pieces and rate", () => {
+    const item = {
+      ...ITEM,
+      doors: [
+        { ...piece, preBored: true },
+        { ...piece, preBored: false },
+      ],
+      drawers: [piece],
+      panels: [piece],
+      fillers: [piece],
+    };
+    // 119040 * 2000 / 36864 = 6458.3, five times 6458, and 600 once
+    const price = priceItem(item);
+    expect(price.totalCents).toBe(32_890);
+    expect(price.preBore).toEqual({ count: 1, cents: 600 });
+    expect(Object.values(price.lists).map((list) => list.count)).toEqual([2, 1, 1, 1]);
+  });
+
+  it("sizes a piece in sixteenths, unbored unless said", () => {
+    expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false });
+    expect(sized(piece, true)).toEqual({ width: 248, height: 480, preBored: true });
+  });
+
+  it("has a price in whole, safe cents, whatever it holds", () => {
+    fc.assert(
+      fc.property(cartItem, (item) => {
+        const { totalCents, area } = priceItem(item);
+        expect([totalCents, area].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+      }),
+    );
+  });
+});
