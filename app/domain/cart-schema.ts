@@ -3,6 +3,7 @@ import type { CartItem, CartLine } from "./cart";
 import { FRACTIONS, MAX_INCHES, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_LOCATION_LENGTH, MAX_PIECES } from "./piece";
+import { isProductId, MAX_TITLE_LENGTH } from "./product";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(
@@ -30,8 +31,8 @@ const PieceListSchema = z.array(PieceSchema).check(z.maxLength(MAX_PIECES));
 
 /** What a stored cart item must look like to be read (specification, section 3). */
 export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
-  productId: z.string().check(z.minLength(1), z.maxLength(64)),
-  productTitle: z.string().check(z.maxLength(200)),
+  productId: z.string().check(z.refine(isProductId)),
+  productTitle: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
   productImage: z.nullable(z.string().check(z.maxLength(2000))),
   pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
   doors: z.array(DoorSchema).check(z.maxLength(MAX_PIECES)),

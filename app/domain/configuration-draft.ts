@@ -1,4 +1,4 @@
-import { type Configuration, MAX_PIECES, PIECE_LISTS, type PieceList } from "./piece";
+import { type Configuration, MAX_PIECES, type PieceList } from "./piece";
 import { BLANK_PIECE, type PieceDraft, sizeOf, toDraft } from "./piece-draft";
 import type { SizedOrder } from "./pricing";
 
@@ -91,7 +91,7 @@ function insertAt(draft: ConfigurationDraft, list: PieceList, index: number, pie
   if (rows.length >= MAX_PIECES) return draft;
   const preBored = list === "doors" && draft.preBoredByDefault;
   const row = { key: draft.nextKey, draft: { ...piece, preBored } };
-  return { ...withRows(draft, list, rows.toSpliced(index, 0, row)), nextKey: draft.nextKey + 1 };
+  return { ...withRows(draft, list, [...rows.slice(0, index), row, ...rows.slice(index)]), nextKey: draft.nextKey + 1 };
 }
 
 /**
@@ -142,9 +142,4 @@ export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
     panels: sizesOf("panels"),
     fillers: sizesOf("fillers"),
   };
-}
-
-/** How many pieces the included lists hold. */
-export function pieceCount(draft: ConfigurationDraft): number {
-  return PIECE_LISTS.reduce((count, list) => count + (draft.included[list] ? draft.rows[list].length : 0), 0);
 }

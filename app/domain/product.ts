@@ -37,6 +37,9 @@ export interface Product {
 /** The prefix of a global product id, removed to form the route id. */
 export const PRODUCT_ID_PREFIX = "gid://shopify/Product/";
 
+/** The longest title read, in UTF-16 code units; the largest providers allow 255. */
+export const MAX_TITLE_LENGTH = 255;
+
 /** Shown where a provider gives no description (section 2). */
 export const NO_DESCRIPTION = "No description available";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_TITLE_LENGTH } from "~/domain/product";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const sixteenths = z.int().check(z.gte(0), z.lte(10_000));
@@ -27,7 +28,7 @@ const WirePriceSchema = z.object({
 /** A product as the contract gives it (specification, sections 3 and 7); other fields are let pass. */
 export const WireProductSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
   description: z.nullish(text(5000)),
   images: z.nullish(z.object({ edges: z.array(z.object({ node: WireImageSchema })) })),
   priceRange: z.nullish(z.object({ minVariantPrice: z.nullish(WirePriceSchema) })),

@@ -4,7 +4,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE product (
     handle TEXT PRIMARY KEY,
     position INTEGER NOT NULL UNIQUE,
-    title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+    title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 255),
     description TEXT NOT NULL CHECK (length(description) <= 5000),
     price_cents INTEGER NOT NULL CHECK (price_cents BETWEEN 0 AND 1000000),
     image_url TEXT,

@@ -37,8 +37,8 @@ const image = fc.option(fc.webUrl());
 
 export const cartItem: fc.Arbitrary<CartItem> = fc
   .record({
-    productId: fc.string({ minLength: 1, maxLength: 64 }),
-    productTitle: fc.string({ maxLength: 200 }),
+    productId: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
+    productTitle: fc.string({ maxLength: 255 }),
     productImage: image,
     pricePerSqFt: rate,
   })

@@ -34,7 +34,8 @@ describe("a stored item", () => {
   it.each([
     ["productId", "x".repeat(64), "x".repeat(65)],
     ["productId", "x", ""],
-    ["productTitle", "x".repeat(200), "x".repeat(201)],
+    ["productId", "x", "../x"],
+    ["productTitle", "x".repeat(255), "x".repeat(256)],
     ["productTitle", "", null],
     ["productImage", "x".repeat(2000), "x".repeat(2001)],
     ["productImage", null, undefined],
@@ -82,7 +83,7 @@ describe("a stored item", () => {
     const { productId, productTitle, productImage, pricePerSqFt, ...configuration } = ITEM;
     const product = {
       id: "x".repeat(64),
-      title: "x".repeat(200),
+      title: "x".repeat(255),
       description: "",
       image: null,
       priceCents: parseAmountToCents("10000.00") ?? -1,

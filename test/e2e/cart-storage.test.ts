@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { aCartItem, aCartLine } from "../support/cart-builders";
+import { hydrated, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+const KEY = "havenstile-cart";
+
+describe("the cart in a real browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A profile whose storage holds this text for the cart before any page is opened. */
+  async function profile(stored: string | null): Promise<BrowserContext> {
+    const context = await browser.newContext();
+    if (stored === null) return context;
+    const page = await context.newPage();
+    await page.goto(`${origin}/healthz`);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, stored] as const);
+    await page.close();
+    return context;
+  }
+
+  async function openCart(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`${origin}/cart`);
+    await hydrated(page);
+    return page;
+  }
+
+  const dump = (page: Page) => page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  const record = (...lines: unknown[]) => JSON.stringify({ version: 1, lines });
+
+  it.each([
+    ["null", "null"],
+    ["an empty object", "{}"],
+    ["no JSON", "{oops"],
+    ["an array of nonsense", '[1,"x",null]'],
+    ["a 6 MB text", `"${"x".repeat(6_000_000 / 2)}"`],
+  ])("sets aside %s, says so, and goes on", async (_what, text) => {
+    const page = await openCart(await profile(text));
+    await page.getByText("Your cart is empty").waitFor();
+    await page.getByText("Part of a saved cart could not be read").waitFor();
+    const stored = await dump(page);
+    expect(stored.some(([key, value]) => key !== KEY && value === text)).toBe(true);
+  });
+
+  it("migrates the unversioned list, and leaves a newer version alone", async () => {
+    const old = await openCart(await profile(JSON.stringify([aCartItem()])));
+    await old.getByRole("link", { name: "Ashby" }).waitFor();
+    expect(JSON.parse(Object.fromEntries(await dump(old))[KEY] ?? "").version).toBe(1);
+    const newer = JSON.stringify({ version: 99, lines: [{ surprise: true }] });
+    const page = await openCart(await profile(newer));
+    await page.getByText("This cart will not be kept").waitFor();
+    expect(await dump(page)).toEqual([[KEY, newer]]);
+  });
+
+  it("works for the visit when storage is blocked, and says so", async () => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/product/ashby`);
+    await hydrated(page);
+    await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByText("This cart will not be kept").waitFor();
+    expect(await page.getByRole("link", { name: "Ashby" }).isVisible()).toBe(true);
+  });
+
+  it("never loses a line between two tabs, and keeps both up to date", async () => {
+    const context = await profile(record(aCartLine("a", { productTitle: "First" })));
+    const [one, two] = [await openCart(context), await openCart(context)];
+    const add = await context.newPage();
+    await add.goto(`${origin}/product/rowan`);
+    await hydrated(add);
+    await typePiece(add, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bar" });
+    await add.getByLabel("No drawers in this order").check();
+    await add.getByRole("button", { name: "Add to Cart" }).click();
+    await one.getByRole("link", { name: "Rowan" }).waitFor();
+    await two.getByRole("link", { name: "Rowan" }).waitFor();
+    await one.getByRole("button", { name: "Remove First" }).click();
+    await two.getByRole("link", { name: "First" }).waitFor({ state: "detached" });
+    await two.getByRole("button", { name: "Remove Rowan" }).click();
+    await one.getByText("Your cart is empty").waitFor();
+  });
+
+  it("edits and removes two lines of one product apart, and cancels without a trace", async () => {
+    const page = await openCart(await profile(record(aCartLine("a"), aCartLine("b"))));
+    const edit = (n: number) => page.getByRole("button", { name: "Edit Ashby" }).nth(n);
+    await edit(1).click();
+    await piece(page, "Door 1").getByLabel("Location").fill("Second sink");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Second sink").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Edit Ashby");
+    await edit(0).click();
+    await piece(page, "Door 1").getByLabel("Location").fill("Nowhere");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.getByText("Nowhere").count()).toBe(0);
+    await edit(0).click();
+    await piece(page, "Door 1").getByLabel("Location").fill(" ");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("link", { name: "Door 1: Location is required" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Remove Ashby" }).first().click();
+    expect(await page.getByRole("button", { name: "Remove Ashby" }).count()).toBe(1);
+    expect(await page.getByText("Second sink").isVisible()).toBe(true);
+  });
+
+  it("does nothing yet when checkout is asked for", async () => {
+    const page = await openCart(await profile(record(aCartLine("a"))));
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    expect(new URL(page.url()).pathname).toBe("/cart");
+  });
+});

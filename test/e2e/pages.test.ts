@@ -1,0 +1,120 @@
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { aCartLine } from "../support/cart-builders";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+const PATHS = [
+  "/",
+  "/shop",
+  "/product/ashby",
+  "/product/nope",
+  "/cart",
+  "/process",
+  "/custom-design",
+  "/premium-materials",
+  "/timely-delivery",
+  "/lifetime-warranty",
+  "/nope",
+];
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
+    }),
+  );
+  return results.violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+describe("every page", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(PATHS)("is accessible, fits and keeps to itself at 320 and 1280 px: %s", async (path) => {
+    for (const width of [320, 1280]) {
+      const page = await openPage(browser, "about:blank", { viewport: { width, height: 800 }, bypassCSP: true });
+      const noise: string[] = [];
+      page.on("console", (message) => ["error", "warning"].includes(message.type()) && noise.push(message.text()));
+      page.on("pageerror", (error) => noise.push(error.message));
+      page.on("request", (request) => request.url().startsWith(origin) || noise.push(request.url()));
+      await page.goto(origin + path);
+      await hydrated(page);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.title()).toMatch(/ - Havenstile Cabinet Doors$/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+      expect(noise.filter((text) => !text.includes("404 (Not Found)"))).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it("stays accessible with errors shown, every block open, and a full cart in edit", async () => {
+    const page = await openPage(browser, `${origin}/product/ashby`, { bypassCSP: true });
+    await hydrated(page);
+    await page.getByLabel("Include panels?").check();
+    await page.getByLabel("Include fillers?").check();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.getByRole("alert").first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(
+      ([text]) => localStorage.setItem("havenstile-cart", text ?? ""),
+      [JSON.stringify({ version: 1, lines: [aCartLine("a"), aCartLine("b")] })],
+    );
+    await page.goto(`${origin}/cart`);
+    await page.getByRole("button", { name: "Edit Ashby" }).first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("leads only to pages that exist", async () => {
+    const seen = new Set<string>();
+    const waiting = ["/"];
+    while (waiting.length > 0) {
+      const path = waiting.pop() ?? "";
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await fetch(origin + path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const type = response.headers.get("content-type") ?? "";
+      const text = await response.text();
+      if (!type.startsWith("text/html")) continue;
+      for (const [, url] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) if (url) waiting.push(url);
+    }
+    expect(seen.size).toBeGreaterThan(50);
+  });
+
+  it("moves the focus to the new page's heading after a client-side navigation", async () => {
+    const page = await openPage(browser, `${origin}/`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Explore Door Styles" }).click();
+    await page.waitForFunction(() => document.activeElement?.textContent === "Discover Your Style");
+    expect(await page.title()).toBe("Shop - Havenstile Cabinet Doors");
+  });
+
+  it("shows the placeholder where a picture fails, also when it failed before scripts ran", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route("**/images/doors/ashby.svg", (route) => route.abort());
+    await page.goto(`${origin}/product/ashby`);
+    await page.locator('main img[src="/images/doors/placeholder.svg"]').waitFor();
+  });
+
+  it("is the same HTML for everyone, and says how long it may be kept", async () => {
+    for (const path of ["/", "/shop", "/product/ashby", "/cart"]) {
+      const [one, two] = await Promise.all([
+        fetch(origin + path),
+        fetch(origin + path, { headers: { Cookie: "theme=x", "User-Agent": "Other" } }),
+      ]);
+      expect(await one.text()).toBe(await two.text());
+      expect(one.headers.get("set-cookie")).toBeNull();
+      expect(one.headers.get("cache-control")).toContain("s-maxage=300");
+      expect(one.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+    }
+  });
+});
