@@ -2,25 +2,25 @@
 export const cardImages = {
   customDesign: {
     src: "/images/cards/custom-design.svg",
-    alt: "A frame-and-panel cabinet door drawn with its width and height marked",
+    alt: "A dimensioned line drawing of a frame-and-panel door beside the same door finished in sage green",
     width: 800,
     height: 600,
   },
   premiumMaterials: {
     src: "/images/cards/premium-materials.svg",
-    alt: "Sample boards of different woods standing side by side",
+    alt: "A fan of sample boards in walnut, cherry, oak, maple and painted finishes",
     width: 800,
     height: 600,
   },
   timelyDelivery: {
     src: "/images/cards/timely-delivery.svg",
-    alt: "Cabinet doors packed flat in a carton with its lid open",
+    alt: "Cabinet doors stacked flat and strapped on a pallet under a row of ticked days",
     width: 800,
     height: 600,
   },
   lifetimeWarranty: {
     src: "/images/cards/lifetime-warranty.svg",
-    alt: "A straightedge laid across the face of a cabinet door",
+    alt: "A concealed hinge joining an oak door to its cabinet side",
     width: 800,
     height: 600,
   },

@@ -31,7 +31,7 @@ export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineC
           </h3>
           <p className="figures text-stone-700">{formatRate(line.pricePerSqFt)} / sq ft</p>
         </div>
-        <div className="flex print:hidden">
+        <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
           <Button look="quiet" id={editButtonId} aria-label={`Edit ${line.productTitle}`} onClick={onEdit}>
             <EditIcon />
             Edit

@@ -1,9 +1,13 @@
 import type { CartItem } from "~/domain/cart";
 import { sized } from "~/domain/cart-item";
-import { formatMeasure, type Measure } from "~/domain/measure";
+import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { type Door, PIECE_LISTS, PIECE_NAMES, type Piece } from "~/domain/piece";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
+
+/** On a phone, location and area stand in the lines of their neighbours instead of in columns of their own. */
+const WIDE_CELL = "hidden md:table-cell print:table-cell";
+const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
 
 /** Every piece of an item as the shop floor reads it: width before height, location, area, price. */
 export function CutList({ item, caption }: { readonly item: CartItem; readonly caption: string }) {
@@ -14,8 +18,10 @@ export function CutList({ item, caption }: { readonly item: CartItem; readonly c
         <tr>
           <th scope="col">Piece</th>
           <th scope="col">Width × height</th>
-          <th scope="col">Location</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className={WIDE_CELL}>
+            Location
+          </th>
+          <th scope="col" className={`${WIDE_CELL} text-right`}>
             Area
           </th>
           <th scope="col" className="text-right">
@@ -43,25 +49,28 @@ interface CutListRowProps {
 
 function CutListRow({ name, piece, rate }: CutListRowProps) {
   const price = pricePiece(sized(piece), rate);
-  const preBored = "preBored" in piece && piece.preBored;
+  const area = `${formatSqFt(price.area)} sq ft`;
+  const place = (
+    <>
+      {piece.location}
+      {"preBored" in piece && piece.preBored && <span className="block text-stone-600">Pre-bored</span>}
+    </>
+  );
   return (
     <tr className="border-t border-stone-200">
       <th scope="row" className="font-normal whitespace-nowrap">
         {name}
       </th>
-      <td className="whitespace-nowrap">
-        <Inches measure={piece.width} /> × <Inches measure={piece.height} />
+      <td>
+        <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
+        <span className={NARROW_LINE}>{place}</span>
       </td>
-      <td className="wrap-anywhere">
-        {piece.location}
-        {preBored && <span className="block text-stone-600">Pre-bored</span>}
+      <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
+      <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
+      <td className="text-right whitespace-nowrap">
+        {formatCents(price.cents)}
+        <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
       </td>
-      <td className="text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
-      <td className="text-right">{formatCents(price.cents)}</td>
     </tr>
   );
-}
-
-function Inches({ measure }: { readonly measure: Measure }) {
-  return <>{formatMeasure(measure)}&quot;</>;
 }

@@ -1,6 +1,10 @@
-/** The look of an input or select in a piece row; 16 px text keeps phones from zooming in. */
-export const FIELD =
-  "mt-1 block h-11 w-full min-w-0 rounded-sm border border-stone-500 bg-white px-2.5 text-base text-ink hover:border-ink";
+import { classNames } from "~/ui/kit/class-names";
 
-/** Added where the field is at fault. */
-export const FIELD_ERROR = "border-2 border-signal";
+const FIELD = "mt-1 block h-11 w-full min-w-0 rounded-sm bg-white px-2 text-base text-ink";
+const RIGHT = "border border-stone-500 hover:border-ink";
+const AT_FAULT = "border-2 border-signal";
+
+/** The look of an input or select in a piece row; 16 px text keeps phones from zooming in. */
+export function fieldLook(invalid: boolean, more?: string): string {
+  return classNames(FIELD, invalid ? AT_FAULT : RIGHT, more);
+}

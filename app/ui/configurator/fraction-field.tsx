@@ -1,6 +1,5 @@
 import { FRACTIONS, parseFraction } from "~/domain/measure";
-import { classNames } from "~/ui/kit/class-names";
-import { FIELD, FIELD_ERROR } from "./field-look";
+import { fieldLook } from "./field-look";
 
 interface FractionFieldProps {
   readonly id: string;
@@ -23,7 +22,7 @@ export function FractionField({ id, name, side, value, describedBy, invalid, onC
   const sixteenths = parseFraction(value);
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-xs text-stone-600">
+      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
         <span className="sr-only">{side} </span>fraction
       </label>
       <select
@@ -33,7 +32,7 @@ export function FractionField({ id, name, side, value, describedBy, invalid, onC
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className={classNames(FIELD, "figures", invalid && FIELD_ERROR)}
+        className={fieldLook(invalid, "figures")}
       >
         {sixteenths === null && <option value={value}>{value}</option>}
         {OPTIONS}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { MAX_INCHES, parseInches } from "~/domain/measure";
 import { classNames } from "~/ui/kit/class-names";
-import { FIELD, FIELD_ERROR } from "./field-look";
+import { fieldLook } from "./field-look";
 
 interface InchesFieldProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function InchesField({ id, name, side, value, describedBy, invalid, onCha
 
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-xs text-stone-600">
+      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
         {side} inches
       </label>
       <input
@@ -54,7 +54,7 @@ export function InchesField({ id, name, side, value, describedBy, invalid, onCha
           setRefused(false);
         }}
         onChange={(event) => change(event.currentTarget.value)}
-        className={classNames(FIELD, "figures text-right", invalid && FIELD_ERROR)}
+        className={fieldLook(invalid, "figures text-right")}
       />
       {refused && (
         <p id={hintId} role="status" className="mt-1 text-xs text-signal">

@@ -50,7 +50,7 @@ export function OrderBreakdown({ price, rate, children }: OrderBreakdownProps) {
               Total
             </th>
             <td className="py-3 text-right">{formatSqFt(price.area)} sq ft</td>
-            <td className="py-3 text-right text-lg">{formatCents(price.totalCents)}</td>
+            <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
           </tr>
         </tfoot>
       </table>

@@ -15,26 +15,31 @@ interface PieceBlockProps {
   readonly dispatch: Dispatch<ConfigurationAction>;
 }
 
+/** From here on, rows out of sight are left unrendered, so that typing stays fast. */
+const MANY_ROWS = 20;
+
 /** The rows of one list and the button that adds to them. */
 export function PieceBlock({ scope, list, rows, rate, showProblems, dispatch }: PieceBlockProps) {
   const name = PIECE_NAMES[list].toLowerCase();
   const full = rows.length >= MAX_PIECES;
   return (
     <>
-      {rows.map((row, index) => (
-        <PieceRow
-          key={row.key}
-          scope={scope}
-          list={list}
-          index={index}
-          row={row}
-          rate={rate}
-          removable={rows.length > 1}
-          duplicable={!full}
-          showProblems={showProblems}
-          dispatch={dispatch}
-        />
-      ))}
+      <div className={rows.length > MANY_ROWS ? "many-rows" : undefined}>
+        {rows.map((row, index) => (
+          <PieceRow
+            key={row.key}
+            scope={scope}
+            list={list}
+            index={index}
+            row={row}
+            rate={rate}
+            removable={rows.length > 1}
+            duplicable={!full}
+            showProblems={showProblems}
+            dispatch={dispatch}
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
         <button
           type="submit"

@@ -38,8 +38,10 @@ export function PieceEditor(props: PieceEditorProps) {
         choiceName={CHOICE_NAMES.leaveOutDrawers}
         choice="No drawers in this order"
       />
-      <OptionalBlock {...props} list="panels" choiceName={CHOICE_NAMES.includePanels} choice="Include panels?" />
-      <OptionalBlock {...props} list="fillers" choiceName={CHOICE_NAMES.includeFillers} choice="Include fillers?" />
+      <div className="space-y-2">
+        <OptionalBlock {...props} list="panels" choiceName={CHOICE_NAMES.includePanels} choice="Include panels?" />
+        <OptionalBlock {...props} list="fillers" choiceName={CHOICE_NAMES.includeFillers} choice="Include fillers?" />
+      </div>
     </div>
   );
 }

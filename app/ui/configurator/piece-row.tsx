@@ -6,10 +6,9 @@ import { PIECE_NAMES, type PieceList } from "~/domain/piece";
 import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import { fieldName } from "~/forms/configuration-form";
-import { classNames } from "~/ui/kit/class-names";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { FIELD, FIELD_ERROR } from "./field-look";
+import { fieldLook } from "./field-look";
 import { FractionField } from "./fraction-field";
 import { InchesField } from "./inches-field";
 import { RowActions } from "./row-actions";
@@ -54,11 +53,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div
-      role="group"
-      aria-label={`${PIECE_NAMES[list]} ${index + 1}`}
-      className="piece-row border-t border-stone-300 py-4"
-    >
+    <div role="group" aria-label={`${PIECE_NAMES[list]} ${index + 1}`} className="border-t border-stone-300 py-4">
       <div className="piece-grid">
         <p aria-hidden="true" className="piece-name font-semibold">
           {PIECE_NAMES[list]} {index + 1}
@@ -72,7 +67,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           <FractionField side="Height" {...field("heightFraction")} />
         </div>
         <div className="piece-location min-w-0">
-          <label htmlFor={location.id} className="block text-xs text-stone-600">
+          <label htmlFor={location.id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
             Location
           </label>
           <input
@@ -84,7 +79,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             aria-invalid={location.invalid || undefined}
             aria-describedby={location.describedBy}
             onChange={(event) => location.onChange(event.currentTarget.value)}
-            className={classNames(FIELD, location.invalid && FIELD_ERROR)}
+            className={fieldLook(location.invalid)}
           />
         </div>
         <p className="piece-price figures text-right text-sm">
@@ -102,6 +97,15 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           />
         </div>
       </div>
+      {problems.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
+          {problems.map((problem) => (
+            <p key={problem.field} id={`${errorId}-${problem.field}`}>
+              {problem.message}
+            </p>
+          ))}
+        </div>
+      )}
       {list === "doors" && (
         <Checkbox
           label={PRE_BORED_LABEL}
@@ -110,11 +114,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           onToggle={(preBored) => edit({ preBored })}
         />
       )}
-      {problems.map((problem) => (
-        <p key={problem.field} id={`${errorId}-${problem.field}`} className="mt-1 text-sm text-signal">
-          {problem.message}
-        </p>
-      ))}
     </div>
   );
 });
