@@ -51,7 +51,7 @@ async function orFailure<T>(work: Promise<T>): Promise<T> {
 export function createCatalog({ client, now }: CatalogOptions): Catalog {
   const all = createFreshValue({ load: () => client.listProducts(), now, ...FRESHNESS });
   const products = new LRUCache<string, FreshValue<Product | null>>({ max: MAX_PRODUCTS });
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MINUTE_MS, perf: { now } });
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } });
 
   function entryOf(id: string): FreshValue<Product | null> {
     const known = products.get(id);

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import type { BackendHandle } from "../contract/port.server";
@@ -20,15 +20,23 @@ function targetOf(baseUrl: string, url: string): string {
   return `${base.origin}${base.pathname.replace(/\/$/, "")}${pathname}${search}`;
 }
 
+/** A body that fails as soon as it is read. */
+function failing(message: string): Readable {
+  return new Readable({
+    read() {
+      this.destroy(new Error(message));
+    },
+  });
+}
+
 /** Decodes gzip while it arrives, and nothing else: brotli's decoder in older Node versions has an unfixed flaw. */
 function decoded(body: Readable, coding: string): Readable {
   if (coding === "" || coding === "identity") return body;
   if (coding !== "gzip") {
     body.destroy();
-    throw new Error(`the provider answered in the content coding ${coding}, which was not asked for`);
+    return failing(`the content coding ${coding} was not asked for`);
   }
   const gunzip = createGunzip();
-  // The error, if there is one, reaches the reader through the stream itself.
   pipeline(body, gunzip, () => {});
   return gunzip;
 }
@@ -63,6 +71,8 @@ export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
         body: request.body ? await request.text() : null,
         signal: request.signal,
       });
+      // A failing body fails its reader; one that nobody reads any more must not take the process with it.
+      body.on("error", () => {});
       const coding = String(headers["content-encoding"] ?? "").toLowerCase();
       if (BODILESS.has(statusCode)) {
         body.destroy();

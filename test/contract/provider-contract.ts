@@ -1,0 +1,69 @@
+import { Request } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProviderClient } from "~/provider/client.server";
+import type { BackendHandle } from "~/provider/contract/port.server";
+import { aClient } from "../support/provider-client";
+
+interface Started {
+  readonly backend: BackendHandle;
+  stop(): Promise<void>;
+}
+
+/** The contract (specification, section 7) as tests: every back end must pass them through the one client. */
+export function describeProviderContract(name: string, start: () => Promise<Started>): void {
+  describe(`the provider contract, ${name}`, () => {
+    let started: Started;
+    let client: ProviderClient;
+    beforeAll(async () => {
+      started = await start();
+      client = aClient(started.backend.handle).client;
+    });
+    afterAll(() => started.stop());
+
+    it("lists twenty door styles, each whole", async () => {
+      const products = await client.listProducts();
+      expect(products).toHaveLength(20);
+      expect(new Set(products.map((product) => product.id)).size).toBe(20);
+      for (const product of products) {
+        expect(product.id).toMatch(/^[a-z-]+$/);
+        expect(product.description.length).toBeGreaterThan(80);
+        expect(product.image?.url).toBe(`/images/doors/${product.id}.svg`);
+        expect(product.image?.alt).toContain(product.title);
+        expect(product.priceCents).toBeGreaterThanOrEqual(1100);
+        expect(product.priceCents).toBeLessThanOrEqual(6000);
+        expect(product.specification?.maxWidth).toBeGreaterThan(product.specification?.minWidth ?? Number.NaN);
+      }
+      const prices = products.map((product) => product.priceCents);
+      expect([Math.min(...prices), Math.max(...prices)]).toEqual([1100, 6000]);
+    });
+
+    it("finds each listed product by its route id, the same as in the list", async () => {
+      for (const listed of await client.listProducts()) expect(await client.getProduct(listed.id)).toEqual(listed);
+      expect((await client.getProduct("ashby"))?.priceCents).toBe(2000);
+    });
+
+    it.each(["nope", "../products", "%00", "a/b", "🚪", "ashby ", "'; DROP TABLE product; --", "x".repeat(2000)])(
+      "does not know the product %j",
+      async (id) => {
+        expect(await client.getProduct(id)).toBeNull();
+      },
+    );
+
+    it("knows nobody without a session", async () => {
+      expect(await client.getCustomer("")).toBeNull();
+      expect(await client.getCustomer("session=forged")).toBeNull();
+      await expect(client.getAccount("session=forged")).rejects.toMatchObject({ kind: "refused", status: 401 });
+    });
+
+    it("answers unknown calls and methods as JSON with a message", async () => {
+      for (const [method, path, status] of [
+        ["GET", "/api/unknown", 404],
+        ["DELETE", "/api/shopify/products", 405],
+      ] as const) {
+        const answer = await started.backend.handle(new Request(`http://provider.test${path}`, { method }));
+        expect(answer.status).toBe(status);
+        expect(await answer.json()).toEqual({ message: expect.any(String) });
+      }
+    });
+  });
+}

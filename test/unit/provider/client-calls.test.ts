@@ -1,0 +1,134 @@
+import { Headers, type Request, Response } from "undici";
+import { describe, expect, it } from "vitest";
+import { aClient } from "../../support/provider-client";
+import { aWireProduct, wireList } from "../../support/wire-products";
+
+const answer =
+  (value: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(value), { status });
+
+/** A back end that keeps what it was asked. */
+function recording(value: unknown, headers = new Headers()) {
+  const asked: { method: string; path: string; search: string; headers: Headers; body: unknown }[] = [];
+  const backend = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const body = text === "" ? null : JSON.parse(text);
+    asked.push({ method: request.method, path: pathname, search, headers: request.headers, body });
+    return new Response(JSON.stringify(value), { headers });
+  };
+  return { asked, backend };
+}
+
+const address = {
+  firstName: "A",
+  lastName: "B",
+  company: "C",
+  address1: "1",
+  address2: "",
+  city: "D",
+  province: "OR",
+  zip: "97210",
+  country: "US",
+  phone: "1",
+};
+const registration = {
+  email: "a@b.co",
+  password: "secret",
+  firstName: "A",
+  lastName: "B",
+  phone: "1",
+  businessName: "C",
+  addresses: { mailing: address, billing: address, shipping: address },
+  tier: { id: "trade" as const, label: "Tier 1: Trade", requiresApproval: false },
+  acceptsEmailMarketing: false,
+  acceptsSmsMarketing: false,
+};
+const pending = { id: "7", firstName: "A", lastName: "B", email: "a@b.co", phone: null, tags: ["pending"] };
+
+describe("the provider client", () => {
+  it.each([
+    ["GET", "/api/shopify/products", null, wireList(), (c: Client) => c.listProducts()],
+    ["GET", "/api/shopify/product/fir%2Fx", null, aWireProduct(), (c: Client) => c.getProduct("fir/x")],
+    [
+      "GET",
+      "/api/me",
+      null,
+      { firstName: "A", email: "a@b.co", orders: { active: 1, total: 2 } },
+      (c: Client) => c.getAccount("s=1"),
+    ],
+    ["GET", "/api/customers/me", null, { email: "a@b.co" }, (c: Client) => c.getCustomer("s=1")],
+    [
+      "POST",
+      "/api/customers/login",
+      { email: "a@b.co" },
+      { user: { email: "a@b.co" } },
+      (c: Client) => c.login("a@b.co", "s=1"),
+    ],
+    ["POST", "/api/customers/register", registration, { ok: true }, (c: Client) => c.register(registration)],
+    ["POST", "/api/customers/logout", {}, {}, (c: Client) => c.logout("s=1")],
+    [
+      "GET",
+      "/api/shopify/admin/customers/pending",
+      null,
+      { data: { customers: { edges: [{ node: pending }] } } },
+      (c: Client) => c.listPendingCustomers("s=1"),
+    ],
+    [
+      "PATCH",
+      "/api/shopify/admin/customers/7/tags",
+      { tags: ["approved"] },
+      {},
+      (c: Client) => c.patchCustomerTags("7", "approved", "s=1"),
+    ],
+  ] as const)("sends %s %s with its body, its timestamp and no brotli", async (method, path, body, value, call) => {
+    const { asked, backend } = recording(value);
+    await call(aClient(backend).client);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method, path, body, search: "?_t=1700000000000" });
+    expect(asked[0]?.headers.get("accept-encoding")).toBe("gzip");
+    expect(asked[0]?.headers.get("x-request-id")).toBe("request-0001");
+  });
+
+  it("carries cookies both ways", async () => {
+    const headers = new Headers([
+      ["Set-Cookie", "s=2; HttpOnly"],
+      ["Set-Cookie", "t=3"],
+    ]);
+    const { asked, backend } = recording({ user: { email: "a@b.co" } }, headers);
+    const { setCookie } = await aClient(backend).client.login("a@b.co", "s=1");
+    expect(asked[0]?.headers.get("cookie")).toBe("s=1");
+    expect(setCookie).toEqual(["s=2; HttpOnly", "t=3"]);
+  });
+
+  it("converts amounts to cents on their digits, and takes 2000 where there is none", async () => {
+    const prices = (amounts: unknown[]) =>
+      wireList(...amounts.map((amount) => aWireProduct({ priceRange: { minVariantPrice: { amount } } })));
+    const { client } = aClient(answer(prices(["20.0", 20, "20.50", "19.995", 1.005, null])));
+    expect((await client.listProducts()).map((p) => p.priceCents)).toEqual([2000, 2000, 2050, 2000, 101, 2000]);
+    const bare = aClient(answer(wireList({ id: "gid://shopify/Product/1", title: "Bare" })));
+    expect(await bare.client.listProducts()).toEqual([
+      { id: "1", title: "Bare", description: "", image: null, priceCents: 2000, currency: "USD", specification: null },
+    ]);
+  });
+
+  it.each(["javascript:alert(1)", "//evil.example/x.png", "data:image/png;base64,x", "x.png"])(
+    "shows no picture from %s",
+    async (url) => {
+      const { client } = aClient(answer(aWireProduct({ images: { edges: [{ node: { url } }] } })));
+      expect((await client.getProduct("fir"))?.image).toBeNull();
+    },
+  );
+
+  it.each([[""], ["null"], ["{}"]])("takes the answer %j for no product", async (text) => {
+    expect(await aClient(async () => new Response(text)).client.getProduct("fir")).toBeNull();
+  });
+
+  it("loses a specification that cannot be read, and nothing else", async () => {
+    const { client } = aClient(answer(aWireProduct({ specification: { thicknessSixteenths: "thick" } })));
+    expect(await client.getProduct("fir")).toMatchObject({ title: "Fir", specification: null });
+  });
+});
+
+type Client = ReturnType<typeof aClient>["client"];

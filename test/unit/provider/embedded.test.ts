@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "~/provider/embedded/backend.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { aClient } from "../../support/provider-client";
+
+describe("the embedded provider's database", () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "embedded-"));
+    file = path.join(folder, "deep", "shop.db");
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const start = () => createEmbeddedBackend({ databasePath: file });
+
+  it("is created with its folder, and syncs every commit", async () => {
+    const database = await openDatabase(file);
+    expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
+    expect(database.prepare("PRAGMA foreign_keys").get()).toEqual({ foreign_keys: 1 });
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    database.close();
+  });
+
+  it("is seeded once: what was edited stays edited, what was deleted stays deleted", async () => {
+    await (await start()).close();
+    const database = await openDatabase(file);
+    database.exec(
+      "UPDATE product SET price_cents = 4321 WHERE handle = 'ashby'; DELETE FROM product WHERE handle = 'rowan'",
+    );
+    database.close();
+    const again = await start();
+    const { client } = aClient(again.handle);
+    expect((await client.getProduct("ashby"))?.priceCents).toBe(4321);
+    expect(await client.getProduct("rowan")).toBeNull();
+    expect(await client.listProducts()).toHaveLength(19);
+    await again.close();
+  });
+
+  it("can be opened twice at once", async () => {
+    const backends = await Promise.all([start(), start(), start()]);
+    for (const backend of backends) {
+      expect(await aClient(backend.handle).client.listProducts()).toHaveLength(20);
+      await backend.close();
+    }
+  });
+
+  it("refuses a file from a newer shop, and one that is no database, naming the variable", async () => {
+    const database = await openDatabase(file);
+    database.exec("PRAGMA user_version = 999");
+    database.close();
+    await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 999 is newer/);
+    file = path.join(folder, "text.db");
+    await writeFile(file, "this is a text file and certainly no database at all\n".repeat(50));
+    await expect(start()).rejects.toThrow(/DATABASE_PATH/);
+    file = path.join(folder, "text.db", "inside.db");
+    await expect(start()).rejects.toThrow(/DATABASE_PATH/);
+  });
+
+  it("refuses rows that no shop could sell", async () => {
+    const database = await openDatabase(":memory:");
+    expect(() => database.exec("INSERT INTO product (handle, position) VALUES ('x', 1)")).toThrow();
+    database.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Product } from "~/domain/product";
+import { ProviderError, providerError } from "~/provider/provider-error.server";
+import { createCatalog } from "~/services/catalog.server";
+
+const product = (id: string): Product => ({
+  id,
+  title: id,
+  description: "",
+  image: null,
+  priceCents: 2000,
+  currency: "USD",
+  specification: null,
+});
+
+function setUp() {
+  let time = 1;
+  const client = {
+    listProducts: vi.fn(async (): Promise<readonly Product[]> => [product("ashby")]),
+    getProduct: vi.fn(async (id: string): Promise<Product | null> => (id.startsWith("known") ? product(id) : null)),
+  };
+  const catalog = createCatalog({ client, now: () => time });
+  return {
+    client,
+    catalog,
+    turnTo(next: number) {
+      time = next;
+    },
+  };
+}
+
+describe("the catalogue", () => {
+  it("asks for each product once in five minutes", async () => {
+    const { client, catalog, turnTo } = setUp();
+    await catalog.find("known-1");
+    await catalog.find("known-1");
+    await catalog.find("known-2");
+    expect(client.getProduct).toHaveBeenCalledTimes(2);
+    turnTo(300_002);
+    expect(await catalog.find("known-1")).toEqual(product("known-1"));
+    expect(client.getProduct).toHaveBeenCalledTimes(3);
+  });
+
+  it("remembers for a minute that a product does not exist, and then learns that it does", async () => {
+    const { client, catalog, turnTo } = setUp();
+    expect(await catalog.find("new")).toBeNull();
+    expect(await catalog.find("new")).toBeNull();
+    expect(client.getProduct).toHaveBeenCalledTimes(1);
+    client.getProduct.mockResolvedValue(product("new"));
+    turnTo(60_002);
+    expect(await catalog.find("new")).toEqual(product("new"));
+  });
+
+  it("keeps the known products while ten thousand unknown ids are tried", async () => {
+    const { client, catalog } = setUp();
+    await catalog.find("known-1");
+    for (let n = 0; n < 10_000; n += 1) await catalog.find(`guess-${n}`);
+    client.getProduct.mockClear();
+    await catalog.find("known-1");
+    expect(client.getProduct).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [providerError("timeout"), "timeout", "Request timed out. Please try again."],
+    [providerError("unreachable"), "down", "Unable to reach the server. Please try again later."],
+    [new ProviderError("refused", "secret", 503), "down", "Unable to load products"],
+    [new ProviderError("refused", "secret", 500), "failing", "Unable to load products"],
+    [providerError("malformed"), "failing", "Invalid API response format"],
+  ])("says what a failure with nothing to serve means: %s", async (error, reason, message) => {
+    const { client, catalog } = setUp();
+    client.listProducts.mockRejectedValue(error);
+    client.getProduct.mockRejectedValue(error);
+    await expect(catalog.list()).rejects.toMatchObject({ name: "UpstreamFailure", reason, message });
+    await expect(catalog.find("known-1")).rejects.toMatchObject({ reason, message });
+  });
+
+  it("lets a mistake of the shop's own through as it is", async () => {
+    const { client, catalog } = setUp();
+    client.listProducts.mockRejectedValue(new TypeError("a bug"));
+    await expect(catalog.list()).rejects.toThrow(TypeError);
+  });
+});
