@@ -23,7 +23,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${titled}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
-  const body = await compressHtml(html, request.headers.get("Accept-Encoding"), headers);
+  const body = compressHtml(html, request.headers.get("Accept-Encoding"), headers);
   return new Response(request.method === "HEAD" ? null : Buffer.from(body), { status, headers });
 }
 

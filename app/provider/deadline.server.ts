@@ -2,7 +2,7 @@ import { providerError } from "./provider-error.server";
 
 /**
  * Runs work that must end within a time, whatever it does: the signal asks it to stop, and the result does not wait for
- * it to listen.
+ * it to listen. The signal aborts in the end in any case, so that what an error left unread is let go.
  *
  * @param limitMs milliseconds for the whole of the work
  * @param cancel a visitor's own signal, when the work is for one alone
@@ -31,6 +31,7 @@ export async function withDeadline<T>(
     return await Promise.race([stopped, work(controller.signal)]);
   } finally {
     clearTimeout(timer);
+    controller.abort();
     cancel?.removeEventListener("abort", onCancel);
   }
 }

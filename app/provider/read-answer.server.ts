@@ -6,11 +6,13 @@ import { ProviderError, providerError } from "./provider-error.server";
  * Reads an answer's body as text.
  *
  * @param limit the largest body accepted, in bytes, counted as they arrive
+ * @param signal lets the body go when it aborts, also that of a back end which does not listen to it
  * @throws ProviderError `malformed` beyond the limit or when it is no UTF-8; whatever the stream throws
  */
-export async function readText(response: Response, limit: number): Promise<string> {
+export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
+  signal.addEventListener("abort", () => reader.cancel().catch(() => {}), { once: true });
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let length = 0;
@@ -18,10 +20,7 @@ export async function readText(response: Response, limit: number): Promise<strin
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > limit) {
-      reader.cancel().catch(() => {});
-      throw providerError("malformed");
-    }
+    if (length > limit) throw providerError("malformed");
     text += decode(decoder, value);
   }
   return text + decode(decoder);

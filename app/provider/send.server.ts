@@ -57,13 +57,13 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   } catch (error) {
     throw error instanceof ProviderError ? error : providerError("unreachable", error);
   }
-  if (response.status >= 300 && response.status < 400) {
+  if (signal.aborted || (response.status >= 300 && response.status < 400)) {
     discard(response);
     throw refusal(response.status, "");
   }
   let text: string;
   try {
-    text = await readText(response, options.maxAnswerBytes);
+    text = await readText(response, options.maxAnswerBytes, signal);
   } catch (error) {
     throw error instanceof ProviderError ? error : providerError("malformed", error);
   }

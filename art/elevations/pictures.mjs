@@ -8,6 +8,7 @@ import { drawFavicon } from "./favicon.mjs";
 import { drawKitchen } from "./kitchen.mjs";
 import { drawPlaceholder } from "./placeholder.mjs";
 import { drawPortrait } from "./portrait.mjs";
+import { drawRating } from "./rating.mjs";
 
 /**
  * Draws every picture the shop shows.
@@ -30,6 +31,7 @@ export function drawPictures() {
     ["images/cards/premium-materials.svg", drawCard("premium-materials", premiumMaterials)],
     ["images/cards/timely-delivery.svg", drawCard("timely-delivery", timelyDelivery)],
     ["images/cards/lifetime-warranty.svg", drawCard("lifetime-warranty", lifetimeWarranty)],
+    ["images/rating.svg", drawRating(4.5)],
     ["favicon.svg", drawFavicon()],
   ]);
 }
