@@ -1,8 +1,7 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { compressHtml } from "~/platform/compress-html.server";
-import { contentSecurityPolicy } from "~/platform/csp.server";
+import { documentBody } from "~/platform/document.server";
 import { installHttpServer } from "~/platform/http-server.server";
 import { log } from "~/platform/log.server";
 import { startServices } from "~/services/startup.server";
@@ -20,11 +19,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
-  const html = `<!DOCTYPE html>${titled}`;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
-  const body = compressHtml(html, request.headers.get("Accept-Encoding"), headers);
-  return new Response(request.method === "HEAD" ? null : Buffer.from(body), { status, headers });
+  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers);
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
 /** Loader answers carry the same caching as they were given; an error is never kept. */

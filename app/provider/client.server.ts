@@ -12,7 +12,7 @@ import {
   type Registration,
 } from "./contract/customers.server";
 import { toProduct } from "./contract/product-mapping.server";
-import { WireProductListSchema, WireProductSchema } from "./contract/products.server";
+import { WireProductItemSchema, WireProductListSchema, WireProductSchema } from "./contract/products.server";
 import { ProviderError, providerError } from "./provider-error.server";
 import { createSend, type SendOptions } from "./send.server";
 
@@ -57,6 +57,24 @@ function readProduct(wire: Parameters<typeof toProduct>[0]): Product {
   return product;
 }
 
+/** The product of one item of the list, or `null` when it cannot be read. */
+function listedProduct(item: unknown): Product | null {
+  const { data } = WireProductItemSchema.safeParse(item);
+  return data ? toProduct(data.node) : null;
+}
+
+/**
+ * The readable products of a list: one product that the host has wrong must not close the shop. A list in
+ * which nothing can be read is malformed.
+ */
+function readList(value: unknown, onUnreadable: (count: number) => void): Product[] {
+  const items = read(WireProductListSchema, value);
+  const readable = items.map(listedProduct).filter((product) => product !== null);
+  if (readable.length === 0 && items.length > 0) throw providerError("malformed");
+  if (readable.length < items.length) onUnreadable(items.length - readable.length);
+  return readable;
+}
+
 const isEmpty = (value: unknown) =>
   value === null || value === "" || (typeof value === "object" && Object.keys(value as object).length === 0);
 
@@ -76,7 +94,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
   return {
     async listProducts() {
       const { value } = await send({ name: "listProducts" });
-      return read(WireProductListSchema, value).map(({ node }) => readProduct(node));
+      return readList(value, (count) => options.log.error("provider.products.unreadable", { count }));
     },
     async getProduct(id) {
       const answer = await unlessStatus(404, send({ name: "getProduct", id }));

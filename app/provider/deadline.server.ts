@@ -13,6 +13,7 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   cancel?: AbortSignal,
 ): Promise<T> {
+  if (cancel?.aborted) throw providerError("cancelled");
   const controller = new AbortController();
   const late = providerError("timeout");
   const cancelled = providerError("cancelled");
@@ -25,7 +26,6 @@ export async function withDeadline<T>(
   });
   const timer = setTimeout(() => giveUp(late), limitMs);
   const onCancel = () => giveUp(cancelled);
-  if (cancel?.aborted) onCancel();
   cancel?.addEventListener("abort", onCancel, { once: true });
   try {
     return await Promise.race([stopped, work(controller.signal)]);

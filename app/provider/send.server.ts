@@ -37,9 +37,15 @@ export interface Answer {
 
 export type Send = (call: Call) => Promise<Answer>;
 
+/** An id as a path segment; the URL parser would take a dotted one for a step up. */
+function segmentOf(id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw new RangeError("an id must be a path segment");
+  return encodeURIComponent(id);
+}
+
 function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Request {
   const { method, path } = CALLS[call.name];
-  const url = new URL(path.replace(":id", encodeURIComponent(call.id ?? "")), options.origin);
+  const url = new URL(path.replace(":id", () => segmentOf(call.id ?? "")), options.origin);
   url.searchParams.set("_t", String(options.now()));
   const headers = new Headers({ Accept: "application/json", "Accept-Encoding": "gzip" });
   const requestId = options.requestId();
@@ -51,9 +57,10 @@ function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Requ
 }
 
 async function exchange(call: Call, options: SendOptions, signal: AbortSignal): Promise<Answer & { status: number }> {
+  const request = requestFor(call, options, signal);
   let response: Response;
   try {
-    response = await options.backend(requestFor(call, options, signal));
+    response = await options.backend(request);
   } catch (error) {
     throw error instanceof ProviderError ? error : providerError("unreachable", error);
   }
@@ -69,6 +76,17 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   }
   if (!response.ok) throw refusal(response.status, text);
   return { value: parseBody(text), setCookie: response.headers.getSetCookie(), status: response.status };
+}
+
+const MAX_LOGGED = 300;
+
+/** A host's own words for the log, without the e-mail addresses that they may repeat. */
+const loggable = (text: string) => text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]").slice(0, MAX_LOGGED);
+
+/** What happened below an error, for whoever runs the shop: a refused connection, a certificate, a mistake of ours. */
+function causeOf({ kind, cause }: ProviderError): string | undefined {
+  if (kind === "malformed" || !(cause instanceof Error)) return undefined;
+  return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
 }
 
 const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
@@ -102,7 +120,10 @@ export function createSend(options: SendOptions): Send {
     } catch (thrown) {
       const error = thrown instanceof ProviderError ? thrown : providerError("unexpected", thrown);
       options.log.info("provider.call", fields(error.kind, error.status));
-      if (isLogged(call, error)) options.log.error("provider.error", { method, path, message: error.message });
+      if (isLogged(call, error)) {
+        const message = loggable(error.message);
+        options.log.error("provider.error", { method, path, message, cause: causeOf(error) });
+      }
       throw error;
     }
   };

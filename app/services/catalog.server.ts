@@ -47,29 +47,50 @@ async function orFailure<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The products of the provider, shared by all visitors. Ids that it does not know are remembered apart, and briefly. */
+/**
+ * The products of the provider, shared by all visitors. Ids that it does not know are remembered apart and briefly, and
+ * an id takes a product's place only once it proved to be one. A product that cannot be asked for is served from the list.
+ */
 export function createCatalog({ client, now }: CatalogOptions): Catalog {
   const all = createFreshValue({ load: () => client.listProducts(), now, ...FRESHNESS });
   const products = new LRUCache<string, FreshValue<Product | null>>({ max: MAX_PRODUCTS });
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } });
+  const asked = new Map<string, FreshValue<Product | null>>();
 
   function entryOf(id: string): FreshValue<Product | null> {
-    const known = products.get(id);
+    const known = products.get(id) ?? asked.get(id);
     if (known) return known;
     const value = createFreshValue({ load: () => client.getProduct(id), now, ...FRESHNESS });
-    products.set(id, value);
+    asked.set(id, value);
     return value;
   }
+
+  async function ask(id: string): Promise<Product | null> {
+    const entry = entryOf(id);
+    try {
+      const product = await entry.get();
+      if (product) products.set(id, entry);
+      else products.delete(id);
+      return product;
+    } finally {
+      asked.delete(id);
+    }
+  }
+
+  const listed = (id: string) => all.peek()?.find((product) => product.id === id);
 
   return {
     list: () => orFailure(all.get()),
     async find(id) {
       if (missing.has(id)) return null;
-      const product = await orFailure(entryOf(id).get());
-      if (product === null) {
-        products.delete(id);
-        missing.set(id, true);
-      }
+      const product = await orFailure(
+        ask(id).catch((error) => {
+          const old = listed(id);
+          if (old && error instanceof ProviderError) return old;
+          throw error;
+        }),
+      );
+      if (product === null) missing.set(id, true);
       return product;
     },
   };

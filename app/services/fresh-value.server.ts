@@ -13,6 +13,8 @@ interface FreshValueOptions<T> {
 export interface FreshValue<T> {
   /** The value, old or new; rejects with the load's error only when there is nothing that may be served. */
   get(): Promise<T>;
+  /** What may be served without asking, or `undefined`. */
+  peek(): T | undefined;
 }
 
 /**
@@ -42,12 +44,16 @@ export function createFreshValue<T>({ load, now, freshMs, staleMs, pauseMs }: Fr
     return loading;
   }
 
+  /** What was loaded and is not too old to be served. */
+  const usable = () => (kept && now() - kept.at < staleMs ? kept : undefined);
+
   return {
     async get() {
-      const age = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
-      if (!kept || age >= staleMs) return refresh();
-      if (age >= freshMs && now() >= pausedUntil) refresh().catch(() => {});
-      return kept.value;
+      const old = usable();
+      if (!old) return refresh();
+      if (now() - old.at >= freshMs && now() >= pausedUntil) refresh().catch(() => {});
+      return old.value;
     },
+    peek: () => usable()?.value,
   };
 }

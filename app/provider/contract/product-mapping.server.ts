@@ -2,15 +2,18 @@ import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
 import { isProductId, type Product, type ProductImage, type ProductSpecification, toProductId } from "~/domain/product";
 import type { WireProduct } from "./products.server";
 
-/** Only pictures that a page may show: http(s), or a path of the shop itself. */
+/**
+ * Only pictures that a page may show: http(s), or a path of the shop itself. Browsers read `\` as `/` and drop tabs and
+ * line breaks, so that neither may stand where it would make a path another host.
+ */
 function isPictureUrl(url: string): boolean {
-  if (/^\/(?!\/)/.test(url)) return true;
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
 }
 
+/** The first picture that can be shown. */
 function imageOf(wire: WireProduct): ProductImage | null {
-  const node = wire.images?.edges[0]?.node;
-  return node && isPictureUrl(node.url) ? { url: node.url, alt: node.altText ?? wire.title } : null;
+  const node = wire.images?.edges.find((edge) => edge && isPictureUrl(edge.node.url))?.node;
+  return node ? { url: node.url, alt: node.altText ?? wire.title } : null;
 }
 
 function specificationOf({ specification: spec }: WireProduct): ProductSpecification | null {

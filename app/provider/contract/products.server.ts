@@ -18,7 +18,10 @@ export const WireSpecificationSchema = z.object({
   weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(100_000)),
 });
 
-const WireImageSchema = z.object({ url: text(2000), altText: z.nullish(text(500)) });
+const WireImageSchema = z.object({ node: z.object({ url: text(2000), altText: z.nullish(text(500)) }) });
+
+/** A picture that cannot be read is missing, and takes nothing else with it. */
+const WireImagesSchema = z.object({ edges: z.array(z.catch(z.nullable(WireImageSchema), null)) });
 
 const WirePriceSchema = z.object({
   amount: z.nullish(z.union([z.string(), z.number()])),
@@ -30,12 +33,15 @@ export const WireProductSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
   description: z.nullish(text(5000)),
-  images: z.nullish(z.object({ edges: z.array(z.object({ node: WireImageSchema })) })),
+  images: z.catch(z.nullish(WireImagesSchema), null),
   priceRange: z.nullish(z.object({ minVariantPrice: z.nullish(WirePriceSchema) })),
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
 });
 
-/** The products answer: an array of items, each with a node. */
-export const WireProductListSchema = z.array(z.object({ node: WireProductSchema })).check(z.maxLength(5000));
+/** The products answer: an array of items, each with a node, which is read by itself. */
+export const WireProductListSchema = z.array(z.unknown()).check(z.maxLength(5000));
+
+/** One item of the products answer. */
+export const WireProductItemSchema = z.object({ node: WireProductSchema });
 
 export type WireProduct = z.infer<typeof WireProductSchema>;

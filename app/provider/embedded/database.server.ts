@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { MIGRATIONS } from "./migrations.server";
 import { type Database, openDriver } from "./sqlite-driver.server";
 
@@ -8,6 +9,28 @@ const MEMORY = ":memory:";
 /** Waits for other processes' locks, survives power loss at each commit, and checks references. */
 const PRAGMAS =
   "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+
+/** How long the lock of another process is waited for where SQLite itself does not wait, in milliseconds. */
+const LOCK_LIMIT_MS = 5_000;
+
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+
+/** The change to WAL fails at once, whatever busy_timeout says, while another process makes it on the same new file. */
+async function configure(database: Database): Promise<void> {
+  const giveUp = performance.now() + LOCK_LIMIT_MS;
+  for (;;) {
+    try {
+      database.exec(PRAGMAS);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= giveUp) throw error;
+      await pause(20);
+    }
+  }
+}
 
 /** Runs work in a transaction that takes the write lock at once, so that two processes starting together take turns. */
 export function inTransaction<T>(database: Database, work: () => T): T {
@@ -53,7 +76,7 @@ export async function openDatabase(file: string): Promise<Database> {
   try {
     if (file !== MEMORY) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     database = await openDriver(file);
-    database.exec(PRAGMAS);
+    await configure(database);
     migrate(database);
     return database;
   } catch (error) {

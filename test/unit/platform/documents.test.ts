@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { acceptsEncoding } from "~/platform/accept-encoding.server";
-import { compressHtml } from "~/platform/compress-html.server";
 import { contentSecurityPolicy, inlineScripts } from "~/platform/csp.server";
+import { documentBody } from "~/platform/document.server";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -52,21 +52,27 @@ describe("content coding", () => {
     expect(acceptsEncoding(header, "gzip")).toBe(accepted);
   });
 
-  it("compresses a document for who accepts it, and says so", () => {
-    const html = "<p>Küche</p>".repeat(500);
-    const headers = new Headers({ Vary: "Cookie" });
-    const body = compressHtml(html, "gzip, br", headers);
-    expect(gunzipSync(body).toString()).toBe(html);
-    expect(Object.fromEntries(headers)).toEqual({
-      vary: "Cookie, Accept-Encoding",
-      "content-encoding": "gzip",
-      "content-length": String(body.byteLength),
-    });
-    const plain = new Headers();
-    expect(Buffer.from(compressHtml(html, null, plain)).toString()).toBe(html);
-    expect(Object.fromEntries(plain)).toEqual({
-      vary: "Accept-Encoding",
-      "content-length": String(Buffer.byteLength(html)),
-    });
-  });
+  it.each(["public, max-age=0", "no-store"])(
+    "finishes a document that is %s, for who accepts gzip and who does not",
+    (cacheControl) => {
+      const html = `<script>x()</script>${"<p>Küche</p>".repeat(500)}`;
+      for (let time = 0; time < 2; time += 1) {
+        const headers = new Headers({ Vary: "Cookie", "Cache-Control": cacheControl });
+        const body = documentBody(html, "gzip, br", headers);
+        expect(gunzipSync(body).toString()).toBe(html);
+        expect(Object.fromEntries(headers)).toEqual({
+          vary: "Cookie, Accept-Encoding",
+          "cache-control": cacheControl,
+          "content-encoding": "gzip",
+          "content-length": String(body.byteLength),
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": contentSecurityPolicy(html),
+        });
+        const plain = new Headers({ "Cache-Control": cacheControl });
+        expect(documentBody(html, null, plain).toString()).toBe(html);
+        expect(plain.get("content-encoding")).toBeNull();
+        expect(plain.get("content-length")).toBe(String(Buffer.byteLength(html)));
+      }
+    },
+  );
 });

@@ -1,0 +1,51 @@
+import { gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { acceptsEncoding } from "./accept-encoding.server";
+import { contentSecurityPolicy } from "./csp.server";
+
+/** Half the time of 6 for 5 % more bytes, measured on the shop's own pages. */
+const LEVEL = 3;
+
+const MAX_KEPT_CHARACTERS = 8_000_000;
+
+/** What follows from a document's text alone. */
+interface Document {
+  readonly policy: string;
+  readonly plain: Buffer<ArrayBuffer>;
+  readonly gzip: Buffer<ArrayBuffer>;
+}
+
+function prepare(html: string): Document {
+  const plain = Buffer.from(html);
+  return { policy: contentSecurityPolicy(html), plain, gzip: gzipSync(plain, { level: LEVEL }) };
+}
+
+/**
+ * Public pages are rendered anew for each request, but come out the same for everyone: what is made of their text need
+ * not be made twice. Pages for one person are never kept.
+ */
+const kept = new LRUCache<string, Document>({
+  max: 500,
+  maxSize: MAX_KEPT_CHARACTERS,
+  sizeCalculation: (_document, html) => html.length,
+  memoMethod: prepare,
+});
+
+/**
+ * The body of an HTML document, compressed where the browser accepts it, so that the server's own streaming compression
+ * steps aside.
+ *
+ * @param headers get the type, coding, length and Content-Security-Policy of the document
+ */
+export function documentBody(html: string, acceptEncoding: string | null, headers: Headers): Buffer<ArrayBuffer> {
+  const isPublic = headers.get("Cache-Control")?.startsWith("public") === true;
+  const document = isPublic ? kept.memo(html) : prepare(html);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", document.policy);
+  headers.append("Vary", "Accept-Encoding");
+  const zipped = acceptsEncoding(acceptEncoding, "gzip");
+  if (zipped) headers.set("Content-Encoding", "gzip");
+  const body = zipped ? document.gzip : document.plain;
+  headers.set("Content-Length", String(body.byteLength));
+  return body;
+}
