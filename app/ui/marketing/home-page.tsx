@@ -14,7 +14,7 @@ export function HomePage() {
           alt=""
           width={1600}
           height={1000}
-          fetchPriority="high"
+          fetchpriority="high"
           className="absolute inset-0 -z-10 h-full w-full object-cover object-[68%_50%]"
         />
         <div className="wrap py-16">

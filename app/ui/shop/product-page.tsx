@@ -26,7 +26,7 @@ export function ProductPage({ product, reply }: ProductPageProps) {
           <ProductPicture
             src={product.image?.url}
             alt={product.image?.alt ?? product.title}
-            fetchPriority="high"
+            fetchpriority="high"
             className="aspect-[4/5] h-auto w-full object-cover"
           />
         </div>

@@ -1,0 +1,118 @@
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Product } from "~/domain/product";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import * as route from "~/routes/product.$productId";
+
+const find = vi.fn<(id: string) => Promise<Product | null>>();
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find }) }));
+
+const FIR: Product = {
+  id: "fir",
+  title: "Fir",
+  description: "",
+  image: null,
+  priceCents: 2000,
+  currency: "USD",
+  specification: null,
+};
+
+const { default: Component, loader, action, ErrorBoundary } = route;
+const Stub = createRemixStub([
+  { path: "/product/:productId", Component, loader, action, ErrorBoundary },
+  { path: "/shop", Component: () => null },
+]);
+
+const renderProduct = (id: string) => render(<Stub initialEntries={[`/product/${id}`]} />);
+
+async function act(fields: Readonly<Record<string, string>>, id = "fir") {
+  const request = new Request(`http://localhost:3000/product/${id}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  return route.action({ request, params: { productId: id }, context: {} });
+}
+
+const DOOR = {
+  "doors[0].widthInches": "24",
+  "doors[0].widthFraction": "0",
+  "doors[0].heightInches": "36",
+  "doors[0].heightFraction": "0",
+  "doors[0].location": "Sink",
+  "doors[0].preBored": "on",
+};
+
+describe("/product/{id}", () => {
+  afterEach(() => {
+    document.body.innerHTML = "";
+  });
+
+  it("shows the product and its order form", async () => {
+    find.mockResolvedValue(FIR);
+    renderProduct("fir");
+    expect(await screen.findByRole("heading", { level: 1, name: "Fir" })).toBeTruthy();
+    expect(screen.getByText("Starting at $20.00/Sq Ft")).toBeTruthy();
+    expect(screen.getByText("No description available")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Doors" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add to Cart" })).toBeTruthy();
+  });
+
+  it.each([
+    ["a product that is missing", async () => null, "Product not found"],
+    [
+      "a provider that fails",
+      async () => {
+        throw new UpstreamFailure("Request timed out. Please try again.", "timeout");
+      },
+      "Request timed out. Please try again.",
+    ],
+  ])("shows the message, a retry and the way to the shop for %s", async (_what, answer, message) => {
+    const noise = vi.spyOn(console, "error").mockImplementation(() => {});
+    find.mockImplementation(answer);
+    renderProduct("gone");
+    expect(await screen.findByRole("heading", { level: 1, name: message })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Return to Shop" }).getAttribute("href")).toBe("/shop");
+    noise.mockClear();
+  });
+
+  it.each(["../etc", "%00", "🚪", "", "a".repeat(65)])("asks nobody about the id %j, and answers 404", async (id) => {
+    find.mockClear();
+    const request = new Request("http://localhost:3000/product/x");
+    const thrown = await route
+      .loader({ request, params: { productId: id }, context: {} })
+      .catch((error: unknown) => error);
+    expect((thrown as Response).status).toBe(404);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it("prices a posted order from the product itself", async () => {
+    find.mockResolvedValue(FIR);
+    const response = await act({ ...DOOR, "leaveOut.drawers": "on", intent: "add-to-cart" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({
+      outcome: "priced",
+      pricedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      item: { productId: "fir", pricePerSqFt: 20, doors: [{ location: "Sink", preBored: true }], drawers: [] },
+    });
+  });
+
+  it("answers 422 with every error and every answer", async () => {
+    find.mockResolvedValue(FIR);
+    const response = await act({ ...DOOR, "doors[0].location": " ", intent: "add-to-cart" });
+    expect(response.status).toBe(422);
+    const reply = await response.json();
+    expect(reply).toMatchObject({ outcome: "refused", errors: [{ list: "doors" }, { list: "drawers" }] });
+    expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "24", location: " ", preBored: true });
+  });
+
+  it("echoes the rows that a button adds", async () => {
+    find.mockResolvedValue(FIR);
+    const response = await act({ ...DOOR, intent: "duplicate:doors:0" });
+    const reply = await response.json();
+    expect(reply.outcome).toBe("rows");
+    expect(reply.draft.rows.doors.map((row) => row.draft.location)).toEqual(["Sink", ""]);
+  });
+});
