@@ -1,15 +1,6 @@
 import { FRACTIONS, parseFraction } from "~/domain/measure";
 import { fieldLook } from "./field-look";
-
-interface FractionFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly side: "Width" | "Height";
-  readonly value: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  readonly onChange: (value: string) => void;
-}
+import type { SideFieldProps } from "./side-field";
 
 const OPTIONS = FRACTIONS.map((fraction) => (
   <option key={fraction} value={fraction}>
@@ -18,7 +9,7 @@ const OPTIONS = FRACTIONS.map((fraction) => (
 ));
 
 /** The part of an inch, as the marks of a tape; a posted text that is none of them stays visible as a choice. */
-export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: FractionFieldProps) {
+export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: SideFieldProps) {
   const sixteenths = parseFraction(value);
   return (
     <div className="min-w-0">

@@ -2,16 +2,7 @@ import { useId, useRef, useState } from "react";
 import { MAX_INCHES, parseInches } from "~/domain/measure";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "./field-look";
-
-interface InchesFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly side: "Width" | "Height";
-  readonly value: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  readonly onChange: (value: string) => void;
-}
+import type { SideFieldProps } from "./side-field";
 
 const REFUSED = `Whole inches up to ${MAX_INCHES}; choose the fraction beside it.`;
 
@@ -20,7 +11,7 @@ const REFUSED = `Whole inches up to ${MAX_INCHES}; choose the fraction beside it
  * refusal is said, and once a decimal point or slash was refused, so are the digits after it: `24.5` must not become
  * 245.
  */
-export function InchesField({ id, name, side, value, describedBy, invalid, onChange }: InchesFieldProps) {
+export function InchesField({ id, name, side, value, describedBy, invalid, onChange }: SideFieldProps) {
   const [refused, setRefused] = useState(false);
   const insidePart = useRef(false);
   const hintId = useId();
