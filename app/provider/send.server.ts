@@ -45,7 +45,10 @@ function segmentOf(id: string): string {
 
 function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Request {
   const { method, path } = CALLS[call.name];
-  const url = new URL(path.replace(":id", () => segmentOf(call.id ?? "")), options.origin);
+  const url = new URL(
+    path.replace(":id", () => segmentOf(call.id ?? "")),
+    options.origin,
+  );
   url.searchParams.set("_t", String(options.now()));
   const headers = new Headers({ Accept: "application/json", "Accept-Encoding": "gzip" });
   const requestId = options.requestId();
@@ -81,7 +84,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
 const MAX_LOGGED = 300;
 
 /** A host's own words for the log, without the e-mail addresses that they may repeat. */
-const loggable = (text: string) => text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]").slice(0, MAX_LOGGED);
+const loggable = (text: string) => text.slice(0, MAX_LOGGED).replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
 
 /** What happened below an error, for whoever runs the shop: a refused connection, a certificate, a mistake of ours. */
 function causeOf({ kind, cause }: ProviderError): string | undefined {

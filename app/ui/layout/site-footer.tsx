@@ -6,7 +6,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 /** Contact, quick links and the copyright line. */
 export function SiteFooter({ year }: { readonly year: number }) {
-  const { address, phone, email, hours } = brand;
+  const { address, phone, email, hours, social } = brand;
   return (
     <footer className="on-dark mt-auto bg-night text-stone-200 print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
@@ -14,6 +14,15 @@ export function SiteFooter({ year }: { readonly year: number }) {
           <p className="font-serif text-2xl text-white">{brand.name}</p>
           <p className="mt-2">{brand.tagline}.</p>
           <p className="mt-2 text-stone-300">Since {brand.foundingYear}.</p>
+          <ul className="mt-4 flex gap-5">
+            {social.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} rel="noopener" className={LINK}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav aria-label="Footer">
           <h2 className="font-sans text-sm font-semibold text-white">Find your way</h2>
