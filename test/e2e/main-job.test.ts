@@ -117,6 +117,17 @@ describe("the main job", () => {
     }
   });
 
+  it("adds once when the button is clicked twice", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart" }).dblclick();
+    await page.waitForURL("**/cart");
+    await page.getByRole("button", { name: "Edit Ashby" }).first().waitFor();
+    expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
+  });
+
   it("includes panels and fillers only when asked", async () => {
     const page = await open(PRODUCT);
     await hydrated(page);

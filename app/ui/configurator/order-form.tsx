@@ -55,18 +55,23 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
 
   const pricedItem = reply?.outcome === "priced" ? reply.item : null;
-  const addedRef = useRef<CartItem | null>(null);
+  // Once an item is on its way into the cart, this form adds nothing more: not on a second click, not on a second effect.
+  const addedRef = useRef(false);
   useEffect(() => {
-    if (!pricedItem || addedRef.current === pricedItem) return;
-    addedRef.current = pricedItem;
-    void keep(pricedItem).then(() => navigate("/cart", { replace: true }));
+    if (!pricedItem || addedRef.current) return;
+    addedRef.current = true;
+    keep(pricedItem).then(
+      () => navigate("/cart", { replace: true }),
+      () => {},
+    );
   }, [pricedItem, navigate]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const configuration = check(draft);
+    const configuration = addedRef.current ? null : check(draft);
     if (!configuration) return;
+    addedRef.current = true;
     keep(createCartItem(product, configuration)).then(
       () => navigate("/cart"),
       () => postWhole(form),
@@ -82,7 +87,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={ignoreEnterInFields}
-      onFocus={loadCart}
+      onFocus={() => loadCart().catch(() => {})}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       {/* The form's first submit button is the one that Enter presses: before JavaScript runs it only prices. */}
