@@ -13,6 +13,7 @@ const CEILINGS = [
   { folder: "images/doors/", bytes: 9_000 },
   { folder: "images/cards/", bytes: 6_000 },
   { folder: "images/hero-kitchen.svg", bytes: 14_000 },
+  { folder: "images/rating.svg", bytes: 1_000 },
   { folder: "favicon.svg", bytes: 1_000 },
 ];
 

@@ -101,7 +101,7 @@ describe("the cart in a real browser", () => {
     await edit(1).click();
     await piece(page, "Door 1").getByLabel("Location").fill("Second sink");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Second sink").waitFor();
+    await page.getByRole("cell", { name: /^Second sink/ }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Edit Ashby");
     await edit(0).click();
     await piece(page, "Door 1").getByLabel("Location").fill("Nowhere");
@@ -114,7 +114,7 @@ describe("the cart in a real browser", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Remove Ashby" }).first().click();
     expect(await page.getByRole("button", { name: "Remove Ashby" }).count()).toBe(1);
-    expect(await page.getByText("Second sink").isVisible()).toBe(true);
+    expect(await page.getByRole("cell", { name: /^Second sink/ }).isVisible()).toBe(true);
   });
 
   it("does nothing yet when checkout is asked for", async () => {
