@@ -1,4 +1,4 @@
-import type { Dispatch } from "react";
+import { type Dispatch, memo } from "react";
 import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
 import { MAX_PIECES, PIECE_NAMES, type PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/configuration-form";
@@ -18,8 +18,9 @@ interface PieceBlockProps {
 /** From here on, rows out of sight are left unrendered, so that typing stays fast. */
 const MANY_ROWS = 20;
 
-/** The rows of one list and the button that adds to them. */
-export function PieceBlock({ scope, list, rows, rate, showProblems, dispatch }: PieceBlockProps) {
+/** The rows of one list and the button that adds to them; memoised, so that typing in one list leaves the others alone. */
+export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
+  const { scope, list, rows, rate, showProblems, dispatch } = props;
   const name = PIECE_NAMES[list].toLowerCase();
   const full = rows.length >= MAX_PIECES;
   return (
@@ -63,4 +64,4 @@ export function PieceBlock({ scope, list, rows, rate, showProblems, dispatch }: 
       </div>
     </>
   );
-}
+});

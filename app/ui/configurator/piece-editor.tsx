@@ -53,12 +53,12 @@ interface BlockProps extends PieceEditorProps {
   readonly children?: ReactNode;
 }
 
-function RequiredBlock({ choiceName, choice, children, ...props }: BlockProps) {
-  const { list, draft, dispatch } = props;
+function RequiredBlock({ choiceName, choice, children, draft, ...props }: BlockProps) {
+  const { list, dispatch } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
-      <h2 id={headingId} className="mr-auto text-2xl">
+      <h2 id={headingId} className="mr-auto text-2xl max-[22.5rem]:basis-full">
         {BLOCK_TITLES[list]}
       </h2>
       <Toggle
@@ -76,8 +76,8 @@ function RequiredBlock({ choiceName, choice, children, ...props }: BlockProps) {
   );
 }
 
-function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
-  const { list, draft, dispatch } = props;
+function OptionalBlock({ choiceName, choice, draft, ...props }: BlockProps) {
+  const { list, dispatch } = props;
   const headingId = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-3">

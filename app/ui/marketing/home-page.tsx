@@ -17,6 +17,8 @@ export function HomePage() {
           fetchpriority="high"
           className="absolute inset-0 -z-10 h-full w-full object-cover object-[68%_50%]"
         />
+        {/* On a phone the words stand over the brightest part of the picture. */}
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/75 to-night/10 md:hidden" />
         <div className="wrap py-16">
           <p className="text-oak-light">Since {brand.foundingYear}</p>
           <h1 tabIndex={-1} className="mt-3 max-w-[14ch] text-5xl md:text-7xl">
