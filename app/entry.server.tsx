@@ -1,5 +1,5 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { documentBody } from "~/platform/document.server";
 import { installHttpServer } from "~/platform/http-server.server";
@@ -29,7 +29,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** Logs what nobody expected; requests that the visitor gave up are no errors. */
+/**
+ * Logs what nobody expected. A request that the visitor gave up is no error, and neither is one that the router refuses
+ * with 4xx (no such route, a method without an action): anybody can send those, and the request's own line shows them.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error("http.unexpected", { error });
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  log.error("http.unexpected", { error });
 };

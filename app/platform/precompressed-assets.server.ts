@@ -53,14 +53,14 @@ function readIndex(folder: string): Map<string, Asset> {
   return index;
 }
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Answers requests for public files that were compressed at build; `false` leaves the request to the server behind.
  *
  * @param folder the compressed copies, laid out as their URLs; without it nothing is answered.
  */
-export function precompressedAssets(folder: string = FOLDER): Serve {
+export function precompressedAssets(folder: string = FOLDER): ServeAsset {
   let index: Map<string, Asset>;
   try {
     index = readIndex(folder);
@@ -77,6 +77,7 @@ export function precompressedAssets(folder: string = FOLDER): Serve {
       asset.encoded.filter((encoded) => encoded.coding === name),
     )[0];
     if (!best) return false;
+    // A page loads two dozen of these: they carry the one security header that concerns a script or a picture.
     const headers = {
       "Cache-Control": asset.cacheControl,
       ETag: best.etag,

@@ -51,6 +51,7 @@ function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
 async function parseMultipart(bytes: Uint8Array, contentType: string): Promise<URLSearchParams> {
   const form = new URLSearchParams();
   try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const data = await new ByteResponse(bytes, { headers: { "Content-Type": contentType } }).formData();
     for (const [name, value] of data) {
       if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw unreadable();

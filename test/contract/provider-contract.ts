@@ -2,6 +2,7 @@ import { Request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderClient } from "~/provider/client.server";
 import type { BackendHandle } from "~/provider/contract/port.server";
+import styles from "~/provider/embedded/seed/door-styles.json";
 import { aClient } from "../support/provider-client";
 
 interface Started {
@@ -37,17 +38,48 @@ export function describeProviderContract(name: string, start: () => Promise<Star
       expect([Math.min(...prices), Math.max(...prices)]).toEqual([1100, 6000]);
     });
 
+    it("lists them in the shop's order, with the prices of the collection", async () => {
+      const products = await client.listProducts();
+      expect(products.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual(
+        styles.map(({ handle, title, priceCents }) => [handle, title, priceCents]),
+      );
+    });
+
+    it("is asked with the time of the call in every request", async () => {
+      const asked: string[] = [];
+      const watched = aClient((request) => {
+        asked.push(new URL(request.url).search);
+        return started.backend.handle(request);
+      });
+      await watched.client.listProducts();
+      await watched.client.getProduct("ashby");
+      await watched.client.getCustomer("");
+      await expect(watched.client.getAccount("")).rejects.toMatchObject({ kind: "refused" });
+      expect(asked).toEqual(Array.from({ length: 4 }, () => "?_t=1700000000000"));
+    });
+
     it("finds each listed product by its route id, the same as in the list", async () => {
       for (const listed of await client.listProducts()) expect(await client.getProduct(listed.id)).toEqual(listed);
       expect((await client.getProduct("ashby"))?.priceCents).toBe(2000);
     });
 
-    it.each(["nope", "../products", "%00", "a/b", "🚪", "ashby ", "'; DROP TABLE product; --", "x".repeat(2000)])(
-      "does not know the product %j",
-      async (id) => {
-        expect(await client.getProduct(id)).toBeNull();
-      },
-    );
+    it.each([
+      "nope",
+      "../products",
+      "%00",
+      "\0",
+      "ashby\0",
+      "a/b",
+      "ASHBY",
+      "?id=ashby",
+      "ashby#",
+      "🚪",
+      "ashby ",
+      "'; DROP TABLE product; --",
+      "x".repeat(2000),
+    ])("does not know the product %j", async (id) => {
+      expect(await client.getProduct(id)).toBeNull();
+    });
 
     it("knows nobody without a session", async () => {
       expect(await client.getCustomer("")).toBeNull();

@@ -18,8 +18,7 @@ const notSignedIn = () => refuse(401, "Not signed in");
  * @throws Error naming DATABASE_PATH when the database cannot be used
  */
 export async function createEmbeddedBackend({ databasePath }: EmbeddedOptions): Promise<BackendHandle> {
-  const database = await openDatabase(databasePath);
-  seedCatalogue(database);
+  const database = await openDatabase(databasePath, seedCatalogue);
   const handle = createRouter({
     listProducts: () => answer(200, listProducts(database)),
     getProduct: ({ id }) => {

@@ -69,15 +69,17 @@ function migrate(database: Database): void {
  * Opens the database file, creates it and its folder where they are missing, and brings it up to this version.
  *
  * @param file a path, or `:memory:`
+ * @param prepare what else must succeed before the database is of use
  * @throws Error naming DATABASE_PATH when the file cannot be opened, is no database, or is from a newer shop
  */
-export async function openDatabase(file: string): Promise<Database> {
+export async function openDatabase(file: string, prepare?: (database: Database) => void): Promise<Database> {
   let database: Database | undefined;
   try {
     if (file !== MEMORY) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     database = await openDriver(file);
     await configure(database);
     migrate(database);
+    prepare?.(database);
     return database;
   } catch (error) {
     database?.close();

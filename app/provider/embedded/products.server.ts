@@ -54,8 +54,8 @@ export function listProducts(database: Database): { node: WireProduct }[] {
   return rows.map((row) => ({ node: toWire(row) }));
 }
 
-/** One product by its route id, or `null`. */
+/** One product by its route id, or `null`; compared here too, as the driver ends a bound text at its first NUL. */
 export function findProduct(database: Database, id: string): WireProduct | null {
   const row = database.prepare("SELECT * FROM product WHERE handle = ?").get(id) as ProductRow | undefined;
-  return row ? toWire(row) : null;
+  return row?.handle === id ? toWire(row) : null;
 }

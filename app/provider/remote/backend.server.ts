@@ -73,7 +73,8 @@ export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
       });
       // A failing body fails its reader; one that nobody reads any more must not take the process with it.
       body.on("error", () => {});
-      const coding = String(headers["content-encoding"] ?? "").toLowerCase();
+      // Nothing at all is no gzip, whatever the header says.
+      const coding = headers["content-length"] === "0" ? "" : String(headers["content-encoding"] ?? "").toLowerCase();
       if (BODILESS.has(statusCode)) {
         body.destroy();
         return new Response(null, { status: statusCode, headers: headersOf(headers) });

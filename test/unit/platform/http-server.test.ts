@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { installHttpServer } from "~/platform/http-server.server";
+import { installHttpServer, takeOver } from "~/platform/http-server.server";
 import { precompressedAssets } from "~/platform/precompressed-assets.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 
@@ -14,8 +14,12 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function listen(listener: RequestListener): Promise<string> {
-  const server = http.createServer(listener).listen(0, "127.0.0.1");
+function listen(listener: RequestListener): Promise<string> {
+  return listening(http.createServer(listener));
+}
+
+async function listening(server: http.Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   closers.push(async () => {
     server.close();
@@ -69,6 +73,43 @@ describe("the server in front", () => {
     expect(written.join("")).not.toContain("a@b.co");
   });
 
+  it("spares its own assets the headers of pages, and logs the declared length", async () => {
+    const written: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    const server = http.createServer((_request, response) => response.end("behind"));
+    takeOver(server, (request, response) => {
+      if (request.url !== "/asset") return false;
+      response.writeHead(200, { "Content-Length": 5, ETag: '"e"' }).end(request.method === "HEAD" ? "" : "asset");
+      return true;
+    });
+    const origin = await listening(server);
+    const asset = await exchange(origin, "/asset");
+    expect(asset).toMatchObject({ body: "asset", headers: { etag: '"e"' } });
+    expect(asset.headers["x-request-id"]).toBeUndefined();
+    await exchange(origin, "/asset", {}, "HEAD");
+    const other = await exchange(origin, "/other");
+    expect(other.body).toBe("behind");
+    expect(other.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    const lines = () => written.filter((line) => line.includes("http.request")).map((line) => JSON.parse(line));
+    await vi.waitFor(() => expect(lines()).toHaveLength(3));
+    expect(lines().map(({ bytes }) => bytes)).toEqual([5, undefined, 6]);
+  });
+
+  it("hands on an address that cannot be decoded as literal text", async () => {
+    vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const server = http.createServer((request, response) => response.end(request.url));
+    takeOver(server, () => false);
+    const origin = await listening(server);
+    for (const [sent, received] of [
+      ["/%", "/%25"],
+      ["/a/%E0%A4%A?x=%", "/a/%25E0%25A4%25A?x=%"],
+      ["/%FF?", "/%25FF?"],
+      ["/K%C3%BCche?x=%zz", "/K%C3%BCche?x=%zz"],
+    ] as const) {
+      expect((await exchange(origin, sent)).body).toBe(received);
+    }
+  });
+
   it("serves what was compressed at build, and nothing else", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "compressed-"));
     closers.push(() => rm(folder, { recursive: true }));
@@ -92,6 +133,7 @@ describe("the server in front", () => {
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
       vary: "Accept-Encoding",
     });
     expect((await exchange(origin, "/build/a.js", { "Accept-Encoding": "gzip" })).body).toBe("GZ");

@@ -22,9 +22,11 @@ describe("the log", () => {
 
   it("cannot be made to write a second line", () => {
     const { log, lines } = setUp();
-    log.warn("x", { path: '/a\n{"event":"forged"}\r\u2028' });
+    const path = '/a\n{"event":"forged"}\r\u0085\u009b\u007f\u2028\u2029';
+    log.warn("x", { path });
     expect(lines).toHaveLength(1);
-    expect(lines[0]?.line.trimEnd()).not.toMatch(/[\n\r]/);
+    expect(lines[0]?.line.trimEnd()).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(JSON.parse(lines[0]?.line ?? "").path).toBe(path);
   });
 
   it("never throws over what it is given", () => {
@@ -34,6 +36,32 @@ describe("the log", () => {
     log.info("cyclic", cyclic);
     log.info("big", { n: 1n });
     expect(entries()).toMatchObject([{ event: "cyclic" }, { event: "big" }]);
+  });
+
+  it("keeps the fields beside one that cannot be serialized", () => {
+    const { log, entries } = setUp();
+    const circular = new Error("its own cause");
+    circular.cause = circular;
+    const hostile = {
+      get secret(): never {
+        throw new Error("no");
+      },
+    };
+    log.error("mixed", { error: circular, big: 1n, hostile, none: undefined, n: 7 });
+    expect(entries()).toMatchObject([
+      {
+        error: { name: "Error", message: "its own cause" },
+        big: "[cannot be serialized]",
+        hostile: "[cannot be serialized]",
+        n: 7,
+      },
+    ]);
+  });
+
+  it("lets no field replace the time, level or event", () => {
+    const { log, entries } = setUp();
+    log.info("real", { event: "forged", level: "error", time: "never" });
+    expect(entries()).toMatchObject([{ event: "real", level: "info", time: expect.stringMatching(/^\d{4}/) }]);
   });
 
   it("carries the id of the request that is answered, through what it awaits", async () => {

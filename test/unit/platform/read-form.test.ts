@@ -100,6 +100,15 @@ describe("readForm", () => {
       expect((await refusal(post(text, { "Content-Type": "multipart/form-data; boundary=x" }))).status).toBe(400);
     }
     expect((await refusal(post("--x--", { "Content-Type": "multipart/form-data" }))).status).toBe(400);
+    const boundary = "x".repeat(30);
+    const part = (value: string) =>
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--${boundary}--\r\n`,
+        "latin1",
+      );
+    const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+    expect((await readForm(post(part("K\u00c3\u00bcche"), multipart))).get("a")).toBe("Küche");
+    expect((await refusal(post(part("K\u00ffche"), multipart))).status).toBe(400);
     const data = new FormData();
     data.append("a", new Blob(["x"]), "x.txt");
     expect((await refusal(new Request(ORIGIN, { method: "POST", body: data }))).status).toBe(400);

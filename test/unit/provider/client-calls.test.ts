@@ -113,13 +113,31 @@ describe("the provider client", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "//evil.example/x.png", "data:image/png;base64,x", "x.png"])(
-    "shows no picture from %s",
-    async (url) => {
-      const { client } = aClient(answer(aWireProduct({ images: { edges: [{ node: { url } }] } })));
-      expect((await client.getProduct("fir"))?.image).toBeNull();
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example/x.png",
+    "/\\evil.example/x.png",
+    "/\t/evil.example/x.png",
+    "http:evil.example/x.png",
+    "data:image/png;base64,x",
+    "x.png",
+    `/${"x".repeat(2000)}`,
+  ])("shows no picture from %j, but the next one", async (url) => {
+    const unusable = [{ node: { url } }, { node: null }, null];
+    const { client } = aClient(answer(aWireProduct({ images: { edges: unusable } })));
+    expect((await client.getProduct("fir"))?.image).toBeNull();
+    const usable = { node: { url: "https://cdn.example/fir.png" } };
+    const next = aClient(answer(aWireProduct({ images: { edges: [...unusable, usable] } })));
+    expect((await next.client.getProduct("fir"))?.image).toEqual({ url: "https://cdn.example/fir.png", alt: "Fir" });
+  });
+
+  it("lists the other products when one cannot be read, and logs how many it left out", async () => {
+    const { client, logged } = aClient(answer(wireList(aWireProduct(), { title: "No id" }, aWireProduct({ id: "b" }))));
+    expect((await client.listProducts()).map(({ id }) => id)).toEqual(["fir", "b"]);
+    expect(logged.filter(({ level }) => level === "error")).toEqual([
+      { level: "error", event: "provider.products.unreadable", fields: { count: 1 } },
+    ]);
+  });
 
   it.each([[""], ["null"], ["{}"]])("takes the answer %j for no product", async (text) => {
     expect(await aClient(async () => new Response(text)).client.getProduct("fir")).toBeNull();

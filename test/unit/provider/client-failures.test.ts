@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { ReadableStream } from "node:stream/web";
 import fc from "fast-check";
 import { Response } from "undici";
@@ -62,6 +63,52 @@ describe("a failing provider", () => {
   ])("times out as a whole when it %s, whatever the back end does with the signal", async (_what, backend) => {
     const error = await listError(backend, { timeoutMs: 40 });
     expect(error).toMatchObject({ kind: "timeout", message: "Request timed out. Please try again." });
+  });
+
+  it("lets go of a body that a deaf back end still sends", async () => {
+    const drops = new EventEmitter();
+    const endless = () => new Response(new ReadableStream({ pull: never, cancel: () => void drops.emit("drop") }));
+    const slow = once(drops, "drop");
+    expect(await listError(async () => endless(), { timeoutMs: 20 })).toMatchObject({ kind: "timeout" });
+    await slow;
+    const late = once(drops, "drop");
+    const answersLate: Backend = async (request) => {
+      await once(request.signal, "abort");
+      return endless();
+    };
+    expect(await listError(answersLate, { timeoutMs: 20 })).toMatchObject({ kind: "timeout" });
+    await late;
+  });
+
+  it("is not asked when the visitor is gone already", async () => {
+    let asked = 0;
+    const { client } = aClient(async () => {
+      asked += 1;
+      return new Response("{}");
+    });
+    await expect(client.getCustomer("", AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
+    expect(asked).toBe(0);
+  });
+
+  it.each(["", ".", "..", "\ud800"])("is not asked for the id %j, which is no path segment", async (id) => {
+    let asked = 0;
+    const { client } = aClient(async () => {
+      asked += 1;
+      return new Response("{}");
+    });
+    await expect(client.patchCustomerTags(id, "approved", "")).rejects.toMatchObject({ kind: "unexpected" });
+    expect(asked).toBe(0);
+  });
+
+  it("is logged with its cause, and without e-mail addresses", async () => {
+    const error = (logged: { level: string; fields: unknown }[]) =>
+      logged.find(({ level }) => level === "error")?.fields;
+    const away = aClient(() => Promise.reject(new Error("connect ECONNREFUSED 192.0.2.1:443")));
+    await expect(away.client.listProducts()).rejects.toThrow();
+    expect(error(away.logged)).toMatchObject({ cause: "connect ECONNREFUSED 192.0.2.1:443" });
+    const taken = aClient(text('{"message":"jane@doe.example is taken"}', 409));
+    await expect(taken.client.listProducts()).rejects.toThrow("jane@doe.example is taken");
+    expect(error(taken.logged)).toMatchObject({ message: "[e-mail] is taken" });
   });
 
   it("is unreachable when the back end rejects", async () => {

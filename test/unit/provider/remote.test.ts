@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
 import { gzipSync } from "node:zlib";
@@ -92,6 +93,30 @@ describe("the remote back end", () => {
     const host = await hostThat((_q, r) => r.writeHead(301, { Location: "/other" }).end());
     await expect(clientOf(host.url).listProducts()).rejects.toMatchObject({ status: 301 });
     expect(host.asked).toHaveLength(1);
+  });
+
+  it.each<[string, Respond]>([
+    ["a redirect's body", (_q, r) => r.writeHead(302, { Location: "/x" }).end(Buffer.alloc(300_000, 32))],
+    [
+      "a redirect's zipped body",
+      (_q, r) => {
+        r.writeHead(302, { Location: "/x", "Content-Encoding": "gzip" });
+        r.end(gzipSync(randomBytes(300_000)));
+      },
+    ],
+    ["what follows a byte that is no UTF-8", (_q, r) => r.writeHead(200).end(Buffer.alloc(300_000, 0xff))],
+    [
+      "what follows a coding that was not asked for",
+      (_q, r) => r.writeHead(200, { "Content-Encoding": "br" }).end(Buffer.alloc(300_000, 32)),
+    ],
+    ["what is beyond the limit", (_q, r) => r.writeHead(200).end(Buffer.alloc(300_000, 32))],
+  ])("does not lose its connections to %s", async (_what, respond) => {
+    const host = await hostThat(respond);
+    const client = clientOf(host.url, { timeoutMs: 3_000, maxAnswerBytes: 100_000 });
+    const failed = await Promise.allSettled(Array.from({ length: 64 }, () => client.listProducts()));
+    expect(failed.map(({ status }) => status)).not.toContain("fulfilled");
+    host.respond((_q, r) => r.end(LIST));
+    expect(await client.listProducts()).toHaveLength(1);
   });
 
   it("lets go of the connection when a silent host runs out of time", async () => {

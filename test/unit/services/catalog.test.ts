@@ -60,6 +60,34 @@ describe("the catalogue", () => {
     expect(client.getProduct).not.toHaveBeenCalled();
   });
 
+  it("keeps the known products while unknown ids are tried all at once, and during an outage", async () => {
+    const { client, catalog, turnTo } = setUp();
+    await catalog.find("known-1");
+    await Promise.all(Array.from({ length: 3_000 }, (_, n) => catalog.find(`guess-${n}`)));
+    client.getProduct.mockRejectedValue(providerError("unreachable"));
+    for (let n = 0; n < 3_000; n += 1) await catalog.find(`other-${n}`).catch(() => {});
+    turnTo(3_600_000);
+    expect(await catalog.find("known-1")).toEqual(product("known-1"));
+  });
+
+  it("asks once for a product that many open for the first time at the same moment", async () => {
+    const { client, catalog } = setUp();
+    await Promise.all(Array.from({ length: 1_000 }, () => catalog.find("known-1")));
+    expect(client.getProduct).toHaveBeenCalledTimes(1);
+  });
+
+  it("serves a product from the list for a day when it cannot be asked for", async () => {
+    const { client, catalog, turnTo } = setUp();
+    await catalog.list();
+    client.listProducts.mockRejectedValue(providerError("unreachable"));
+    client.getProduct.mockRejectedValue(providerError("unreachable"));
+    turnTo(3_600_000);
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+    await expect(catalog.find("birch")).rejects.toMatchObject({ reason: "down" });
+    turnTo(86_400_001);
+    await expect(catalog.find("ashby")).rejects.toMatchObject({ reason: "down" });
+  });
+
   it.each([
     [providerError("timeout"), "timeout", "Request timed out. Please try again."],
     [providerError("unreachable"), "down", "Unable to reach the server. Please try again later."],

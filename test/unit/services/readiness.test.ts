@@ -27,4 +27,27 @@ describe("readiness", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await ready).toBe(false);
   });
+
+  it("shares one question among all who probe while it is open, and does not keep a timer after it", async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    const isReady = createReadiness({ ask, now: () => 0 });
+    const probes = Promise.all(Array.from({ length: 1_000 }, () => isReady()));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(new Set(await probes)).toEqual(new Set([true]));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("asks anew five seconds after a failure, and is true again", async () => {
+    let time = 0;
+    const ask = vi.fn(() => Promise.reject<unknown>(new Error("down")));
+    const isReady = createReadiness({ ask, now: () => time });
+    expect(await isReady()).toBe(false);
+    ask.mockImplementation(() => Promise.resolve("up"));
+    time = 4_999;
+    expect(await isReady()).toBe(false);
+    time = 5_000;
+    expect(await isReady()).toBe(true);
+  });
 });

@@ -1,0 +1,165 @@
+import { EventEmitter, once } from "node:events";
+import { ReadableStream } from "node:stream/web";
+import { Response } from "undici";
+import { describe, expect, it } from "vitest";
+import { MAX_ANSWER_BYTES, type ProviderClient, TIMEOUT_MS } from "~/provider/client.server";
+import { PROVIDER_MESSAGES } from "~/provider/provider-error.server";
+import { aRegistration } from "../../support/builders";
+import { aClient } from "../../support/provider-client";
+import { aWireProduct, wireList } from "../../support/wire-products";
+
+const ALL: readonly (readonly [string, (client: ProviderClient) => Promise<unknown>])[] = [
+  ["listProducts", (c) => c.listProducts()],
+  ["getProduct", (c) => c.getProduct("fir")],
+  ["getAccount", (c) => c.getAccount("s=1")],
+  ["getCustomer", (c) => c.getCustomer("s=1")],
+  ["login", (c) => c.login("a@b.co", "s=1")],
+  ["register", (c) => c.register(aRegistration())],
+  ["logout", (c) => c.logout("s=1")],
+  ["listPendingCustomers", (c) => c.listPendingCustomers("s=1")],
+  ["patchCustomerTags", (c) => c.patchCustomerTags("7", "rejected", "s=1")],
+];
+const calls = (...names: string[]) => ALL.filter(([name]) => names.includes(name));
+const but = (...names: string[]) => ALL.filter(([name]) => !names.includes(name));
+
+const text =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+const never = () => new Promise<never>(() => {});
+const errorsOf = (logged: readonly { level: string; event: string }[]) =>
+  logged.filter(({ level }) => level === "error").map(({ event }) => event);
+
+describe("the answers to the client's calls", () => {
+  it("are bound by the specification's 15 seconds, and by 5 MB", () => {
+    expect([TIMEOUT_MS, MAX_ANSWER_BYTES]).toEqual([15_000, 5_242_880]);
+    expect(PROVIDER_MESSAGES).toEqual({
+      timeout: "Request timed out. Please try again.",
+      unreachable: "Unable to reach the server. Please try again later.",
+      malformed: "Invalid API response format",
+      cancelled: "The request was cancelled",
+      unexpected: "An unexpected error occurred",
+    });
+  });
+
+  describe.each(ALL)("to %s", (name, call) => {
+    it.each([400, 403, 409, 429, 500, 503])(
+      "are refusals at status %i, in the server's words or the default",
+      async (status) => {
+        const worded = call(aClient(text('{"message":"Because."}', status)).client);
+        await expect(worded).rejects.toMatchObject({ kind: "refused", status, message: "Because." });
+        const wordless = call(aClient(text("<h1>Sorry</h1>", status)).client);
+        const message = "An unexpected error occurred";
+        await expect(wordless).rejects.toMatchObject({ kind: "refused", status, message });
+      },
+    );
+
+    it("are logged as errors when they never come, unless the call asks who is signed in", async () => {
+      const { client, logged } = aClient(never, { timeoutMs: 20 });
+      await expect(call(client)).rejects.toMatchObject({ kind: "timeout" });
+      expect(errorsOf(logged)).toEqual(name === "getCustomer" ? [] : ["provider.error"]);
+    });
+
+    it("are logged without ids, queries and what was sent", async () => {
+      const { client, logged } = aClient(text("{}", 500));
+      await expect(call(client)).rejects.toThrow();
+      expect(JSON.stringify(logged)).not.toMatch(/fir|a@b\.co|_t|s=1|secret/);
+    });
+  });
+
+  it.each(but("getCustomer"))(
+    "to %s at status 401 are refusals that are no errors for the log",
+    async (_name, call) => {
+      const { client, logged } = aClient(text('{"message":"Sign in"}', 401));
+      await expect(call(client)).rejects.toMatchObject({ kind: "refused", status: 401, message: "Sign in" });
+      expect(errorsOf(logged)).toEqual([]);
+    },
+  );
+
+  it.each(but("getProduct"))("to %s at status 404 are refusals", async (_name, call) => {
+    await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
+  });
+
+  it("mean nobody at 401 and no product at 404", async () => {
+    const signedOut = aClient(text("{}", 401));
+    expect(await signedOut.client.getCustomer("s=1")).toBeNull();
+    expect(errorsOf(signedOut.logged)).toEqual([]);
+    expect(await aClient(text("{}", 404)).client.getProduct("fir")).toBeNull();
+  });
+
+  it.each(calls("getAccount", "getCustomer", "login", "listPendingCustomers"))(
+    "to %s are malformed in a wrong shape",
+    async (_name, call) => {
+      for (const body of [
+        '{"a":1}',
+        "[]",
+        '"x"',
+        "7",
+        "<p>",
+        "{",
+        '{"user":null}',
+        '{"data":{"customers":{"edges":7}}}',
+      ]) {
+        await expect(call(aClient(text(body)).client)).rejects.toMatchObject({
+          kind: "malformed",
+          message: "Invalid API response format",
+        });
+      }
+    },
+  );
+
+  it.each(calls("register", "logout", "patchCustomerTags"))("to %s may be empty", async (_name, call) => {
+    await call(aClient(text("")).client);
+    await call(aClient(async () => new Response(null, { status: 204 })).client);
+  });
+
+  it("are read up to the last byte of the limit and not beyond, also in many pieces", async () => {
+    const body = JSON.stringify(wireList(aWireProduct({ title: "Fir 🌲" })));
+    const maxAnswerBytes = Buffer.byteLength(body);
+    const inBytes = (bytes: Buffer) => async () =>
+      new Response(ReadableStream.from([...bytes].map((byte) => new Uint8Array([byte]))));
+    const whole = aClient(inBytes(Buffer.from(body)), { maxAnswerBytes }).client;
+    expect((await whole.listProducts())[0]?.title).toBe("Fir 🌲");
+    const longer = aClient(inBytes(Buffer.from(`${body} `)), { maxAnswerBytes }).client;
+    await expect(longer.listProducts()).rejects.toMatchObject({ kind: "malformed" });
+  });
+
+  it("are not read on beyond the limit", async () => {
+    const drops = new EventEmitter();
+    const dropped = once(drops, "drop");
+    let pieces = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(new Uint8Array(64).fill(32));
+      },
+      cancel: () => void drops.emit("drop"),
+    });
+    const { client } = aClient(async () => new Response(endless), { maxAnswerBytes: 640 });
+    await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed" });
+    await dropped;
+    expect(pieces).toBeLessThan(20);
+  });
+
+  it("are bound by the limit as refusals too", async () => {
+    const { client } = aClient(text("x".repeat(1000), 500), { maxAnswerBytes: 100 });
+    await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed" });
+  });
+
+  it("are let go in the middle when the visitor leaves, and that is no error for the log", async () => {
+    const leaving = new AbortController();
+    const drops = new EventEmitter();
+    const dropped = once(drops, "drop");
+    const body = new ReadableStream({
+      pull: () => {
+        leaving.abort();
+        return never();
+      },
+      cancel: () => void drops.emit("drop"),
+    });
+    const { client, logged } = aClient(async () => new Response(body));
+    await expect(client.getCustomer("", leaving.signal)).rejects.toMatchObject({ kind: "cancelled" });
+    await dropped;
+    expect(errorsOf(logged)).toEqual([]);
+  });
+});

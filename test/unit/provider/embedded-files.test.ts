@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEmbeddedBackend } from "~/provider/embedded/backend.server";
+import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { aClient } from "../../support/provider-client";
+
+const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
+
+describe("the embedded provider's file", () => {
+  let folder: string;
+  let file: string;
+  const open: Database[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "embedded-files-"));
+    file = path.join(folder, "shop.db");
+  });
+  afterEach(async () => {
+    for (const database of open.splice(0)) database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function opened(): Promise<Database> {
+    const database = await openDatabase(file);
+    open.push(database);
+    return database;
+  }
+
+  const start = (databasePath = file) => createEmbeddedBackend({ databasePath });
+
+  it("keeps every row over a restart, and seeding again changes none", async () => {
+    await (await start()).close();
+    const before = rowsOf(await opened());
+    expect(before).toHaveLength(20);
+    await (await start()).close();
+    const database = await opened();
+    seedCatalogue(database);
+    expect(rowsOf(database)).toEqual(before);
+  });
+
+  it("stays in WAL mode and up to date for whoever opens it next", async () => {
+    await (await start()).close();
+    const plain = await openDriver(file);
+    open.push(plain);
+    expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+  });
+
+  it("is read by two openings at once, the one seeing what the other changed", async () => {
+    const [first, second] = [await start(), await start()];
+    const [one, two] = [aClient(first.handle).client, aClient(second.handle).client];
+    (await opened()).exec("UPDATE product SET title = 'Ashby II' WHERE handle = 'ashby'");
+    expect((await one.getProduct("ashby"))?.title).toBe("Ashby II");
+    expect(await two.listProducts()).toEqual(await one.listProducts());
+    await first.close();
+    expect((await two.getProduct("ashby"))?.title).toBe("Ashby II");
+    await second.close();
+  });
+
+  it("takes back all of a change that fails in the middle", async () => {
+    await (await start()).close();
+    const database = await opened();
+    const fails = () =>
+      inTransaction(database, () => {
+        database.exec("DELETE FROM product");
+        throw new Error("in the middle");
+      });
+    expect(fails).toThrow("in the middle");
+    expect(rowsOf(database)).toHaveLength(20);
+  });
+
+  it("is left as it was when it is from a newer shop", async () => {
+    const database = await opened();
+    database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 7");
+    await expect(start()).rejects.toThrow("its version 7 is newer than this shop's 1");
+    expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
+    expect(rowsOf(database)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    [
+      "a text file",
+      async () => {
+        await writeFile(file, "a shopping list\n".repeat(100));
+        return file;
+      },
+    ],
+    ["a folder", async () => folder],
+    ["a place where no folder can be made", async () => path.join("/dev/null", "data", "shop.db")],
+    [
+      "another program's database of the same version",
+      async () => {
+        const other = await openDriver(file);
+        other.exec("CREATE TABLE note (text TEXT); PRAGMA user_version = 1");
+        other.close();
+        return file;
+      },
+    ],
+    [
+      "another program's database with a table of products",
+      async () => {
+        const other = await openDriver(file);
+        other.exec("CREATE TABLE product (name TEXT)");
+        other.close();
+        return file;
+      },
+    ],
+  ])("names DATABASE_PATH when it is %s", async (_what, make) => {
+    await expect(start(await make())).rejects.toThrow(/^DATABASE_PATH names a file that cannot be used/);
+  });
+
+  it("is not touched when it is a text file", async () => {
+    await writeFile(file, "a shopping list\n".repeat(100));
+    const { size } = await stat(file);
+    await expect(start()).rejects.toThrow(/DATABASE_PATH/);
+    expect((await stat(file)).size).toBe(size);
+  });
+
+  it("may be in a folder with spaces and signs in its name", async () => {
+    const odd = path.join(folder, "a b?c#d%20é", "shop 1.db");
+    await mkdir(path.dirname(odd));
+    const backend = await start(odd);
+    await backend.close();
+    expect((await stat(odd)).isFile()).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "~/provider/embedded/database.server";
+import * as driver from "~/provider/embedded/sqlite-driver.server";
+
+vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
+
+/** Makes the next databases fail with an SQLite error so many times before they do what they are told. */
+function failing(errcode: number, times: number) {
+  const spent = { failures: 0 };
+  vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
+    const { DatabaseSync } = await import("@photostructure/sqlite");
+    const database = new DatabaseSync(file);
+    const exec = database.exec.bind(database);
+    const failingExec = (sql: string) => {
+      if (spent.failures === times) return exec(sql);
+      spent.failures += 1;
+      throw Object.assign(new Error("database is locked"), { errcode });
+    };
+    Object.defineProperty(database, "exec", { value: failingExec });
+    return database;
+  });
+  return spent;
+}
+
+const BUSY = 5;
+const BUSY_RECOVERY = 261;
+const CORRUPT = 11;
+
+describe("opening the database while another process opens it", () => {
+  it.each([BUSY, BUSY_RECOVERY])("tries again while SQLite says that it is busy (%i)", async (errcode) => {
+    const spent = failing(errcode, 3);
+    const database = await openDatabase(":memory:");
+    expect(spent.failures).toBe(3);
+    expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
+    database.close();
+  });
+
+  it("does not try again what waiting cannot mend", async () => {
+    const spent = failing(CORRUPT, 3);
+    await expect(openDatabase(":memory:")).rejects.toThrow(/DATABASE_PATH/);
+    expect(spent.failures).toBe(1);
+  });
+});

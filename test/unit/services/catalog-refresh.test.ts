@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Product } from "~/domain/product";
+import { providerError } from "~/provider/provider-error.server";
+import { createCatalog } from "~/services/catalog.server";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const product = (id: string, title = id): Product => ({
+  id,
+  title,
+  description: "",
+  image: null,
+  priceCents: 2000,
+  currency: "USD",
+  specification: null,
+});
+
+/** A provider that has what `stock` says, while it is `up`. */
+function setUp() {
+  const clock = { time: 1 };
+  const host = { up: true, stock: [product("ashby")] };
+  const answer = async <T>(value: T): Promise<T> => {
+    if (!host.up) throw providerError("unreachable");
+    return value;
+  };
+  const client = {
+    listProducts: vi.fn(() => answer<readonly Product[]>([...host.stock])),
+    getProduct: vi.fn((id: string) => answer(host.stock.find((one) => one.id === id) ?? null)),
+  };
+  return { clock, host, client, catalog: createCatalog({ client, now: () => clock.time }) };
+}
+
+/** Lets the callbacks of settled promises run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("the catalogue over time", () => {
+  const unhandled: unknown[] = [];
+  const keep = (reason: unknown) => void unhandled.push(reason);
+  beforeEach(() => void process.on("unhandledRejection", keep));
+  afterEach(async () => {
+    await settle();
+    process.off("unhandledRejection", keep);
+    expect(unhandled.splice(0)).toEqual([]);
+  });
+
+  it("lists from one call for five minutes, then the old list once more while the new one is loaded", async () => {
+    const { clock, host, client, catalog } = setUp();
+    await Promise.all(Array.from({ length: 1_000 }, () => catalog.list()));
+    host.stock = [product("ashby"), product("birch")];
+    clock.time += 5 * MINUTE - 1;
+    expect(await catalog.list()).toHaveLength(1);
+    expect(client.listProducts).toHaveBeenCalledTimes(1);
+    clock.time += 1;
+    const lists = await Promise.all(Array.from({ length: 1_000 }, () => catalog.list()));
+    expect(new Set(lists.map((list) => list.length))).toEqual(new Set([1]));
+    await settle();
+    expect(await catalog.list()).toHaveLength(2);
+    expect(client.listProducts).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks a failing provider once in five seconds, serves the old list meanwhile, and recovers", async () => {
+    const { clock, host, client, catalog } = setUp();
+    await catalog.list();
+    host.up = false;
+    clock.time += 5 * MINUTE;
+    for (let second = 0; second < 20; second += 1) {
+      expect(await catalog.list()).toEqual([product("ashby")]);
+      await settle();
+      clock.time += 1_000;
+    }
+    expect(client.listProducts).toHaveBeenCalledTimes(1 + 4);
+    host.up = true;
+    host.stock = [product("ashby", "Ashby II")];
+    await catalog.list();
+    await settle();
+    expect(await catalog.list()).toEqual([product("ashby", "Ashby II")]);
+  });
+
+  it("serves what it has for a day of failures and not a moment longer", async () => {
+    const { clock, host, catalog } = setUp();
+    await catalog.list();
+    await catalog.find("ashby");
+    host.up = false;
+    clock.time += DAY - 1;
+    expect(await catalog.list()).toEqual([product("ashby")]);
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+    await settle();
+    clock.time += 1;
+    await expect(catalog.list()).rejects.toMatchObject({ name: "UpstreamFailure", reason: "down" });
+    await expect(catalog.find("ashby")).rejects.toMatchObject({ name: "UpstreamFailure", reason: "down" });
+    host.up = true;
+    expect(await catalog.list()).toEqual([product("ashby")]);
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+  });
+
+  it("does not remember a failure with nothing to serve", async () => {
+    const { host, client, catalog } = setUp();
+    host.up = false;
+    for (let n = 0; n < 3; n += 1) await expect(catalog.list()).rejects.toMatchObject({ reason: "down" });
+    for (let n = 0; n < 3; n += 1) await expect(catalog.find("ashby")).rejects.toMatchObject({ reason: "down" });
+    expect([client.listProducts, client.getProduct].map(({ mock }) => mock.calls.length)).toEqual([3, 3]);
+    host.up = true;
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+  });
+
+  it("fails a thousand callers of a failing provider with one call", async () => {
+    const { host, client, catalog } = setUp();
+    host.up = false;
+    const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, () => catalog.find("ashby")));
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+    expect(client.getProduct).toHaveBeenCalledTimes(1);
+  });
+
+  it("learns that a product is gone, and for a minute asks no more", async () => {
+    const { clock, host, client, catalog } = setUp();
+    await catalog.find("ashby");
+    host.stock = [];
+    clock.time += 5 * MINUTE;
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+    await settle();
+    expect(await catalog.find("ashby")).toBeNull();
+    clock.time += MINUTE - 1;
+    expect(await catalog.find("ashby")).toBeNull();
+    expect(client.getProduct).toHaveBeenCalledTimes(2);
+    host.stock = [product("ashby")];
+    clock.time += 2;
+    expect(await catalog.find("ashby")).toEqual(product("ashby"));
+  });
+
+  it("remembers a thousand unknown ids and forgets the oldest", async () => {
+    const { client, catalog } = setUp();
+    for (let n = 0; n <= 1_000; n += 1) await catalog.find(`guess-${n}`);
+    client.getProduct.mockClear();
+    for (let n = 1; n <= 1_000; n += 1) await catalog.find(`guess-${n}`);
+    expect(client.getProduct).not.toHaveBeenCalled();
+    await catalog.find("guess-0");
+    expect(client.getProduct).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not take an unknown id for known because the provider fails", async () => {
+    const { clock, host, catalog } = setUp();
+    expect(await catalog.find("guess")).toBeNull();
+    host.up = false;
+    expect(await catalog.find("guess")).toBeNull();
+    clock.time += MINUTE + 1;
+    await expect(catalog.find("guess")).rejects.toMatchObject({ reason: "down" });
+  });
+});
