@@ -73,7 +73,7 @@ describe("the server in front", () => {
     expect(written.join("")).not.toContain("a@b.co");
   });
 
-  it("spares its own assets the headers of pages, and logs the declared length", async () => {
+  it("spares its own assets the headers of pages", async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
     const server = http.createServer((_request, response) => response.end("behind"));
@@ -92,7 +92,6 @@ describe("the server in front", () => {
     expect(other.headers["cross-origin-resource-policy"]).toBe("same-origin");
     const lines = () => written.filter((line) => line.includes("http.request")).map((line) => JSON.parse(line));
     await vi.waitFor(() => expect(lines()).toHaveLength(3));
-    expect(lines().map(({ bytes }) => bytes)).toEqual([5, undefined, 6]);
   });
 
   it("hands on an address that cannot be decoded as literal text", async () => {
