@@ -20,8 +20,8 @@ const httpUrl = (what: string) =>
   );
 
 const isOrigin = (text: string) => {
-  const { origin, pathname, search, hash, username } = new URL(text);
-  return pathname === "/" && search === "" && hash === "" && username === "" && origin !== "null";
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
 };
 
 const EnvSchema = z.object({

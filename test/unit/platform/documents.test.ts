@@ -75,4 +75,23 @@ describe("content coding", () => {
       }
     },
   );
+
+  it("makes a public page once, and one for a person each time", () => {
+    const body = (cacheControl: string, html: string) =>
+      documentBody(html, "gzip", new Headers({ "Cache-Control": cacheControl }));
+    const html = "<p>made once</p>";
+    const first = body("public, max-age=0", html);
+    expect(body("public, max-age=0", html)).toBe(first);
+    expect(body("public, max-age=0", `${html}!`)).not.toBe(first);
+    for (const personal of ["private, max-age=0", "no-store", ""]) {
+      expect(body(personal, html)).not.toBe(first);
+      expect(body(personal, html)).not.toBe(body(personal, html));
+    }
+  });
+
+  it("still answers with a public page that is too large to keep", () => {
+    const html = "<p>large</p>".repeat(800_000);
+    const body = documentBody(html, null, new Headers({ "Cache-Control": "public" }));
+    expect(body.byteLength).toBe(html.length);
+  });
 });

@@ -7,6 +7,7 @@ vi.mock("~/platform/http-server.server", () => ({ installHttpServer: () => {} })
 /** The lines that handling an error writes to standard error. */
 function logged(error: unknown, signal?: AbortSignal): string[] {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  written.mockClear();
   const request = new Request("http://localhost:3000/shop", signal ? { signal } : {});
   handleError(error, { request, params: {}, context: {} });
   return written.mock.calls.map(([line]) => String(line));

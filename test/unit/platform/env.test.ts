@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { EnvError, readEnv } from "~/platform/env.server";
 
 const messageOf = (source: Record<string, string>) => {
@@ -60,7 +60,12 @@ describe("the environment", () => {
   it.each([
     "https://a.example/path",
     "https://a.example?x=1",
+    "https://a.example#x",
     "https://u:p@a.example",
+    "https://u@a.example",
+    "https://:p@a.example",
+    "file:///etc/passwd",
+    "data:,x",
     "javascript:alert(1)",
     "a.example",
   ])("takes %s for no origin", (PUBLIC_ORIGIN) => {
@@ -71,7 +76,50 @@ describe("the environment", () => {
     expect(messageOf({ PORT })).toContain("PORT must be a port");
   });
 
-  it("asks for the URL of a remote provider", () => {
-    expect(messageOf({ PROVIDER: "remote" })).toContain("PROVIDER_URL is required");
+  it.each(["1", "65535"])("takes %s for a port", (PORT) => {
+    expect(readEnv({ PORT }).port).toBe(Number(PORT));
+  });
+
+  it.each(["javascript:alert(1)", "ftp://a.example", "/api", "a.example"])("takes %s for no provider", (url) => {
+    expect(messageOf({ PROVIDER: "remote", PROVIDER_URL: url })).toMatch(/^ {2}PROVIDER_URL must be/m);
+  });
+
+  it.each([{}, { PROVIDER_URL: "" }])("asks for the URL of a remote provider, given %j", (given) => {
+    expect(messageOf({ PROVIDER: "remote", ...given })).toContain("PROVIDER_URL is required");
+  });
+
+  it("needs no URL for the embedded provider, and does not use one", () => {
+    const { provider } = readEnv({ PROVIDER: "embedded", PROVIDER_URL: "https://api.example" });
+    expect(provider).toEqual({ kind: "embedded" });
+  });
+
+  it("says in one message what is wrong and what is missing", () => {
+    const lines = messageOf({ PORT: "http", PROVIDER: "remote" }).split("\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^ {2}PORT must be a port/);
+    expect(lines[2]).toMatch(/^ {2}PROVIDER_URL is required/);
+  });
+});
+
+describe("the environment of this process", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it("is read when it is first asked for, and then never again", async () => {
+    vi.resetModules();
+    const { env } = await import("~/platform/env.server");
+    vi.stubEnv("PORT", "4321");
+    const first = env();
+    expect(first.port).toBe(4321);
+    vi.stubEnv("PORT", "5432");
+    expect(env()).toBe(first);
+  });
+
+  it("fails when it is asked for, not when the module is loaded", async () => {
+    vi.resetModules();
+    vi.stubEnv("PORT", "no port");
+    const { env } = await import("~/platform/env.server");
+    expect(env).toThrow("PORT must be a port");
   });
 });

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { MAX_FORM_BYTES, readForm } from "~/platform/read-form.server";
+
+const URL_HERE = "http://localhost:3000/product/ashby";
+const URLENCODED = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit | null, headers: Readonly<Record<string, string>> = {}): Request {
+  const all = { "Content-Type": URLENCODED, ...headers };
+  return new Request(URL_HERE, { method: "POST", body, headers: all, duplex: "half" } as RequestInit);
+}
+
+async function refusal(request: Request) {
+  const thrown: unknown = await readForm(request).catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error(`not refused: ${thrown}`);
+  const { message } = await thrown.json();
+  expect(thrown.headers.get("Cache-Control")).toBe("no-store");
+  return { status: thrown.status, message, connection: thrown.headers.get("Connection") };
+}
+
+/** A body of unknown length, and what became of it. */
+function chunked(chunks: number, bytesEach: number) {
+  const outcome = { sent: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (outcome.sent === chunks) return controller.close();
+        outcome.sent += 1;
+        controller.enqueue(new Uint8Array(bytesEach).fill(97));
+      },
+      cancel() {
+        outcome.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, outcome };
+}
+
+describe("the size of a form", () => {
+  it("is 64 KB at most, to the byte, whether it comes in one piece or in many", async () => {
+    const whole = `a=${"x".repeat(MAX_FORM_BYTES - 2)}`;
+    expect((await readForm(post(whole))).get("a")).toHaveLength(MAX_FORM_BYTES - 2);
+    expect((await refusal(post(`${whole}x`))).status).toBe(413);
+    expect((await refusal(post(chunked(65, 1024).body))).status).toBe(413);
+    // 64 KB of name without a value pass the size, and fail as a name.
+    expect((await refusal(post(chunked(64, 1024).body))).status).toBe(400);
+  });
+
+  it("is kept by 100 rows of the order form, and not by 10,000", async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, n) => `doors[${n}].widthInches=24`).join("&");
+    expect((await readForm(post(rows(100)))).size).toBe(100);
+    const { status, message, connection } = await refusal(post(rows(10_000)));
+    expect(status).toBe(413);
+    expect(message).toContain("64 KB");
+    expect(connection).toBe("close");
+  });
+
+  it("lets a sender of up to 1 MB finish, so that it reads the answer", async () => {
+    const { body, outcome } = chunked(16, 64 * 1024);
+    expect((await refusal(post(body))).status).toBe(413);
+    expect(outcome).toEqual({ sent: 16, cancelled: false });
+  });
+
+  it("cancels a stream beyond 1 MB, at once", async () => {
+    const { body, outcome } = chunked(1000, 64 * 1024);
+    expect((await refusal(post(body))).status).toBe(413);
+    expect(outcome).toEqual({ sent: 17, cancelled: true });
+  });
+
+  it("does not touch a body that is declared beyond 1 MB", async () => {
+    const { body, outcome } = chunked(1000, 64 * 1024);
+    expect((await refusal(post(body, { "Content-Length": "60000000" }))).status).toBe(413);
+    expect(outcome.sent).toBe(0);
+  });
+
+  it.each(["1", "0", "-5", "x", "", "1e3", "70000"])("is what arrives, not a declared length of %j", async (length) => {
+    const headers = { "Content-Length": length };
+    expect((await readForm(post("a=1&b=2", headers))).size).toBe(2);
+    const { body } = chunked(65, 1024);
+    expect((await refusal(post(body, headers))).status).toBe(413);
+  });
+
+  it("refuses a stream that cannot even be cancelled", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(2 * 1024 * 1024)),
+      cancel: () => Promise.reject(new Error("the socket is gone")),
+    });
+    expect((await refusal(post(body))).status).toBe(413);
+  });
+});
+
+describe("the order of the checks", () => {
+  const foreign = { Origin: "https://evil.example" };
+  const large = "%".repeat(MAX_FORM_BYTES + 1);
+
+  it.each([
+    ["a foreign form that is too large, no form and damaged", large, { ...foreign, "Content-Type": "text/plain" }, 403],
+    ["a large body that is no form", large, { "Content-Type": "text/plain" }, 413],
+    ["a large damaged form", large, {}, 413],
+    ["a damaged body that is no form", "%", { "Content-Type": "text/plain" }, 415],
+    ["a damaged form with bad names", "__proto__=%", {}, 400],
+  ] as const)("decides what %s is refused for", async (_what, body, headers, status) => {
+    expect((await refusal(post(body, headers))).status).toBe(status);
+  });
+
+  it("tells a damaged form from one with names that it should not have", async () => {
+    expect((await refusal(post("__proto__=%"))).message).toContain("damaged");
+    expect((await refusal(post("__proto__=1"))).message).toContain("fields that it should not have");
+  });
+
+  it("reads no byte of a foreign form", async () => {
+    const { body, outcome } = chunked(3, 10);
+    const request = post(body, foreign);
+    expect((await refusal(request)).status).toBe(403);
+    expect(outcome).toEqual({ sent: 0, cancelled: false });
+    expect(request.bodyUsed).toBe(false);
+  });
+});
+
+describe("the type of a form", () => {
+  it.each([
+    "application/x-www-form-urlencoded; charset=UTF-8",
+    "APPLICATION/X-WWW-FORM-URLENCODED",
+    " application/x-www-form-urlencoded ;charset=utf-8",
+  ])("may be written %j", async (type) => {
+    expect((await readForm(post("a=K%C3%BCche", { "Content-Type": type }))).get("a")).toBe("Küche");
+  });
+
+  it("may be multipart in any case, with its boundary kept as it is", async () => {
+    const body = '--aB\r\nContent-Disposition: form-data; name="a"\r\n\r\nKüche\r\n--aB--\r\n';
+    const form = await readForm(post(body, { "Content-Type": "Multipart/Form-Data; Boundary=aB" }));
+    expect([...form]).toEqual([["a", "Küche"]]);
+  });
+
+  it("must be there", async () => {
+    const request = new Request(URL_HERE, { method: "POST", body: new TextEncoder().encode("a=1") });
+    expect(request.headers.get("Content-Type")).toBeNull();
+    expect((await refusal(request)).status).toBe(415);
+  });
+});

@@ -1,0 +1,50 @@
+import { EventEmitter, once } from "node:events";
+import { describe, expect, it, vi } from "vitest";
+import { currentRequestId, requestIdOf, runWithRequestContext } from "~/platform/request-context.server";
+
+describe("the request that is being answered", () => {
+  it("is known to all that it starts, and not to what another starts meanwhile", async () => {
+    const gate = new EventEmitter();
+    const answer = (requestId: string) =>
+      runWithRequestContext({ requestId }, async () => {
+        await once(gate, "open");
+        await new Promise((resolve) => setImmediate(resolve));
+        return currentRequestId();
+      });
+    const answers = Promise.all([answer("first"), answer("second")]);
+    runWithRequestContext({ requestId: "third" }, () => gate.emit("open"));
+    expect(await answers).toEqual(["first", "second"]);
+    expect(currentRequestId()).toBeUndefined();
+  });
+
+  it("is the inner one inside, and the outer one again after it, even when the inner one fails", () => {
+    runWithRequestContext({ requestId: "outer" }, () => {
+      const fail = () => {
+        expect(currentRequestId()).toBe("inner");
+        throw new Error("no");
+      };
+      expect(() => runWithRequestContext({ requestId: "inner" }, fail)).toThrow("no");
+      expect(currentRequestId()).toBe("outer");
+    });
+  });
+
+  it("is still known to modules that were loaded again", async () => {
+    vi.resetModules();
+    const reloaded = await import("~/platform/request-context.server");
+    expect(runWithRequestContext({ requestId: "kept" }, reloaded.currentRequestId)).toBe("kept");
+  });
+});
+
+describe("a request's id", () => {
+  it.each(["a".repeat(8), "Z".repeat(64), "0d9f.b_1-x"])("is taken from the proxy in front: %s", (header) => {
+    expect(requestIdOf(header)).toBe(header);
+  });
+
+  it.each(["a".repeat(7), "a".repeat(65), "with space", "new\nline-1", "ends-in-lf\n", '"quoted-1"', "é".repeat(9)])(
+    "is new, and new each time, in place of %j",
+    (header) => {
+      expect(requestIdOf(header)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      expect(requestIdOf(header)).not.toBe(requestIdOf(header));
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from "vitest";
+import { singleton } from "~/platform/singleton.server";
+
+describe("a singleton", () => {
+  it("is made once, and is its own for each name", () => {
+    const create = vi.fn(() => ({}));
+    const one = singleton("test-one", create);
+    expect(singleton("test-one", create)).toBe(one);
+    expect(create).toHaveBeenCalledOnce();
+    expect(singleton("test-two", create)).not.toBe(one);
+  });
+
+  it("outlives a reload of the modules", async () => {
+    const kept = singleton("test-reload", () => ({}));
+    vi.resetModules();
+    const reloaded = await import("~/platform/singleton.server");
+    expect(reloaded.singleton).not.toBe(singleton);
+    expect(reloaded.singleton("test-reload", () => ({}))).toBe(kept);
+  });
+
+  it("is made once even when it is nothing", () => {
+    const create = vi.fn(() => undefined);
+    singleton("test-nothing", create);
+    singleton("test-nothing", create);
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it("is made by the next one to ask when making it failed", () => {
+    const fail = () => {
+      throw new Error("not yet");
+    };
+    expect(() => singleton("test-failing", fail)).toThrow("not yet");
+    expect(singleton("test-failing", () => 7)).toBe(7);
+  });
+});
