@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const PUBLIC = "https://doors.example";
-const INSIDE = "http://10.0.0.7:3000";
+const INSIDE = "http://shop.internal:3000";
 
 /** The checks of a shop that visitors know as {@link PUBLIC}. */
 async function load() {
@@ -46,6 +46,7 @@ describe("where a post comes from", () => {
     { Origin: `${PUBLIC}.evil.example` },
     { Origin: "https://evil-doors.example" },
     { Origin: `${PUBLIC}:8443` },
+    { Origin: "http://evil-shop.internal:3000" },
     { Origin: "https://doors.example@evil.example" },
     { Origin: "null" },
     { Origin: "null", "Sec-Fetch-Site": "same-origin" },
@@ -68,7 +69,7 @@ describe("where a post comes from", () => {
 describe("the verdict that takes the origin's place", () => {
   async function settled(method: string, given: IncomingMessage["headers"]) {
     const { settleOrigin } = await load();
-    const headers = { host: "10.0.0.7:3000", ...given };
+    const headers = { host: "shop.internal:3000", ...given };
     settleOrigin({ method, headers } as IncomingMessage);
     const { host: _host, ...rest } = headers;
     return rest;
