@@ -11,7 +11,10 @@ const HEADERS: readonly (readonly [string, string])[] = [
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Sets the headers that every answer but a compressed asset carries (OWASP Secure Headers); HSTS only where visitors come by https. */
+/**
+ * Sets the headers that every answer but a compressed asset carries (OWASP Secure Headers); HSTS only where visitors come
+ * by https.
+ */
 export function setSecurityHeaders(response: ServerResponse, publicOrigin: string): void {
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (publicOrigin.startsWith("https:")) {
