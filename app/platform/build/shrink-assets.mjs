@@ -46,7 +46,7 @@ async function minifyScript(file) {
 }
 
 /**
- * Writes the brotli and gzip copies of a public file, where they are smaller, laid out as its URL.
+ * Writes the brotli and gzip copies of a public file that is worth it, laid out as its URL.
  *
  * @param {string} file
  */
