@@ -68,6 +68,9 @@ export const PendingAnswerSchema = z.object({
 /** The two decisions an admin can take, as the tags they add. */
 export const DECISION_TAGS = ["approved", "rejected"] as const;
 
+/** The body of `PATCH /api/shopify/admin/customers/{id}/tags`. */
+export const TagPatchSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
+
 export type Account = z.infer<typeof AccountSchema>;
 export type Customer = z.infer<typeof CustomerSchema>;
 export type Registration = z.infer<typeof RegistrationSchema>;
