@@ -4,19 +4,25 @@ import { renderToString } from "react-dom/server";
 import { documentBody } from "~/platform/document.server";
 import { installHttpServer } from "~/platform/http-server.server";
 import { log } from "~/platform/log.server";
+import { hasSessionCookie } from "~/platform/session.server";
 import { startServices } from "~/services/startup.server";
 import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
 
 installHttpServer();
 await startServices();
 
-/** Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is. */
+/**
+ * Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is, unless it was
+ * made for one visitor.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (hasSessionCookie(request)) headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie");
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
   const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers);

@@ -1,6 +1,6 @@
 import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
   LiveReload,
@@ -8,16 +8,21 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { currentUser } from "~/access/current-user.server";
+import { authChecks } from "~/browser/auth-checks";
 import { brand } from "~/content/brand";
+import { NOT_CACHED } from "~/platform/caching.server";
 import stylesheet from "~/styles/tailwind.css";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingPage } from "~/ui/layout/pending-page";
 import { RouteProblem } from "~/ui/layout/route-problem";
+import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
 
 const font = (href: string) =>
@@ -35,15 +40,16 @@ export const meta: MetaFunction = ({ error }) => [
   { name: "description", content: brand.description },
 ];
 
-export function loader() {
-  return { year: new Date().getFullYear() };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ year: new Date().getFullYear(), user: await currentUser(request) }, { headers: NOT_CACHED });
 }
 
-/** The year does not change under a visitor. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod }) =>
+  authChecks.shouldCheck({ pathname: nextUrl.pathname, submitted: formMethod !== undefined });
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  useAuthChecks(data);
   return (
     <html lang="en">
       <head>
@@ -54,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-screen flex-col font-sans">
-        <PageFrame year={data?.year ?? brand.foundingYear}>{children}</PageFrame>
+        <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
+          {children}
+        </PageFrame>
         <ScrollRestoration />
         <Scripts />
         <LiveReload />

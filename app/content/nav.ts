@@ -17,4 +17,11 @@ export const footerNav: readonly NavLink[] = [
   { label: "Premium materials", to: "/premium-materials" },
   { label: "Timely delivery", to: "/timely-delivery" },
   { label: "Lifetime warranty", to: "/lifetime-warranty" },
+  { label: "Account tiers", to: "/account/tiers" },
+];
+
+/** The small print below the footer. */
+export const legalNav: readonly NavLink[] = [
+  { label: "Privacy Policy", to: "/privacy" },
+  { label: "Terms and Conditions", to: "/terms" },
 ];

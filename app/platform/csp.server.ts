@@ -25,7 +25,7 @@ export function inlineScripts(html: string): string[] {
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = inlineScripts(html).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  const { mode, provider } = env();
+  const { mode, provider, providerLoginUrl } = env();
   const pictures = provider.kind === "remote" ? " https:" : "";
   const reload = mode === "development" ? " ws:" : "";
   return [
@@ -36,7 +36,8 @@ export function contentSecurityPolicy(html: string): string {
     `connect-src 'self'${reload}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The sign-in form is answered with a redirect to the provider's page, which this directive covers too.
+    `form-action 'self' ${new URL(providerLoginUrl).origin}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

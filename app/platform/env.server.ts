@@ -24,6 +24,22 @@ const isOrigin = (text: string) => {
   return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
 };
 
+/** Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the shop. */
+export function isLoopback(origin: string): boolean {
+  return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
+}
+
+const list = (text: string | undefined) =>
+  (text ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+const MIN_SECRET_LENGTH = 32;
+const MIN_PASSWORD_LENGTH = 8;
+
 const EnvSchema = z.object({
   NODE_ENV: whenSet(
     z.enum(["development", "production", "test"], { error: "must be development, production or test" }),
@@ -43,7 +59,26 @@ const EnvSchema = z.object({
   ),
   PROVIDER: whenSet(z.enum(["embedded", "remote"], { error: "must be embedded or remote" })),
   PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
+  PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
   DATABASE_PATH: whenSet(z.string()),
+  SESSION_SECRET: whenSet(
+    z
+      .string()
+      .check(z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas" })),
+  ),
+  ADMIN_EMAIL: whenSet(z.string().check(z.refine(looksLikeEmail, { error: "must be an e-mail address" }))),
+  ADMIN_PASSWORD: whenSet(
+    z
+      .string()
+      .check(z.refine((text) => text.length >= MIN_PASSWORD_LENGTH, { error: "must have at least 8 characters" })),
+  ),
+  ADMIN_EMAILS: whenSet(
+    z.string().check(
+      z.refine((text) => list(text).every(looksLikeEmail), {
+        error: "must be e-mail addresses, with commas between",
+      }),
+    ),
+  ),
 });
 
 /** The configuration of this process. */
@@ -53,8 +88,43 @@ export interface Env {
   /** The origin that visitors see, without a trailing slash; absolute URLs are built from it alone. */
   readonly publicOrigin: string;
   readonly provider: { readonly kind: "embedded" } | { readonly kind: "remote"; readonly url: string };
+  /** The provider's hosted sign-in page. */
+  readonly providerLoginUrl: string;
   readonly databasePath: string;
+  /** The secrets that sign session cookies; the first signs, all are accepted. Empty: one is made and kept. */
+  readonly sessionSecrets: readonly string[];
+  /** The embedded provider's first admin; a password that is not set is made up and printed. */
+  readonly admin: { readonly email: string; readonly password: string | null };
+  /** Accounts with the admin role beside those that the provider tags so, in lower case. */
+  readonly adminEmails: readonly string[];
 }
+
+/** Where the embedded provider's sign-in page is. */
+export const EMBEDDED_SIGN_IN_PATH = "/provider/login";
+
+const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
+
+/** What only shows with the variables seen together. */
+function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = [];
+  const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
+  if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
+    problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
+  }
+  const isPublic = PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) && !isLoopback(PUBLIC_ORIGIN);
+  if (!isPublic || (source.NODE_ENV && source.NODE_ENV !== "production")) return problems;
+  if (new URL(PUBLIC_ORIGIN).protocol === "http:") {
+    problems.push("PUBLIC_ORIGIN must be https in production: browsers keep no sign-in over http, save on localhost");
+  }
+  if (!SESSION_SECRET) {
+    problems.push("SESSION_SECRET is required in production: a random text such as `openssl rand -base64 32` prints");
+  } else if (list(SESSION_SECRET).some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    problems.push(`SESSION_SECRET must be secrets of at least ${MIN_SECRET_LENGTH} characters each`);
+  }
+  return problems;
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
 /**
  * Reads the configuration from environment variables; an empty one counts as not set.
@@ -66,20 +136,29 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
-  if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
-    problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
-  }
+  problems.push(...problemsBetween(source));
   if (!result.success || problems.length > 0) {
     throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   }
-  const { NODE_ENV, PORT, PUBLIC_ORIGIN, PROVIDER, PROVIDER_URL, DATABASE_PATH } = result.data;
-  const port = Number(PORT ?? 3000);
+  const { data } = result;
+  const port = Number(data.PORT ?? 3000);
+  const publicOrigin = new URL(data.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin;
+  const remoteUrl = data.PROVIDER === "remote" ? data.PROVIDER_URL : undefined;
   return {
-    mode: NODE_ENV ?? "production",
+    mode: data.NODE_ENV ?? "production",
     port,
-    publicOrigin: new URL(PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
-    provider: PROVIDER === "remote" && PROVIDER_URL ? { kind: "remote", url: PROVIDER_URL } : { kind: "embedded" },
-    databasePath: DATABASE_PATH ?? "data/shop.db",
+    publicOrigin,
+    provider: remoteUrl ? { kind: "remote", url: remoteUrl } : { kind: "embedded" },
+    providerLoginUrl: remoteUrl
+      ? (data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`)
+      : `${publicOrigin}${EMBEDDED_SIGN_IN_PATH}`,
+    databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    sessionSecrets: list(data.SESSION_SECRET),
+    admin: {
+      email: (data.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL).trim().toLowerCase(),
+      password: data.ADMIN_PASSWORD ?? null,
+    },
+    adminEmails: list(data.ADMIN_EMAILS).map((email) => email.toLowerCase()),
   };
 }
 

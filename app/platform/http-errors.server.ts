@@ -16,16 +16,20 @@ const RETRY_AFTER_SECONDS = "5";
 
 const STATUS = { timeout: 504, down: 503, failing: 502 } as const;
 
+/** The status that tells a failure behind the shop: 504 after its time limit, 503 when it is down, 502 otherwise. */
+export function statusOf({ reason }: UpstreamFailure): number {
+  return STATUS[reason];
+}
+
 /**
- * The value, or a thrown answer when the provider behind it failed: 504 after its time limit, 503 when it is known to be
- * down, 502 otherwise. Any other error stays as it is.
+ * The value, or a thrown answer when the provider behind it failed. Any other error stays as it is.
  */
 export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const status = STATUS[error.reason];
+    const status = statusOf(error);
     throw httpError(status, error.message, status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {});
   }
 }

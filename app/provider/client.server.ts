@@ -1,11 +1,12 @@
 import type { ZodMiniType } from "zod/mini";
+import type { DecisionTag } from "~/domain/account";
 import type { Product } from "~/domain/product";
 import {
   type Account,
   AccountSchema,
   type Customer,
   CustomerSchema,
-  type DecisionTag,
+  type Login,
   LoginAnswerSchema,
   PendingAnswerSchema,
   type PendingCustomer,
@@ -36,9 +37,9 @@ export interface ProviderClient {
   getAccount(cookie: string): Promise<Account>;
   /** `null` when nobody is signed in. */
   getCustomer(cookie: string, signal?: AbortSignal): Promise<Customer | null>;
-  login(email: string, cookie: string): Promise<WithCookies<Customer>>;
-  register(registration: Registration): Promise<WithCookies<unknown>>;
-  logout(cookie: string): Promise<WithCookies<null>>;
+  login(login: Login): Promise<WithCookies<Customer>>;
+  register(registration: Registration): Promise<void>;
+  logout(cookie: string): Promise<void>;
   listPendingCustomers(cookie: string): Promise<readonly PendingCustomer[]>;
   patchCustomerTags(id: string, tag: DecisionTag, cookie: string): Promise<void>;
 }
@@ -109,21 +110,22 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
       const answer = await unlessStatus(401, send({ name: "getCustomer", cookie, signal }));
       return answer === null || answer.value === null ? null : read(CustomerSchema, answer.value);
     },
-    async login(email, cookie) {
-      const { value, setCookie } = await send({ name: "login", cookie, body: { email } });
+    async login(login) {
+      const { value, setCookie } = await send({ name: "login", body: login });
       return { value: read(LoginAnswerSchema, value).user, setCookie };
     },
-    register: (registration) => send({ name: "register", body: registration }),
+    async register(registration) {
+      await send({ name: "register", body: registration, anyBody: true });
+    },
     async logout(cookie) {
-      const { setCookie } = await send({ name: "logout", cookie, body: {} });
-      return { value: null, setCookie };
+      await send({ name: "logout", cookie, body: {}, anyBody: true });
     },
     async listPendingCustomers(cookie) {
       const { value } = await send({ name: "listPendingCustomers", cookie });
       return read(PendingAnswerSchema, value).data.customers.edges.map(({ node }) => node);
     },
     async patchCustomerTags(id, tag, cookie) {
-      await send({ name: "patchCustomerTags", id, cookie, body: { tags: [tag] } });
+      await send({ name: "patchCustomerTags", id, cookie, body: { tags: [tag] }, anyBody: true });
     },
   };
 }

@@ -28,6 +28,8 @@ export interface Call {
   readonly body?: unknown;
   readonly cookie?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The contract says nothing of the answer's body, so that it may be anything. */
+  readonly anyBody?: boolean;
 }
 
 export interface Answer {
@@ -78,7 +80,11 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
     throw error instanceof ProviderError ? error : providerError("malformed", error);
   }
   if (!response.ok) throw refusal(response.status, text);
-  return { value: parseBody(text), setCookie: response.headers.getSetCookie(), status: response.status };
+  return {
+    value: call.anyBody ? null : parseBody(text),
+    setCookie: response.headers.getSetCookie(),
+    status: response.status,
+  };
 }
 
 const MAX_LOGGED = 300;

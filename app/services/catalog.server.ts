@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Product } from "~/domain/product";
 import { singleton } from "~/platform/singleton.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderClient } from "~/provider/client.server";
 import { provider } from "~/provider/provider.server";
 import { ProviderError } from "~/provider/provider-error.server";
 import { createFreshValue, type FreshValue } from "./fresh-value.server";
+import { orUpstreamFailure } from "./upstream.server";
 
 const MINUTE_MS = 60_000;
 
@@ -15,13 +15,13 @@ const FRESHNESS = { freshMs: 5 * MINUTE_MS, staleMs: 24 * 60 * MINUTE_MS, pauseM
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
 
-/** The error component's default text (specification, section 8). */
-const UNAVAILABLE = "Unable to load products";
+/** What a host says of its own failure is for the log alone; this is the error component's default (section 8). */
+const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "Unable to load products" : message);
 
 export interface Catalog {
-  /** All products, in the shop's order; throws {@link UpstreamFailure}. */
+  /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
-  /** The product with a route id, or `null`; throws {@link UpstreamFailure}. */
+  /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
 }
 
@@ -29,22 +29,6 @@ interface CatalogOptions {
   readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
   /** Milliseconds of a clock that never runs backwards. */
   readonly now: () => number;
-}
-
-function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
-  if (kind === "timeout") return "timeout";
-  return kind === "unreachable" || status === 503 ? "down" : "failing";
-}
-
-async function orFailure<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    // What a host says of its own failure is for the log alone (section 8).
-    const message = error.kind === "refused" ? UNAVAILABLE : error.message;
-    throw new UpstreamFailure(message, reasonOf(error), { cause: error });
-  }
 }
 
 /**
@@ -80,10 +64,11 @@ export function createCatalog({ client, now }: CatalogOptions): Catalog {
   const listed = (id: string) => all.peek()?.find((product) => product.id === id);
 
   return {
-    list: () => orFailure(all.get()),
+    list: () => orUpstreamFailure(messageFor, all.get()),
     async find(id) {
       if (missing.has(id)) return null;
-      const product = await orFailure(
+      const product = await orUpstreamFailure(
+        messageFor,
         ask(id).catch((error) => {
           const old = listed(id);
           if (old && error instanceof ProviderError) return old;

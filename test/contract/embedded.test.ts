@@ -1,7 +1,7 @@
-import { createEmbeddedBackend } from "~/provider/embedded/backend.server";
+import { anEmbeddedBackend } from "../support/embedded-backend";
 import { describeProviderContract } from "./provider-contract";
 
-describeProviderContract("embedded, in memory", async () => {
-  const backend = await createEmbeddedBackend({ databasePath: ":memory:" });
-  return { backend, stop: () => backend.close() };
+describeProviderContract("embedded, in memory", async (now) => {
+  const backend = await anEmbeddedBackend({ now });
+  return { backend, signInPage: backend.signInPage, stop: () => backend.close() };
 });

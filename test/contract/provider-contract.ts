@@ -1,22 +1,29 @@
 import { Request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderClient } from "~/provider/client.server";
-import type { BackendHandle } from "~/provider/contract/port.server";
+import type { Backend, BackendHandle } from "~/provider/contract/port.server";
 import styles from "~/provider/embedded/seed/door-styles.json";
 import { aClient } from "../support/provider-client";
+import { describeAccounts } from "./account-contract";
 
-interface Started {
+export interface Started {
   readonly backend: BackendHandle;
+  /** The provider's hosted sign-in page, wherever it is. */
+  readonly signInPage: Backend | undefined;
   stop(): Promise<void>;
 }
 
+/** Starts a back end, empty but for its catalogue and its first admin. */
+export type Start = (now: () => number) => Promise<Started>;
+
 /** The contract (specification, section 7) as tests: every back end must pass them through the one client. */
-export function describeProviderContract(name: string, start: () => Promise<Started>): void {
+export function describeProviderContract(name: string, start: Start): void {
+  describeAccounts(name, start);
   describe(`the provider contract, ${name}`, () => {
     let started: Started;
     let client: ProviderClient;
     beforeAll(async () => {
-      started = await start();
+      started = await start(Date.now);
       client = aClient(started.backend.handle).client;
     });
     afterAll(() => started.stop());

@@ -1,4 +1,4 @@
-import type { Registration } from "~/provider/contract/customers.server";
+import type { Login, Registration } from "~/provider/contract/customers.server";
 
 const ADDRESS = {
   firstName: "Ann",
@@ -17,7 +17,7 @@ const ADDRESS = {
 export function aRegistration(change: Partial<Registration> = {}): Registration {
   return {
     email: "a@b.co",
-    password: "secret",
+    password: "Secret-pass-1",
     firstName: "Ann",
     lastName: "Lee",
     phone: "555-0101",
@@ -28,4 +28,9 @@ export function aRegistration(change: Partial<Registration> = {}): Registration 
     acceptsSmsMarketing: false,
     ...change,
   };
+}
+
+/** The login that completes a sign-in. */
+export function aLogin(change: Partial<Login> = {}): Login {
+  return { email: "a@b.co", code: "code-1", return_url: "http://shop.test/shopify/callback", ...change };
 }

@@ -8,6 +8,7 @@ interface Rule {
   readonly packages: readonly string[];
 }
 
+const FORM_PACKAGES = ["zod/mini", "remix-validated-form"];
 const SERVER_PACKAGES = ["node:", "zod/mini", "undici", "lru-cache", "@remix-run/node", "@photostructure/sqlite"];
 const UI_AREAS = ["ui", "domain", "content", "forms", "browser"];
 
@@ -15,12 +16,15 @@ const UI_AREAS = ["ui", "domain", "content", "forms", "browser"];
 export const RULES: Readonly<Record<string, Rule>> = {
   domain: { areas: [], packages: ["zod/mini"] },
   content: { areas: [], packages: [] },
-  forms: { areas: ["domain"], packages: ["zod/mini"] },
+  forms: { areas: ["domain"], packages: FORM_PACKAGES },
   browser: { areas: ["domain"], packages: ["react"] },
-  ui: { areas: UI_AREAS, packages: ["react", "@remix-run/react"] },
+  ui: { areas: UI_AREAS, packages: ["react", "@remix-run/react", "remix-validated-form"] },
   platform: { areas: [], packages: [...SERVER_PACKAGES, "morgan"] },
   "provider/contract": { areas: ["domain"], packages: ["zod/mini", "undici"] },
-  "provider/embedded": { areas: ["provider/contract", "domain"], packages: SERVER_PACKAGES },
+  "provider/embedded": {
+    areas: ["provider/contract", "domain"],
+    packages: [...SERVER_PACKAGES, "@node-rs/argon2", "react-dom/server"],
+  },
   "provider/remote": { areas: ["provider/contract", "domain"], packages: SERVER_PACKAGES },
   "provider/backends": {
     areas: ["provider", "provider/contract", "provider/embedded", "provider/remote", "domain", "platform"],
@@ -28,14 +32,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   provider: { areas: ["provider/contract", "provider/backends", "domain", "platform"], packages: SERVER_PACKAGES },
   services: { areas: ["provider", "provider/contract", "domain", "platform", "forms"], packages: SERVER_PACKAGES },
+  access: { areas: ["services", "platform", "domain"], packages: ["@remix-run/node"] },
   routes: {
-    areas: [...UI_AREAS, "services", "platform", "styles"],
+    areas: [...UI_AREAS, "access", "services", "platform", "styles"],
     packages: [
       "react",
       "react-dom/client",
       "react-dom/server",
       "@remix-run/react",
       "@remix-run/node",
+      "remix-validated-form",
       "@fontsource-variable/",
     ],
   },

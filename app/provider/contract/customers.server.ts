@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DECISION_TAGS } from "~/domain/account";
 import { TIERS } from "~/domain/tiers";
 
 const text = z.string().check(z.maxLength(500));
@@ -18,6 +19,12 @@ export const CustomerSchema = z.object({
   lastName: optionalText,
   tags: z.nullish(z.array(text)),
 });
+
+/**
+ * The body of `POST /api/customers/login`: section 7's e-mail, and with it the one-time code that the hosted sign-in page
+ * gave and the return address it gave it to (decision 10).
+ */
+export const LoginSchema = z.object({ email: text, code: text, return_url: z.string().check(z.maxLength(2000)) });
 
 /** `POST /api/customers/login`: the answer has the user. */
 export const LoginAnswerSchema = z.object({ user: CustomerSchema });
@@ -50,7 +57,7 @@ export const RegistrationSchema = z.object({
   acceptsSmsMarketing: z.boolean(),
 });
 
-/** A customer waiting for a decision (section 3). */
+/** A customer waiting for a decision (section 3); when and for which business are additions that a host may leave out. */
 export const PendingCustomerSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   firstName: optionalText,
@@ -58,15 +65,14 @@ export const PendingCustomerSchema = z.object({
   email: text,
   phone: optionalText,
   tags: z.array(text),
+  businessName: optionalText,
+  createdAt: z.catch(z.nullish(z.iso.datetime({ offset: true })), null),
 });
 
 /** `GET /api/shopify/admin/customers/pending`. */
 export const PendingAnswerSchema = z.object({
   data: z.object({ customers: z.object({ edges: z.array(z.object({ node: PendingCustomerSchema })) }) }),
 });
-
-/** The two decisions an admin can take, as the tags they add. */
-export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 /** The body of `PATCH /api/shopify/admin/customers/{id}/tags`. */
 export const TagPatchSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
@@ -75,4 +81,4 @@ export type Account = z.infer<typeof AccountSchema>;
 export type Customer = z.infer<typeof CustomerSchema>;
 export type Registration = z.infer<typeof RegistrationSchema>;
 export type PendingCustomer = z.infer<typeof PendingCustomerSchema>;
-export type DecisionTag = (typeof DECISION_TAGS)[number];
+export type Login = z.infer<typeof LoginSchema>;

@@ -9,6 +9,8 @@ export type Backend = (request: Request) => Promise<Response>;
 /** A back end and the closing of what it holds open. */
 export interface BackendHandle {
   readonly handle: Backend;
+  /** Answers the provider's own sign-in page with HTML, where this process is the provider's host. */
+  readonly signInPage?: Backend;
   close(): Promise<void>;
 }
 

@@ -21,4 +21,63 @@ export const MIGRATIONS: readonly string[] = [
     weight_hundredths_lb_per_sq_ft INTEGER NOT NULL CHECK (weight_hundredths_lb_per_sq_ft > 0)
   ) STRICT;
   `,
+  `
+  CREATE TABLE customer (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE CHECK (length(email) BETWEEN 3 AND 254),
+    password_hash TEXT NOT NULL,
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    business_name TEXT NOT NULL,
+    accepts_email_marketing INTEGER NOT NULL CHECK (accepts_email_marketing IN (0, 1)),
+    accepts_sms_marketing INTEGER NOT NULL CHECK (accepts_sms_marketing IN (0, 1)),
+    created_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE customer_address (
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('mailing', 'billing', 'shipping')),
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    company TEXT NOT NULL,
+    address1 TEXT NOT NULL,
+    address2 TEXT NOT NULL,
+    city TEXT NOT NULL,
+    province TEXT NOT NULL,
+    zip TEXT NOT NULL,
+    country TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    PRIMARY KEY (customer_id, kind)
+  ) STRICT;
+
+  CREATE TABLE customer_tag (
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (customer_id, tag)
+  ) STRICT;
+  CREATE INDEX customer_tag_by_tag ON customer_tag (tag);
+
+  CREATE TABLE session (
+    token_hash TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX session_by_customer ON session (customer_id);
+
+  CREATE TABLE login_code (
+    code_hash TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    return_url TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE customer_order (
+    id TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    state TEXT NOT NULL CHECK (state IN ('active', 'finished')),
+    placed_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX customer_order_by_customer ON customer_order (customer_id, state);
+  `,
 ];

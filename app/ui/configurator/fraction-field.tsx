@@ -1,5 +1,5 @@
 import { FRACTIONS, parseFraction } from "~/domain/measure";
-import { fieldLook } from "./field-look";
+import { fieldLook } from "~/ui/kit/field-look";
 import type { SideFieldProps } from "./side-field";
 
 const OPTIONS = FRACTIONS.map((fraction) => (

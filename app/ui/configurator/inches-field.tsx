@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { MAX_INCHES, parseInches } from "~/domain/measure";
 import { classNames } from "~/ui/kit/class-names";
-import { fieldLook } from "./field-look";
+import { fieldLook } from "~/ui/kit/field-look";
 import type { SideFieldProps } from "./side-field";
 
 const REFUSED = `Whole inches up to ${MAX_INCHES}; choose the fraction beside it.`;

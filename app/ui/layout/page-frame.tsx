@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import type { User } from "~/domain/account";
+import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 interface PageFrameProps {
   readonly year: number;
+  readonly user: User | null;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page, broken and missing ones too. */
-export function PageFrame({ year, children }: PageFrameProps) {
+export function PageFrame({ year, user, children }: PageFrameProps) {
   return (
     <>
       <a
@@ -17,11 +20,12 @@ export function PageFrame({ year, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader user={user} />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col focus-visible:outline-none">
         {children}
       </main>
       <SiteFooter year={year} />
+      <OfflineNotice />
     </>
   );
 }

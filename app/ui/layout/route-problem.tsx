@@ -20,9 +20,15 @@ export function RouteProblem({ error }: { readonly error: unknown }) {
       />
     );
   }
+  const message = messageOf(error);
   if (status < 500) {
-    const text = messageOf(error) ?? "The shop could not read what was sent. Go back: what you typed is still there.";
-    return <ProblemPage title="That could not be accepted" text={text} retry={false} />;
+    const text = message ?? "The shop could not read what was sent. Go back: what you typed is still there.";
+    return (
+      <ProblemPage title={status === 403 ? "Not allowed" : "That could not be accepted"} text={text} retry={false} />
+    );
+  }
+  if (status >= 502 && message) {
+    return <ProblemPage title="This cannot be shown right now" text={message} retry />;
   }
   return (
     <ProblemPage

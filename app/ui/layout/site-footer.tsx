@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
-import { footerNav } from "~/content/nav";
+import { footerNav, legalNav } from "~/content/nav";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
@@ -56,9 +56,20 @@ export function SiteFooter({ year }: { readonly year: number }) {
         </div>
       </div>
       <div className="border-t border-stone-700">
-        <p className="wrap py-5 text-sm text-stone-300">
-          © {year} {brand.name}
-        </p>
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-3 text-sm text-stone-300">
+          <p className="py-2">
+            © {year} {brand.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalNav.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={LINK}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -3,11 +3,13 @@ import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
+import type { User } from "~/domain/account";
 import { CartIcon } from "~/ui/kit/cart-icon";
 import { classNames } from "~/ui/kit/class-names";
+import { AccountMenu } from "./account-menu";
 
-/** The bar on top of every page: brand, main links, cart. */
-export function SiteHeader() {
+/** The bar on top of every page: brand, main links, account, cart. */
+export function SiteHeader({ user }: { readonly user: User | null }) {
   return (
     <header className="on-dark sticky top-0 z-20 bg-night text-white print:hidden">
       <div className="wrap flex h-16 items-center gap-4 md:h-20">
@@ -35,7 +37,10 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <CartLink />
+        <div className="flex items-center">
+          <AccountMenu user={user} />
+          <CartLink />
+        </div>
       </div>
     </header>
   );

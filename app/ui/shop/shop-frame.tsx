@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
+import { PageHeader } from "~/ui/kit/page-header";
 
 /** The frame of every state of the shop: hero and section (specification, section 2). */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <div className="border-b border-stone-300 bg-linen">
-        <div className="wrap py-14 md:py-20">
-          <h1 tabIndex={-1} className="text-4xl md:text-6xl">
-            Discover Your Style
-          </h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-stone-700">
-            Every door is made to your size, to the sixteenth of an inch, and priced by the square foot. Choose a style,
-            type in what your tape says, and watch the price follow.
-          </p>
-        </div>
-      </div>
+      <PageHeader title="Discover Your Style">
+        <p>
+          Every door is made to your size, to the sixteenth of an inch, and priced by the square foot. Choose a style,
+          type in what your tape says, and watch the price follow.
+        </p>
+      </PageHeader>
       <section aria-labelledby="products-heading" className="wrap py-12 md:py-16">
         <h2 id="products-heading" className="mb-8 text-3xl">
           Our Products

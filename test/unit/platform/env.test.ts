@@ -18,7 +18,11 @@ describe("the environment", () => {
       port: 3000,
       publicOrigin: "http://localhost:3000",
       provider: { kind: "embedded" },
+      providerLoginUrl: "http://localhost:3000/provider/login",
       databasePath: "data/shop.db",
+      sessionSecrets: [],
+      admin: { email: "admin@shop.example", password: null },
+      adminEmails: [],
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ PORT: "", PUBLIC_ORIGIN: "", PROVIDER: "", NODE_ENV: "", DATABASE_PATH: "" })).toEqual(defaults);
@@ -31,16 +35,65 @@ describe("the environment", () => {
       PUBLIC_ORIGIN: "https://doors.example/",
       PROVIDER: "remote",
       PROVIDER_URL: "https://api.example/shop",
+      PROVIDER_LOGIN_URL: "https://sign-in.example/now",
       DATABASE_PATH: "/data/x.db",
+      SESSION_SECRET: "new, old,",
+      ADMIN_EMAIL: "Boss@Doors.example",
+      ADMIN_PASSWORD: "long-enough",
+      ADMIN_EMAILS: "Ann@Doors.example, bo@doors.example",
     });
     expect(env).toEqual({
       mode: "development",
       port: 4000,
       publicOrigin: "https://doors.example",
       provider: { kind: "remote", url: "https://api.example/shop" },
+      providerLoginUrl: "https://sign-in.example/now",
       databasePath: "/data/x.db",
+      sessionSecrets: ["new", "old"],
+      admin: { email: "boss@doors.example", password: "long-enough" },
+      adminEmails: ["ann@doors.example", "bo@doors.example"],
     });
     expect(readEnv({ PORT: "4000" }).publicOrigin).toBe("http://localhost:4000");
+  });
+
+  it("takes the provider's host for its sign-in page when no other is named", () => {
+    const login = (url: string) => readEnv({ PROVIDER: "remote", PROVIDER_URL: url }).providerLoginUrl;
+    expect(login("https://api.example")).toBe("https://api.example/login");
+    expect(login("https://api.example/shop/")).toBe("https://api.example/shop/login");
+  });
+
+  const SECRET = "0123456789abcdef0123456789abcdef";
+
+  it("requires a secret, and https, of a shop that others can reach", () => {
+    const origin = "https://doors.example";
+    expect(messageOf({ PUBLIC_ORIGIN: origin })).toMatch(/^ {2}SESSION_SECRET is required/m);
+    expect(messageOf({ PUBLIC_ORIGIN: origin, SESSION_SECRET: `${SECRET},short` })).toMatch(
+      /^ {2}SESSION_SECRET must/m,
+    );
+    expect(messageOf({ PUBLIC_ORIGIN: origin, SESSION_SECRET: " , " })).toMatch(/^ {2}SESSION_SECRET must/m);
+    expect(messageOf({ PUBLIC_ORIGIN: origin, SESSION_SECRET: SECRET })).toBe("");
+    expect(messageOf({ PUBLIC_ORIGIN: "http://doors.example", SESSION_SECRET: SECRET })).toMatch(
+      /^ {2}PUBLIC_ORIGIN must/m,
+    );
+    expect(messageOf({ PUBLIC_ORIGIN: "http://127.0.0.1.evil.example", SESSION_SECRET: SECRET })).toMatch(
+      /PUBLIC_ORIGIN/,
+    );
+  });
+
+  it.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:3000", "http://shop.localhost"])(
+    "lets %s be tried without a secret",
+    (origin) => {
+      expect(messageOf({ PUBLIC_ORIGIN: origin })).toBe("");
+    },
+  );
+
+  it.each([
+    ["ADMIN_EMAIL", "boss"],
+    ["ADMIN_PASSWORD", "short"],
+    ["ADMIN_EMAILS", "a@b.co,boss"],
+    ["PROVIDER_LOGIN_URL", "ftp://sign-in.example"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });
 
   it("names every variable that is wrong, at once, without its value", () => {

@@ -4,7 +4,7 @@ import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { MAX_ANSWER_BYTES, type ProviderClient, TIMEOUT_MS } from "~/provider/client.server";
 import { PROVIDER_MESSAGES } from "~/provider/provider-error.server";
-import { aRegistration } from "../../support/builders";
+import { aLogin, aRegistration } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
@@ -13,7 +13,7 @@ const ALL: readonly (readonly [string, (client: ProviderClient) => Promise<unkno
   ["getProduct", (c) => c.getProduct("fir")],
   ["getAccount", (c) => c.getAccount("s=1")],
   ["getCustomer", (c) => c.getCustomer("s=1")],
-  ["login", (c) => c.login("a@b.co", "s=1")],
+  ["login", (c) => c.login(aLogin())],
   ["register", (c) => c.register(aRegistration())],
   ["logout", (c) => c.logout("s=1")],
   ["listPendingCustomers", (c) => c.listPendingCustomers("s=1")],

@@ -1,5 +1,6 @@
 import { Headers, type Request, Response } from "undici";
 import { describe, expect, it } from "vitest";
+import { aLogin } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
@@ -59,13 +60,7 @@ describe("the provider client", () => {
       (c: Client) => c.getAccount("s=1"),
     ],
     ["GET", "/api/customers/me", null, { email: "a@b.co" }, (c: Client) => c.getCustomer("s=1")],
-    [
-      "POST",
-      "/api/customers/login",
-      { email: "a@b.co" },
-      { user: { email: "a@b.co" } },
-      (c: Client) => c.login("a@b.co", "s=1"),
-    ],
+    ["POST", "/api/customers/login", aLogin(), { user: { email: "a@b.co" } }, (c: Client) => c.login(aLogin())],
     ["POST", "/api/customers/register", registration, { ok: true }, (c: Client) => c.register(registration)],
     ["POST", "/api/customers/logout", {}, {}, (c: Client) => c.logout("s=1")],
     [
@@ -97,9 +92,10 @@ describe("the provider client", () => {
       ["Set-Cookie", "t=3"],
     ]);
     const { asked, backend } = recording({ user: { email: "a@b.co" } }, headers);
-    const { setCookie } = await aClient(backend).client.login("a@b.co", "s=1");
-    expect(asked[0]?.headers.get("cookie")).toBe("s=1");
-    expect(setCookie).toEqual(["s=2; HttpOnly", "t=3"]);
+    const { client } = aClient(backend);
+    expect((await client.login(aLogin())).setCookie).toEqual(["s=2; HttpOnly", "t=3"]);
+    await client.logout("s=2");
+    expect(asked.map(({ headers: sent }) => sent.get("cookie"))).toEqual([null, "s=2"]);
   });
 
   it("converts amounts to cents on their digits, and takes 2000 where there is none", async () => {

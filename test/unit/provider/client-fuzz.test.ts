@@ -5,7 +5,7 @@ import { MAX_RATE } from "~/domain/money";
 import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/domain/product";
 import type { ProviderClient } from "~/provider/client.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/provider-error.server";
-import { aRegistration } from "../../support/builders";
+import { aLogin, aRegistration } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct } from "../../support/wire-products";
 
@@ -113,7 +113,7 @@ describe("whatever a provider sends", () => {
         const client = sending(body);
         await outcome(client.getAccount(""));
         await outcome(client.getCustomer(""));
-        await outcome(client.login("a@b.co", ""));
+        await outcome(client.login(aLogin()));
         await outcome(client.register(aRegistration()));
         await outcome(client.logout(""));
         await outcome(client.listPendingCustomers(""));

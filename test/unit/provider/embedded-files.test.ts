@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "~/provider/embedded/backend.server";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
 const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
@@ -29,7 +29,7 @@ describe("the embedded provider's file", () => {
     return database;
   }
 
-  const start = (databasePath = file) => createEmbeddedBackend({ databasePath });
+  const start = (databasePath = file) => anEmbeddedBackend({ databasePath });
 
   it("keeps every row over a restart, and seeding again changes none", async () => {
     await (await start()).close();
@@ -46,7 +46,7 @@ describe("the embedded provider's file", () => {
     const plain = await openDriver(file);
     open.push(plain);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: 1 });
+    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: 2 });
   });
 
   it("is read by two openings at once, the one seeing what the other changed", async () => {
@@ -75,7 +75,7 @@ describe("the embedded provider's file", () => {
   it("is left as it was when it is from a newer shop", async () => {
     const database = await opened();
     database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 7");
-    await expect(start()).rejects.toThrow("its version 7 is newer than this shop's 1");
+    await expect(start()).rejects.toThrow("its version 7 is newer than this shop's 2");
     expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
     expect(rowsOf(database)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmbeddedBackend } from "~/provider/embedded/backend.server";
 import { openDatabase } from "~/provider/embedded/database.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
 describe("the embedded provider's database", () => {
@@ -15,7 +15,7 @@ describe("the embedded provider's database", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const start = () => createEmbeddedBackend({ databasePath: file });
+  const start = () => anEmbeddedBackend({ databasePath: file });
 
   it("is created with its folder, and syncs every commit", async () => {
     const database = await openDatabase(file);

@@ -4,6 +4,7 @@ import http from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRemoteBackend } from "~/provider/remote/backend.server";
+import { aLogin } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { type ProviderHost, type Respond, startProviderHost } from "../../support/provider-host";
 import { aWireProduct, wireList } from "../../support/wire-products";
@@ -46,7 +47,7 @@ describe("the remote back end", () => {
   it("returns every cookie", async () => {
     const respond: Respond = (_q, r) =>
       r.writeHead(200, { "Set-Cookie": ["a=1; Path=/", "b=2"] }).end('{"user":{"email":"a@b.co"}}');
-    const { setCookie } = await clientOf((await hostThat(respond)).url).login("a@b.co", "");
+    const { setCookie } = await clientOf((await hostThat(respond)).url).login(aLogin());
     expect(setCookie).toEqual(["a=1; Path=/", "b=2"]);
   });
 

@@ -4,7 +4,7 @@ const FIELD = "mt-1 block h-11 w-full min-w-0 rounded-sm bg-white px-2 text-base
 const RIGHT = "border border-stone-500 hover:border-ink";
 const AT_FAULT = "border-2 border-signal";
 
-/** The look of an input or select in a piece row; 16 px text keeps phones from zooming in. */
+/** The look of an input or select; 16 px text keeps phones from zooming in. */
 export function fieldLook(invalid: boolean, more?: string): string {
   return classNames(FIELD, invalid ? AT_FAULT : RIGHT, more);
 }

@@ -1,0 +1,49 @@
+/** Between two checks of who is signed in that nobody forces lie at least this many milliseconds (section 9). */
+export const THROTTLE_MS = 1000;
+
+/** Pages on which who is signed in is always checked anew (section 4). */
+const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboard"];
+
+/** A reason to ask the server who is signed in. */
+export interface AuthCheckEvent {
+  /** The path that is being opened, or stays open. */
+  readonly pathname: string;
+  /** A form was sent: somebody may have signed in or out by it. */
+  readonly submitted: boolean;
+}
+
+export interface AuthChecks {
+  /** Whether this event asks the server. */
+  shouldCheck(event: AuthCheckEvent): boolean;
+  /** Notes that an answer of the server has arrived. */
+  noteChecked(): void;
+  /** Has the next event ask the server, whenever the last one did: the browser came online again. */
+  force(): void;
+}
+
+/**
+ * When the browser asks who is signed in (specification, section 4): on start, which the server's own HTML answers;
+ * always on some pages, after a form, and when forced; otherwise at most once in {@link THROTTLE_MS}. That a new check
+ * cancels a running one, and that the newest wins, is the router's own rule for loaders.
+ *
+ * @param now milliseconds of a clock that never runs backwards
+ */
+export function createAuthChecks(now: () => number): AuthChecks {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let forced = false;
+  return {
+    shouldCheck({ pathname, submitted }) {
+      return forced || submitted || FORCED_PATHS.includes(pathname) || now() - checkedAt >= THROTTLE_MS;
+    },
+    noteChecked() {
+      checkedAt = now();
+      forced = false;
+    },
+    force() {
+      forced = true;
+    },
+  };
+}
+
+/** The checks of this page. */
+export const authChecks = createAuthChecks(() => performance.now());

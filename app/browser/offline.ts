@@ -1,0 +1,49 @@
+/** What is said instead of sending something while offline (specification, section 8). */
+export const OFFLINE = "You are currently offline";
+
+function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = window.location;
+  if (anchor.origin !== origin || anchor.hasAttribute("download")) return false;
+  return anchor.hash === "" || anchor.pathname !== pathname || anchor.search !== search;
+}
+
+/** Whether a click would open another page of the shop in this tab. */
+function isNavigation(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+  return (
+    anchor instanceof HTMLAnchorElement && anchor.href !== "" && anchor.target !== "_blank" && leadsElsewhere(anchor)
+  );
+}
+
+/** A form without an address of its own is handled on the page and sends nothing. */
+function isSent(form: EventTarget | null): boolean {
+  return form instanceof HTMLFormElement && (form.hasAttribute("action") || form.hasAttribute("method"));
+}
+
+/**
+ * Refuses forms and navigations while the browser is offline, before anything else on the page hears of them, so that
+ * nothing is sent and nothing typed is lost.
+ *
+ * @param onRefused told of each refusal
+ * @returns the removal
+ */
+export function refuseWhileOffline(onRefused: () => void): () => void {
+  const refuse = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onRefused();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!navigator.onLine && isNavigation(event)) refuse(event);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    if (!navigator.onLine && isSent(event.target)) refuse(event);
+  };
+  window.addEventListener("click", onClick, { capture: true });
+  window.addEventListener("submit", onSubmit, { capture: true });
+  return () => {
+    window.removeEventListener("click", onClick, { capture: true });
+    window.removeEventListener("submit", onSubmit, { capture: true });
+  };
+}

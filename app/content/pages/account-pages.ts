@@ -1,0 +1,131 @@
+import { figures } from "./figures";
+
+/** A page of the account: what the shop can tell, what it does not offer online, and the next best step. */
+export interface AccountPage {
+  readonly to: string;
+  readonly title: string;
+  /** One line for the dashboard's list of links. */
+  readonly summary: string;
+  /** For link previews, at most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly points: readonly string[];
+  readonly next: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+/** The pages that the dashboard links to. */
+export const accountPages = {
+  ordersCurrent: {
+    to: "/account/orders/current",
+    title: "Current Orders",
+    summary: "What is being made now",
+    description: "How to follow an order of made-to-order doors while it is being made.",
+    lead: "The dashboard counts your active orders. Their details are not shown online yet.",
+    points: [
+      `Orders are processed within ${figures.orderProcessing}; manufacturing then takes ${figures.manufacturing}.`,
+      `To hear where an order stands, call or write to us with its name. Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
+    ],
+    next: { text: "See how long each step takes.", label: "Timely Delivery", to: "/timely-delivery" },
+  },
+  ordersHistory: {
+    to: "/account/orders/history",
+    title: "Order History",
+    summary: "What was delivered before",
+    description: "Where to find earlier orders of made-to-order doors.",
+    lead: "The dashboard counts all your orders. A list of earlier ones is not shown online yet.",
+    points: [
+      "Every delivery comes with its cut list on paper: keep it with the job, since it holds each size and location.",
+      "We keep the cut lists too. Call or write to us with the date or the job's name, and we send you a copy.",
+    ],
+    next: { text: "Making more of the same?", label: "Reorder", to: "/account/reorder" },
+  },
+  measurements: {
+    to: "/account/measurements",
+    title: "Measurements",
+    summary: "Sizes and locations of your jobs",
+    description: "Where the sizes and locations that you type in are kept.",
+    lead: "Sizes are kept where you typed them in: in the cart of this browser. The account does not hold a second copy.",
+    points: [
+      "Each line of the cart keeps every width, height and location to the sixteenth of an inch, until you remove it.",
+      "Print the cart for a clean cut list with sizes, locations, areas and prices.",
+      "Another device has a cart of its own; take the printed list along.",
+    ],
+    next: { text: "Look at what you have measured so far.", label: "Open the cart", to: "/cart" },
+  },
+  profile: {
+    to: "/account/profile",
+    title: "Profile",
+    summary: "Name, business and addresses",
+    description: "How to correct the name, business or address of an account.",
+    lead: "Your name, business, phone and address are as you gave them when you registered. They cannot be changed online yet.",
+    points: [
+      "To correct them, call or write to us from the e-mail address of the account; it is done the same business day.",
+      "A new address counts for orders placed from then on.",
+      "Consent to news by e-mail or text message can be withdrawn the same way at any time.",
+    ],
+    next: { text: "What we keep, and why, is written down.", label: "Privacy Policy", to: "/privacy" },
+  },
+  payment: {
+    to: "/account/payment",
+    title: "Payment",
+    summary: "How orders are paid",
+    description: "How made-to-order doors are paid for.",
+    lead: "Nothing is paid online here, and no card or bank details are stored.",
+    points: [
+      "You receive an invoice with the order's confirmation, and pay by bank transfer or check.",
+      "Manufacturing begins once the payment has arrived, since each door is made for one opening.",
+    ],
+    next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
+  },
+  documents: {
+    to: "/account/documents",
+    title: "Documents",
+    summary: "Invoices, certificates and lists",
+    description: "How to get invoices, resale certificates and cut lists.",
+    lead: "Documents are not stored online yet.",
+    points: [
+      "Invoices come by e-mail with the confirmation of each order. Call or write to us for a copy.",
+      "A resale certificate is sent to us once, by e-mail; it then holds for every order of the account.",
+      "The cut list of what is in your cart can be printed at any time.",
+    ],
+    next: { text: "Print the cut list of the cart.", label: "Open the cart", to: "/cart" },
+  },
+  saved: {
+    to: "/account/saved",
+    title: "Saved Items",
+    summary: "Doors you have put aside",
+    description: "Where configured doors are kept until they are ordered.",
+    lead: "What you put into the cart stays there, in this browser, until you remove it. There is no other list of saved items.",
+    points: [
+      "A cart line can be edited in place: open it, change sizes or locations, and save.",
+      "The same style can be in the cart several times, one line for each room.",
+    ],
+    next: { text: "Your saved doors are in the cart.", label: "Open the cart", to: "/cart" },
+  },
+  reorder: {
+    to: "/account/reorder",
+    title: "Reorder",
+    summary: "More of what you had before",
+    description: "How to order the same made-to-order doors again.",
+    lead: "Earlier orders cannot be put back into the cart with one click yet.",
+    points: [
+      "With the old cut list at hand, a kitchen is typed in within minutes: duplicate a row, change its location, go on.",
+      "For a single damaged door, call or write to us with its location: the size is in our copy of the list.",
+      "Wood is a natural material. A door made later can differ slightly in color and grain.",
+    ],
+    next: { text: "Choose the style you had before.", label: "Browse door styles", to: "/shop" },
+  },
+  support: {
+    to: "/account/support",
+    title: "Support",
+    summary: "Questions, damage and warranty",
+    description: "How to reach the people who make the doors.",
+    lead: "Call or write to us: the number and address are at the foot of every page.",
+    points: [
+      `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
+      `Look at every door on the day it arrives. Damage in transit is reported within ${figures.claimPeriod}, with a photograph.`,
+      "Have the order's name and the door's location ready; they are printed on the label on its back.",
+    ],
+    next: { text: "What the warranty covers:", label: "Lifetime Warranty", to: "/lifetime-warranty" },
+  },
+} as const satisfies Record<string, AccountPage>;

@@ -1,0 +1,55 @@
+import type { ContentPage } from "./content-page";
+
+export const privacyPage = {
+  title: "Privacy Policy",
+  description:
+    "What this shop knows about you, where it is kept, for how long, and how to have it corrected or deleted.",
+  lead: "This shop knows as little about you as it can. Nobody counts your visits, and no page asks anything of another company.",
+  image: null,
+  sections: [
+    {
+      heading: "What stays in your browser",
+      paragraphs: [
+        "Your cart, with its sizes and locations, is kept in the storage of your own browser. It does not leave it; when you press a button before the page has finished loading, our server computes the prices and forgets them.",
+        "A registration form that you have begun is kept there too, so that a reload loses nothing. The password never is. 'Clear Saved Data' removes it, and so does finishing the registration.",
+      ],
+    },
+    {
+      heading: "One cookie, for signing in",
+      paragraphs: [
+        "Visiting sets no cookie. When you sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out or after 14 days.",
+      ],
+    },
+    {
+      heading: "What an account holds",
+      paragraphs: [
+        "When you register we store what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know whom we deal with, to decide on applications, and to make and deliver orders.",
+        "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
+      ],
+    },
+    {
+      heading: "News only if you want it",
+      paragraphs: [
+        "We send news by e-mail or text message only to those who ticked the box for it. Call or write to us to end it; it takes effect within one business day.",
+      ],
+    },
+    {
+      heading: "What is not done",
+      paragraphs: ["Because it is shorter than most lists of this kind:"],
+      points: [
+        "no analytics, advertising or tracking of any kind",
+        "no pictures, fonts or scripts from other companies",
+        "no sale or lending of your data",
+        "no personal data in the logs of our server, which tell the address of a page, its result and how long it took",
+      ],
+    },
+    {
+      heading: "Your data is yours",
+      paragraphs: [
+        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Invoices and the orders they belong to are kept for as long as tax law asks, and no longer.",
+        "Last changed in November 2026.",
+      ],
+    },
+  ],
+  closing: { text: "Nothing more is needed to look around.", label: "Browse Door Styles", to: "/shop" },
+} as const satisfies ContentPage;

@@ -1,0 +1,63 @@
+import type { ContentPage } from "./content-page";
+import { figures } from "./figures";
+
+export const termsPage = {
+  title: "Terms and Conditions",
+  description: "What holds between you and us when made-to-order doors are configured, ordered, made and delivered.",
+  lead: "A made-to-order door fits one opening and no other. These terms say in plain words who is responsible for what, from the tape measure to the hinge.",
+  image: null,
+  sections: [
+    {
+      heading: "Prices and quotes",
+      paragraphs: [
+        "Each style has a price by the square foot, before tax and freight. The shop computes every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
+        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation holds.",
+      ],
+    },
+    {
+      heading: "Trade accounts",
+      paragraphs: [
+        "Accounts are for businesses. A trade account can be used as soon as it is registered; reseller, dealer and wholesaler accounts are opened after we have approved the application.",
+        "Whoever registers confirms that what they say is true and that they act for the business. Keep your password to yourself; what is done with your sign-in counts as done by you until you tell us otherwise.",
+        "We may refuse or close an account that was opened with false information or is used against these terms.",
+      ],
+    },
+    {
+      heading: "Sizes are yours",
+      paragraphs: [
+        "You give us finished sizes, width before height. We make what the confirmed list says, and check it against nothing but that list.",
+        `Doors are cut to within ${figures.tolerance} of the ordered size. Wood moves with the air around it: doors are made for rooms at ${figures.humidity} relative humidity.`,
+        "Grain, color and figure vary from door to door and from any picture or sample. That is the nature of the material and no defect.",
+      ],
+    },
+    {
+      heading: "Orders, changes and cancellation",
+      paragraphs: [
+        `Orders are processed within ${figures.orderProcessing}. Until then an order can be changed or cancelled at no cost.`,
+        "Once manufacturing has begun, an order can no longer be cancelled, changed or returned: nobody else has your openings.",
+      ],
+    },
+    {
+      heading: "Delivery and claims",
+      paragraphs: [
+        `Manufacturing takes ${figures.manufacturing}. A date in a confirmation is our honest estimate; if it moves, we tell you as soon as we know.`,
+        `Inspect every door on the day it arrives, before it is finished, bored or hung. Report damage and errors within ${figures.claimPeriod}, with a photograph. We repair, make anew or refund the piece, as we choose.`,
+      ],
+    },
+    {
+      heading: "Warranty and liability",
+      paragraphs: [
+        "Our doors carry the lifetime warranty described on its own page. It covers the doors; it does not cover the labor of removing and hanging them.",
+        "Beyond that, and as far as the law allows, our liability for an order is limited to its price, and does not extend to lost time or profit. Nothing in these terms limits a right that the law gives you and that cannot be waived.",
+      ],
+    },
+    {
+      heading: "This shop and these terms",
+      paragraphs: [
+        "The guides and the arithmetic of this shop are made with care, but the sizes you order remain your decision.",
+        "The law of the State of Oregon applies. Changes of these terms hold for orders placed after they appear here. Last changed in November 2026.",
+      ],
+    },
+  ],
+  closing: { text: "Ready to measure and choose?", label: "Browse Door Styles", to: "/shop" },
+} as const satisfies ContentPage;

@@ -1,0 +1,39 @@
+/** What a tier's account offers, by the tier's id. */
+export const tierFeatures = {
+  trade: [
+    "Standard pricing on every door style",
+    "Ready as soon as you have registered",
+    "Every size to the sixteenth of an inch, with pre-boring for hinges",
+    "One person to call about an order",
+  ],
+  reseller: [
+    "Reseller pricing on every door style",
+    "For shops that build with our doors and also sell them on",
+    "Sample doors for the counter",
+    "Opened after we have looked at your application",
+  ],
+  dealer: [
+    "Dealer pricing on every door style",
+    "For showrooms that order for their customers",
+    "Display doors and finish samples for the floor",
+    "Opened after we have looked at your application",
+  ],
+  wholesaler: [
+    "Volume pricing on every door style",
+    "For distributors who order by the pallet",
+    "Deliveries combined and timed with your own",
+    "Opened after we have looked at your application",
+  ],
+} as const;
+
+/** The words of the page around the tiers. */
+export const tiersPage = {
+  title: "Account Tiers",
+  lead: "Four kinds of account for businesses. The doors and the measuring are the same in all of them; what differs is the pricing, and who an account is for.",
+  howTitle: "How an account is opened",
+  how: [
+    "Register once, with the tier that fits your business.",
+    "A trade account can be used at once. For the other tiers we look at your application first, within one business day.",
+    "Sign in to see your dashboard. Your tier's prices are agreed with you in person, on paper; the shop shows standard prices.",
+  ],
+} as const;

@@ -1,0 +1,41 @@
+import { normalizeEmail } from "./email";
+import { findTier, type Tier } from "./tiers";
+
+/** The tag of an account that may approve and reject others. */
+export const ADMIN_TAG = "admin";
+
+/** The two decisions an admin can take, as the tags they add (specification, section 4). */
+export const DECISION_TAGS = ["approved", "rejected"] as const;
+
+export type DecisionTag = (typeof DECISION_TAGS)[number];
+
+/** An account as its tags tell: one of its own right, or one that waited for a decision. */
+export type AccountState = "active" | "pending" | DecisionTag;
+
+/** The tier that an account's tags name, or `null`. */
+export function tierOf(tags: readonly string[]): Tier | null {
+  return tags.map(findTier).find((tier) => tier !== null) ?? null;
+}
+
+/** The state of an account: pending while its tier needs an approval that nobody has given or refused. */
+export function accountState(tags: readonly string[]): AccountState {
+  const decision = DECISION_TAGS.find((tag) => tags.includes(tag));
+  if (decision) return decision;
+  return tierOf(tags)?.requiresApproval ? "pending" : "active";
+}
+
+/** Who is signed in, as pages know them (specification, section 3: the e-mail address is what the header reads). */
+export interface User {
+  readonly email: string;
+  readonly state: AccountState;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Whether an account has the admin role: its tags say so, or the operator named its address.
+ *
+ * @param adminEmails in normalized form
+ */
+export function isAdmin(account: { email: string; tags: readonly string[] }, adminEmails: readonly string[]): boolean {
+  return account.tags.includes(ADMIN_TAG) || adminEmails.includes(normalizeEmail(account.email));
+}

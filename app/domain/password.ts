@@ -1,0 +1,16 @@
+/** In characters; the longest bounds the work of hashing. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** The password rule as the registration form says it (specification, section 5). */
+export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
+
+/** Whether a password keeps the rule of {@link PASSWORD_HINT}; letters of every script count. */
+export function isStrongPassword(password: string): boolean {
+  const length = [...password].length;
+  return (
+    length >= MIN_PASSWORD_LENGTH &&
+    length <= MAX_PASSWORD_LENGTH &&
+    [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(password))
+  );
+}

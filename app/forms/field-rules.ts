@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+/** The message of every empty required field (specification, section 5). */
+export const REQUIRED = "This field is required";
+
+const MAX_LENGTH = 200;
+const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
+
+/** A text without the blanks around it. */
+export function text() {
+  return z.catch(z.string(), "").check(z.trim(), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+}
+
+/** A text that must hold something; its other rules are asked only then. */
+export function requiredText() {
+  return z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+}
+
+/** A checkbox: posted when it is ticked. */
+export function checkbox() {
+  return z._default(
+    z.pipe(
+      z.unknown(),
+      z.transform(() => true),
+    ),
+    false,
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { REQUIRED } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+const required = () =>
+  z.string({ error: REQUIRED }).check(z.refine((value) => value.trim() !== "", { error: REQUIRED }));
+
+/** E-mail and password must be filled in; what they hold is not used (specification, section 5). */
+const LoginFormSchema = z.object({ email: required(), password: required() });
+
+export const LOGIN_FORM_ID = "login";
+
+export const loginValidator = zodValidator(LoginFormSchema);

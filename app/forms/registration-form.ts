@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { isEmail } from "~/domain/email";
+import { isStrongPassword, PASSWORD_HINT } from "~/domain/password";
+import { TIERS } from "~/domain/tiers";
+import { checkbox, REQUIRED, requiredText, text } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+/** The messages of section 5. */
+export const MESSAGES = {
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid phone number",
+  zip: "Please enter a valid ZIP code",
+  password: `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`,
+  terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
+} as const;
+
+/** The countries whose addresses have a United States ZIP code. */
+export const COUNTRIES = [
+  { code: "US", name: "United States" },
+  { code: "PR", name: "Puerto Rico" },
+  { code: "VI", name: "U.S. Virgin Islands" },
+  { code: "GU", name: "Guam" },
+  { code: "AS", name: "American Samoa" },
+  { code: "MP", name: "Northern Mariana Islands" },
+] as const;
+
+export const DEFAULT_COUNTRY = "US";
+
+/** Digits, spaces, hyphens, parentheses and an optional leading plus, with a digit among them. */
+const isPhone = (phone: string) => /^\+?[\d\s()-]+$/.test(phone) && /\d/.test(phone);
+
+const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
+
+const oneOf = <const T extends string>(values: readonly T[], fallback?: T) => {
+  const choice = z.enum(values as readonly [T, ...T[]], { error: REQUIRED });
+  return fallback === undefined ? choice : z._default(choice, fallback);
+};
+
+const MailingAddressSchema = z.object({
+  address1: requiredText(),
+  address2: text(),
+  city: requiredText(),
+  province: requiredText(),
+  zip: requiredText().check(z.refine(isZip, { error: MESSAGES.zip })),
+  country: oneOf(
+    COUNTRIES.map(({ code }) => code),
+    DEFAULT_COUNTRY,
+  ),
+});
+
+/** The registration form (specification, sections 3 and 5), for browser and server alike. */
+export const RegistrationFormSchema = z.object({
+  email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
+  password: z
+    .string({ error: REQUIRED })
+    .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isStrongPassword, { error: MESSAGES.password })),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
+  businessName: requiredText(),
+  mailingAddress: z.prefault(MailingAddressSchema, {} as never),
+  tier: oneOf(TIERS.map(({ id }) => id)),
+  acceptsEmailMarketing: checkbox(),
+  acceptsSmsMarketing: checkbox(),
+  acceptsTerms: z.literal("on", { error: MESSAGES.terms }),
+});
+
+export type RegistrationData = z.infer<typeof RegistrationFormSchema>;
+
+export const REGISTRATION_FORM_ID = "registration";
+
+export const registrationValidator = zodValidator(RegistrationFormSchema);
+
+/** What a refused form gives back to its fields: every answer but the password. */
+export function withoutPassword(submitted: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { password: _password, ...rest } = submitted;
+  return rest;
+}

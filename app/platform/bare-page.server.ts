@@ -1,0 +1,21 @@
+import { NOT_CACHED } from "./caching.server";
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * A problem as a small HTML page of its own, for routes that are not part of the shop's frame and its error boundaries.
+ *
+ * @param problem a thrown answer whose JSON body has a message
+ */
+export async function barePage(problem: Response): Promise<Response> {
+  const { message } = (await problem.json()) as { message: string };
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Problem</title></head><body><main><h1>That could not be accepted</h1><p>${escapeHtml(message)}</p><p><a href="/login">Sign in again</a> or <a href="/">go to the shop</a>.</p></main></body></html>`;
+  return new Response(html, {
+    status: problem.status,
+    headers: {
+      ...NOT_CACHED,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    },
+  });
+}

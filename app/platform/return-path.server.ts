@@ -1,0 +1,23 @@
+import { env } from "./env.server";
+
+const MAX_LENGTH = 1000;
+
+/** Pages that would lead straight back here, or away. */
+const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
+
+/**
+ * The path of this shop that a text leads to, or `null` when it leads anywhere else. The text is parsed as a browser
+ * would against the public origin, and what comes out is parsed once more: a path that normalizes to `//host` is one
+ * that leaves.
+ *
+ * @param text whatever a visitor or a stored session says
+ */
+export function safeReturnPath(text: unknown): string | null {
+  if (typeof text !== "string" || !text.startsWith("/") || text.length > MAX_LENGTH) return null;
+  const { publicOrigin } = env();
+  if (!URL.canParse(text, publicOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(text, publicOrigin);
+  if (origin !== publicOrigin || pathname.startsWith("//") || NO_DESTINATION.test(pathname)) return null;
+  const path = `${pathname}${search}${hash}`;
+  return new URL(path, publicOrigin).origin === publicOrigin ? path : null;
+}

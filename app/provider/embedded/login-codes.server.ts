@@ -1,0 +1,42 @@
+import type { Database } from "./sqlite-driver.server";
+import { createToken, hashToken } from "./tokens.server";
+
+/** How long a login code can be used, in milliseconds. */
+export const LOGIN_CODE_MS = 60_000;
+
+/** Makes the code that the sign-in page hands to one return address, for one customer, for 60 s. */
+export function createLoginCode(database: Database, customerId: string, returnUrl: string, now: number): string {
+  const code = createToken();
+  database.prepare("DELETE FROM login_code WHERE expires_at <= ?").run(now);
+  database
+    .prepare("INSERT INTO login_code (code_hash, customer_id, return_url, expires_at) VALUES (?, ?, ?, ?)")
+    .run(hashToken(code), customerId, returnUrl, now + LOGIN_CODE_MS);
+  return code;
+}
+
+interface Redemption {
+  readonly code: string;
+  /** The customer's address, normalized. */
+  readonly email: string;
+  readonly returnUrl: string;
+}
+
+/**
+ * Uses a login code up, whether or not it fits: a second try with the right e-mail address must not succeed either.
+ *
+ * @returns the customer's id, or `null` when the code is unknown, used, too old, or bound to something else
+ */
+export function redeemLoginCode(
+  database: Database,
+  { code, email, returnUrl }: Redemption,
+  now: number,
+): string | null {
+  const row = database
+    .prepare(
+      `DELETE FROM login_code WHERE code_hash = ?
+       RETURNING customer_id, return_url, expires_at, (SELECT email FROM customer WHERE id = customer_id) AS email`,
+    )
+    .get(hashToken(code)) as { customer_id: string; return_url: string; expires_at: number; email: string } | undefined;
+  const fits = row && row.expires_at > now && row.email === email && row.return_url === returnUrl;
+  return fits ? row.customer_id : null;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { requireUser } from "~/access/require-sign-in.server";
+import { accountPages } from "~/content/pages/account-pages";
+import { NOT_CACHED } from "~/platform/caching.server";
+import { AccountInfoPage } from "~/ui/account/account-info-page";
+import { accountMeta } from "~/ui/account/account-meta";
+
+export const meta: MetaFunction = () => accountMeta(accountPages.reorder);
+
+export const headers = () => NOT_CACHED;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request);
+  return null;
+}
+
+export default function Reorder() {
+  return <AccountInfoPage content={accountPages.reorder} />;
+}

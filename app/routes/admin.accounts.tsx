@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { askToSignIn, requireAdmin } from "~/access/require-sign-in.server";
+import { readDecisionForm } from "~/forms/decision-form";
+import { NOT_CACHED } from "~/platform/caching.server";
+import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
+import { AccountsPage } from "~/ui/admin/accounts-page";
+import { pageTitle } from "~/ui/layout/page-title";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Account Management") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = () => NOT_CACHED;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return json({ accounts: await orUpstreamProblem(listPendingAccounts(admin)) }, { headers: NOT_CACHED });
+}
+
+const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } as const;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const admin = await requireAdmin(request);
+  const decision = readDecisionForm(form);
+  if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
+  const outcome = await decideAccount(decision.id, decision.decision, admin);
+  if (outcome === "refused") throw await askToSignIn(request, true);
+  return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
+}
+
+export default function Accounts() {
+  const { accounts } = useLoaderData<typeof loader>();
+  return <AccountsPage accounts={accounts} reply={useActionData<typeof action>()} />;
+}

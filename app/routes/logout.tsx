@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { NOT_CACHED } from "~/platform/caching.server";
+import { readForm } from "~/platform/read-form.server";
+import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
+import { endSignIn } from "~/services/sign-in.server";
+import { LogoutPage } from "~/ui/account/logout-page";
+import { pageTitle } from "~/ui/layout/page-title";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
+
+export const headers = () => NOT_CACHED;
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  const signedIn = (await readSession(request)).get("signedIn");
+  if (signedIn) await endSignIn(signedIn);
+  return redirect("/", { headers: await sessionHeaders(await newSession()) });
+}
+
+/** For whoever follows a link here: a visit alone ends nothing. */
+export default function Logout() {
+  return <LogoutPage />;
+}

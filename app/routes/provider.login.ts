@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { barePage } from "~/platform/bare-page.server";
+import { notFound } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { hostedSignIn } from "~/services/hosted-sign-in.server";
+
+async function answerOf(request: Request, readPosted: () => Promise<URLSearchParams | null>): Promise<Response> {
+  try {
+    const { pathname, search } = new URL(request.url);
+    const answer = await hostedSignIn(`${pathname}${search}`, await readPosted());
+    if (!answer) throw notFound("The sign-in page of this shop is at another address.");
+    const headers = new Headers();
+    for (const [name, value] of answer.headers) headers.append(name, value);
+    return new Response(answer.html === "" ? null : answer.html, { status: answer.status, headers });
+  } catch (error) {
+    if (error instanceof Response) return barePage(error);
+    throw error;
+  }
+}
+
+/** The sign-in page of a provider that lives in this process, in its own look: the shop's frame is not around it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(request, async () => null);
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerOf(request, () => readForm(request));
+}

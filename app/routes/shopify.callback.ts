@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { safeReturnPath } from "~/platform/return-path.server";
+import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/platform/session.server";
+import { completeSignIn, SignInFailure } from "~/services/sign-in.server";
+
+/** How long the provider's page may be open before its answer is no longer taken for this browser's own. */
+const STARTED_LIMIT_MS = 60 * 60_000;
+
+/** Only a browser that was sent to sign in is signed in: a link with somebody else's code must not do it. */
+function isExpected(session: ShopSession): boolean {
+  const startedAt = session.get("signInStartedAt");
+  return startedAt !== undefined && Date.now() - startedAt < STARTED_LIMIT_MS;
+}
+
+async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<Response> {
+  session.unset("signInStartedAt");
+  session.flash("loginNotice", notice);
+  return redirect("/login", { headers: await sessionHeaders(session) });
+}
+
+/** Completes the sign-in that the provider's page began, and starts a new session (specification, section 4). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const email = searchParams.get("email");
+  const code = searchParams.get("code");
+  const session = await readSession(request);
+  const destination = safeReturnPath(session.get("returnPath")) ?? "/account/dashboard";
+  if (!isExpected(session) && session.has("signedIn")) return redirect(destination);
+  if (!isExpected(session) || !email || !code) return backToLogin(session, "failed");
+  try {
+    const fresh = await newSession();
+    fresh.set("signedIn", await completeSignIn({ email, code }));
+    return redirect(destination, { headers: await sessionHeaders(fresh) });
+  } catch (error) {
+    if (error instanceof SignInFailure) return backToLogin(session, error.reason);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { askSignInPage } from "~/provider/provider.server";
+
+/** The provider's own sign-in page as it is to be shown: a status, headers, and HTML or a place to go. */
+export interface HostedAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly html: string;
+}
+
+/**
+ * Opens or posts the sign-in page of a provider that lives in this process.
+ *
+ * @param path the page's path and query
+ * @param form what was posted, `null` to open it
+ * @returns `null` when the provider has its page elsewhere
+ */
+export async function hostedSignIn(path: string, form: URLSearchParams | null): Promise<HostedAnswer | null> {
+  const answer = await askSignInPage(path, form);
+  return answer && { status: answer.status, headers: [...answer.headers], html: await answer.text() };
+}

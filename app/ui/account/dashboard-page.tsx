@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { accountPages } from "~/content/pages/account-pages";
+import type { AccountState } from "~/domain/account";
+import { ButtonLink } from "~/ui/kit/button";
+import { PageHeader } from "~/ui/kit/page-header";
+import { StateNotice } from "./state-notice";
+
+interface DashboardPageProps {
+  readonly account: {
+    readonly firstName: string;
+    readonly email: string;
+    readonly orders: { readonly active: number; readonly total: number };
+  };
+  readonly state: AccountState;
+}
+
+/** The account dashboard (specification, sections 2 and 4). */
+export function DashboardPage({ account, state }: DashboardPageProps) {
+  const { firstName, email, orders } = account;
+  return (
+    <>
+      <PageHeader title="Account Dashboard">
+        <p>
+          {firstName ? `Welcome, ${firstName}.` : "Welcome."} You are signed in as{" "}
+          <span className="break-words">{email}</span>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-10 md:py-14">
+        <StateNotice state={state} />
+        <dl className="grid border-y border-stone-300 sm:grid-cols-3 sm:divide-x sm:divide-stone-300">
+          <Figure term="Account status">Active</Figure>
+          <Figure term="Active orders">{orders.active}</Figure>
+          <Figure term="Total orders">{orders.total}</Figure>
+        </dl>
+        <section aria-labelledby="account-links">
+          <h2 id="account-links" className="text-2xl md:text-3xl">
+            Your account
+          </h2>
+          <ul className="mt-6 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+            {Object.values(accountPages).map((page) => (
+              <li key={page.to} className="border-t border-stone-300">
+                <Link to={page.to} className="group block py-4">
+                  <span className="font-semibold underline decoration-stone-300 underline-offset-4 group-hover:decoration-ink">
+                    {page.title}
+                  </span>
+                  <span className="block text-stone-700">{page.summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="flex flex-wrap gap-3 border-t border-stone-300 pt-8">
+          <ButtonLink to="/shop" look="accent">
+            Browse door styles
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figure({ term, children }: { readonly term: string; readonly children: string | number }) {
+  return (
+    <div className="border-b border-stone-300 py-5 last:border-b-0 sm:border-b-0 sm:px-6 sm:first:pl-0">
+      <dt className="text-stone-700">{term}</dt>
+      <dd className="figures font-serif text-3xl">{children}</dd>
+    </div>
+  );
+}

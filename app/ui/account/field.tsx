@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useField, useFormContext } from "remix-validated-form";
+import { classNames } from "~/ui/kit/class-names";
+
+/** The element id of a form's field, to which error summaries link. */
+export function fieldIdOf(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** What a field of a validated form needs: its value before, its handlers, and how it tells its error. */
+export function useFormField(formId: string, name: string, hint: ReactNode) {
+  const { error, getInputProps } = useField(name, { formId });
+  const { fieldErrors } = useFormContext(formId);
+  const id = fieldIdOf(formId, name);
+  const message = error ?? fieldErrors[name];
+  const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(message) && `${id}-error`) || undefined;
+  return {
+    id,
+    error: message,
+    inputProps: { id, "aria-invalid": message ? true : undefined, "aria-describedby": describedBy },
+    getInputProps,
+  };
+}
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label, field, hint and error, in the order in which they are read. */
+export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-stone-700">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-signal">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

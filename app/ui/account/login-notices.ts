@@ -1,0 +1,18 @@
+/** What the sign-in page says first, by what happened before (specification, section 8). */
+export const LOGIN_NOTICES = {
+  registered: {
+    tone: "success",
+    title: "Thank you. Please sign in with your e-mail address and password.",
+    text: "If the address had an account here before, that account and its password stay as they were.",
+  },
+  ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to go on.", text: null },
+  failed: {
+    tone: "error",
+    title: "Failed to login. Please try again.",
+    text: "A sign-in has to be finished within a minute, in the browser that began it, with cookies allowed.",
+  },
+  timeout: { tone: "error", title: "Request timed out. Please try again.", text: null },
+  unreachable: { tone: "error", title: "Unable to reach the server. Please try again later.", text: null },
+} as const;
+
+export type LoginNotice = keyof typeof LOGIN_NOTICES;

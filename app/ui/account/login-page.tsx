@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
+import { brand } from "~/content/brand";
+import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
+import { RETURN_TO } from "~/forms/return-to";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { FormErrors } from "./form-errors";
+import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
+import { PasswordField } from "./password-field";
+import { SubmitButton } from "./submit-button";
+import { TextField } from "./text-field";
+import { useRefused } from "./use-refused";
+
+const LABELS = { email: "Email", password: "Password" };
+
+interface LoginPageProps {
+  /** A path of this shop to go to after signing in. */
+  readonly returnTo: string | null;
+  readonly notice: LoginNotice | null;
+}
+
+/** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
+export function LoginPage({ returnTo, notice }: LoginPageProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const refused = useRefused();
+
+  useEffect(() => {
+    if (notice === "registered") clearDraft(registrationDraftKey(brand.key));
+  }, [notice]);
+
+  return (
+    <>
+      <PageHeader title="Welcome Back">
+        <p>Sign in to see your account.</p>
+      </PageHeader>
+      <div className="wrap py-10 md:py-14">
+        <div className="max-w-xl space-y-8">
+          {notice && <LoginNoticeBox notice={notice} />}
+          <ValidatedForm
+            id={LOGIN_FORM_ID}
+            formRef={formRef}
+            validator={loginValidator}
+            method="post"
+            noValidate
+            disableFocusOnError
+            className="space-y-6"
+          >
+            <FormErrors formId={LOGIN_FORM_ID} formRef={formRef} labels={LABELS} refused={refused} />
+            {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
+            <TextField
+              formId={LOGIN_FORM_ID}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <PasswordField formId={LOGIN_FORM_ID} autoComplete="current-password" />
+            <p className="text-stone-700">
+              The next page is our secure sign-in service, which checks your password. What you type here is not kept.
+            </p>
+            <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
+          </ValidatedForm>
+          <p>
+            New here?{" "}
+            <Link to="/account" className="inline-block py-2 underline underline-offset-4">
+              Create an account
+            </Link>{" "}
+            or read about the{" "}
+            <Link to="/account/tiers" className="inline-block py-2 underline underline-offset-4">
+              account tiers
+            </Link>
+            .
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LoginNoticeBox({ notice }: { readonly notice: LoginNotice }) {
+  const { tone, title, text } = LOGIN_NOTICES[notice];
+  return (
+    <div role={tone === "error" ? "alert" : "status"}>
+      <Notice tone={tone} title={title}>
+        {text && <p>{text}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/kit/button";
+import { PageHeader } from "~/ui/kit/page-header";
+
+/** Asks before it ends anything. */
+export function LogoutPage() {
+  return (
+    <>
+      <PageHeader title="Logout">
+        <p>Your cart stays in this browser.</p>
+      </PageHeader>
+      <Form method="post" action="/logout" className="wrap flex flex-wrap gap-3 py-10">
+        <Button type="submit">Logout now</Button>
+        <ButtonLink to="/account/dashboard" look="outline">
+          Stay signed in
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { fieldLook } from "~/ui/kit/field-look";
+import { FieldFrame, useFormField } from "./field";
+
+interface PasswordFieldProps {
+  readonly formId: string;
+  readonly autoComplete: "new-password" | "current-password";
+  readonly hint?: ReactNode;
+  readonly className?: string;
+}
+
+/** A password, which can be looked at where JavaScript runs; it may be pasted. */
+export function PasswordField({ formId, autoComplete, hint, className }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  const { id, error, inputProps, getInputProps } = useFormField(formId, "password", hint);
+  return (
+    <FieldFrame id={id} label="Password" hint={hint} error={error} className={className}>
+      <div className="relative">
+        <input
+          {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+            type: shown ? "text" : "password",
+            autoComplete,
+            required: true,
+            autoCapitalize: "none",
+            spellCheck: false,
+            ...inputProps,
+          })}
+          className={fieldLook(error !== undefined, "pr-20")}
+        />
+        {hydrated && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0 right-0 h-11 min-w-16 cursor-pointer px-3 text-sm underline underline-offset-4"
+          >
+            {shown ? "Hide" : "Show"}
+            <span className="sr-only"> password</span>
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

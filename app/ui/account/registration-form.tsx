@@ -1,0 +1,101 @@
+import { useRef } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { useHydrated } from "~/browser/use-hydrated";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
+import { PASSWORD_HINT } from "~/domain/password";
+import type { TierId } from "~/domain/tiers";
+import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
+import { CheckboxField } from "./checkbox-field";
+import { FormErrors } from "./form-errors";
+import { PasswordField } from "./password-field";
+import { AddressFields, FieldGroup, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
+import { SubmitButton } from "./submit-button";
+import { TERMS_ALERT_ID, TermsField } from "./terms-field";
+import { TextField } from "./text-field";
+import { useRefused } from "./use-refused";
+import { useRegistrationDraft } from "./use-registration-draft";
+
+interface RegistrationFormProps {
+  /** A tier that was chosen before. */
+  readonly tierId: TierId | null;
+  /** Whether the fields hold what was sent: it is newer than any draft. */
+  readonly answered: boolean;
+}
+
+/** The registration form: one schema for browser and server, and a draft that outlives a reload. */
+export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const refused = useRefused();
+  const hydrated = useHydrated();
+  const draft = useRegistrationDraft(formRef, answered);
+  return (
+    <ValidatedForm
+      id={FORM_ID}
+      formRef={formRef}
+      validator={registrationValidator}
+      defaultValues={{ ...(tierId && { tier: tierId }), mailingAddress: { country: DEFAULT_COUNTRY } }}
+      method="post"
+      action="/account"
+      noValidate
+      disableFocusOnError
+      onChange={draft.keep}
+      className="space-y-10"
+    >
+      <FormErrors formId={FORM_ID} formRef={formRef} labels={REGISTRATION_LABELS} refused={refused} />
+      <FieldGroup title="Sign-in">
+        <TextField
+          formId={FORM_ID}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          required
+        />
+        <PasswordField formId={FORM_ID} autoComplete="new-password" hint={PASSWORD_HINT} />
+      </FieldGroup>
+      <PersonFields />
+      <AddressFields />
+      <TierField />
+      <fieldset>
+        <legend className="font-serif text-2xl">Keeping in touch</legend>
+        <div className="mt-3">
+          <CheckboxField formId={FORM_ID} name="acceptsEmailMarketing">
+            Send me news and offers by e-mail
+          </CheckboxField>
+          <CheckboxField formId={FORM_ID} name="acceptsSmsMarketing">
+            Send me news and offers by text message
+          </CheckboxField>
+        </div>
+      </fieldset>
+      <div className="space-y-4 border-t border-stone-300 pt-6">
+        <TermsField formId={FORM_ID} onChange={draft.noteTerms} />
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton
+            formId={FORM_ID}
+            label="Create Account"
+            busyLabel="Creating your account…"
+            disabled={hydrated && !draft.termsAccepted}
+            describedBy={TERMS_ALERT_ID}
+          />
+          {hydrated && (
+            <button
+              type="button"
+              onClick={draft.clear}
+              className="button text-stone-700 underline underline-offset-4 hover:text-ink"
+            >
+              Clear Saved Data
+            </button>
+          )}
+        </div>
+        {hydrated && (
+          <p className="text-sm text-stone-700">
+            What you type is kept in this browser until the account is created; your password is not.
+          </p>
+        )}
+      </div>
+    </ValidatedForm>
+  );
+}

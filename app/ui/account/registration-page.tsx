@@ -1,0 +1,51 @@
+import { Link, useActionData, useRouteLoaderData } from "@remix-run/react";
+import type { User } from "~/domain/account";
+import type { TierId } from "~/domain/tiers";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { RegistrationForm } from "./registration-form";
+
+interface RegistrationPageProps {
+  /** A tier that was chosen before, on the page of the tiers. */
+  readonly tierId: TierId | null;
+  /** Why an account could not be created, when the form itself was right. */
+  readonly problem: string | null;
+}
+
+/** The registration page (specification, sections 2, 3 and 5). */
+export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
+  const answered = useActionData() !== undefined;
+  const user = useRouteLoaderData<{ user: User | null }>("root")?.user;
+  return (
+    <>
+      <PageHeader title="Create Your Account">
+        <p>
+          For cabinet makers, resellers, dealers and wholesalers.{" "}
+          <Link to="/account/tiers" className="inline-block py-1 underline underline-offset-4">
+            Compare the tiers
+          </Link>
+        </p>
+      </PageHeader>
+      <div className="wrap max-w-4xl py-10 md:py-14">
+        {user && (
+          <Notice tone="info" className="mb-8">
+            <p>
+              You are signed in as {user.email}. A new account takes its place in this browser.{" "}
+              <Link to="/account/dashboard" className="inline-block py-1 underline underline-offset-4">
+                Go to your dashboard
+              </Link>
+            </p>
+          </Notice>
+        )}
+        {problem && (
+          <div role="alert" className="mb-8">
+            <Notice tone="error" title={problem}>
+              <p>Your answers are still here; only the password has to be typed again.</p>
+            </Notice>
+          </div>
+        )}
+        <RegistrationForm tierId={tierId} answered={answered} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from "@remix-run/react";
+import { useIsSubmitting } from "remix-validated-form";
+
+interface SubmitButtonProps {
+  readonly formId: string;
+  readonly label: string;
+  /** What the button says while the form is under way. */
+  readonly busyLabel: string;
+  readonly disabled?: boolean;
+  readonly describedBy?: string;
+}
+
+/** The button of a validated form: it says what it is doing, stays in place, and cannot be pressed twice. */
+export function SubmitButton({ formId, label, busyLabel, disabled = false, describedBy }: SubmitButtonProps) {
+  const { state, formAction } = useNavigation();
+  const isChecking = useIsSubmitting(formId);
+  const busy = isChecking || (state !== "idle" && formAction !== undefined);
+  return (
+    <button
+      type="submit"
+      disabled={disabled || busy}
+      aria-describedby={describedBy}
+      className="button w-full bg-oak text-white hover:bg-oak-dark sm:w-auto sm:min-w-60"
+    >
+      {busy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { fieldLook } from "~/ui/kit/field-look";
+import { FieldFrame, useFormField } from "./field";
+
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "autoCapitalize" | "inputMode" | "spellCheck" | "maxLength" | "required"
+>;
+
+interface TextFieldProps extends Passed {
+  readonly formId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly className?: string;
+}
+
+/** A line of text in a validated form, checked on blur and on submit. */
+export function TextField({ formId, name, label, hint, className, ...passed }: TextFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(formId, name, hint);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "text", ...passed, ...inputProps })}
+        className={fieldLook(error !== undefined)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { tierFeatures, tiersPage } from "~/content/pages/tiers";
+import { TIERS, type Tier } from "~/domain/tiers";
+import { ButtonLink } from "~/ui/kit/button";
+import { PageHeader } from "~/ui/kit/page-header";
+
+/** The four tiers with what they offer (specification, section 2). */
+export function TiersPage() {
+  return (
+    <>
+      <PageHeader title={tiersPage.title}>
+        <p>{tiersPage.lead}</p>
+      </PageHeader>
+      <div className="wrap grid gap-px py-10 sm:grid-cols-2 md:py-14 xl:grid-cols-4">
+        {TIERS.map((tier) => (
+          <TierCard key={tier.id} tier={tier} />
+        ))}
+      </div>
+      <section aria-labelledby="how-heading" className="border-t border-stone-300 bg-linen">
+        <div className="wrap grid gap-x-10 gap-y-4 py-12 md:grid-cols-[1fr_2fr]">
+          <h2 id="how-heading" className="text-2xl md:text-3xl">
+            {tiersPage.howTitle}
+          </h2>
+          <div>
+            <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 marker:text-oak">
+              {tiersPage.how.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <ButtonLink to="/account" look="accent" className="mt-8">
+              Create Account
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function TierCard({ tier }: { readonly tier: Tier }) {
+  const headingId = `tier-${tier.id}`;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col border border-stone-300 bg-white p-6 not-first:-mt-px sm:not-first:mt-0"
+    >
+      <h2 id={headingId} className="text-2xl">
+        {tier.label}
+      </h2>
+      <p className="mt-2 text-stone-700">{tier.description}</p>
+      <p className="mt-4 font-semibold first-letter:uppercase">{tier.benefit}</p>
+      <ul className="mt-2 mb-6 list-disc space-y-1.5 pl-5 marker:text-oak">
+        {tierFeatures[tier.id].map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="mt-auto text-sm text-stone-700">
+        {tier.requiresApproval ? "Needs approval" : "No approval needed"}
+      </p>
+      <ButtonLink to={`/account?tier=${tier.id}`} look="outline" className="mt-3">
+        Choose {tier.label.replace(/^Tier \d: /, "")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { OFFLINE, refuseWhileOffline } from "~/browser/offline";
+
+/** Says that something was refused because the browser is offline, until it is online again. */
+export function OfflineNotice() {
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    const stop = refuseWhileOffline(() => setRefusals((count) => count + 1));
+    const onOnline = () => setRefusals(0);
+    window.addEventListener("online", onOnline);
+    return () => {
+      stop();
+      window.removeEventListener("online", onOnline);
+    };
+  }, []);
+
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4 print:hidden"
+    >
+      {refusals > 0 && (
+        <p key={refusals} className="border-2 border-white bg-night px-5 py-3 font-semibold text-white">
+          {OFFLINE}
+        </p>
+      )}
+    </div>
+  );
+}
