@@ -8,19 +8,19 @@ export const tierFeatures = {
   ],
   reseller: [
     "Reseller pricing on every door style",
-    "For shops that build with our doors and also sell them on",
+    "Sizes and locations of each customer on a list of its own",
     "Sample doors for the counter",
     "Opened after we have looked at your application",
   ],
   dealer: [
     "Dealer pricing on every door style",
-    "For showrooms that order for their customers",
+    "Cut lists under the name of each customer's job",
     "Display doors and finish samples for the floor",
     "Opened after we have looked at your application",
   ],
   wholesaler: [
     "Volume pricing on every door style",
-    "For distributors who order by the pallet",
+    "One confirmation and one invoice for many sizes",
     "Deliveries combined and timed with your own",
     "Opened after we have looked at your application",
   ],

@@ -53,8 +53,9 @@ export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
           spellCheck={false}
           maxLength={MAX_EMAIL_LENGTH}
           required
+          className="md:col-span-2"
         />
-        <PasswordField formId={FORM_ID} autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField formId={FORM_ID} autoComplete="new-password" hint={PASSWORD_HINT} className="md:col-span-2" />
       </FieldGroup>
       <PersonFields />
       <AddressFields />

@@ -26,25 +26,27 @@ export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
           </Link>
         </p>
       </PageHeader>
-      <div className="wrap max-w-4xl py-10 md:py-14">
-        {user && (
-          <Notice tone="info" className="mb-8">
-            <p>
-              You are signed in as {user.email}. A new account takes its place in this browser.{" "}
-              <Link to="/account/dashboard" className="inline-block py-1 underline underline-offset-4">
-                Go to your dashboard
-              </Link>
-            </p>
-          </Notice>
-        )}
-        {problem && (
-          <div role="alert" className="mb-8">
-            <Notice tone="error" title={problem}>
-              <p>Your answers are still here; only the password has to be typed again.</p>
+      <div className="wrap py-10 md:py-14">
+        <div className="max-w-4xl">
+          {user && (
+            <Notice tone="info" className="mb-8">
+              <p>
+                You are signed in as {user.email}. A new account takes its place in this browser.{" "}
+                <Link to="/account/dashboard" className="inline-block py-1 underline underline-offset-4">
+                  Go to your dashboard
+                </Link>
+              </p>
             </Notice>
-          </div>
-        )}
-        <RegistrationForm tierId={tierId} answered={answered} />
+          )}
+          {problem && (
+            <div role="alert" className="mb-8">
+              <Notice tone="error" title={problem}>
+                <p>Your answers are still here; only the password has to be typed again.</p>
+              </Notice>
+            </div>
+          )}
+          <RegistrationForm tierId={tierId} answered={answered} />
+        </div>
       </div>
     </>
   );

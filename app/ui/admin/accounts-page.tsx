@@ -42,7 +42,9 @@ export function AccountsPage({ accounts, reply }: AccountsPageProps) {
         <p className="mt-2 text-stone-700">
           {accounts.length === 0
             ? "No accounts are waiting for approval."
-            : `${accounts.length} ${accounts.length === 1 ? "account is" : "accounts are"} waiting, the oldest first.`}
+            : accounts.length === 1
+              ? "1 account is waiting."
+              : `${accounts.length} accounts are waiting, the oldest first.`}
         </p>
         <div role="status" className="mt-4">
           {shown && (
@@ -51,11 +53,13 @@ export function AccountsPage({ accounts, reply }: AccountsPageProps) {
             </Notice>
           )}
         </div>
-        <ul ref={listRef} className="mt-6 border-b border-stone-300">
-          {accounts.map((account) => (
-            <PendingRow key={account.id} account={account} onReply={setLatest} />
-          ))}
-        </ul>
+        {accounts.length > 0 && (
+          <ul ref={listRef} className="mt-6 border-b border-stone-300">
+            {accounts.map((account) => (
+              <PendingRow key={account.id} account={account} onReply={setLatest} />
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );

@@ -1,0 +1,116 @@
+import { Request } from "undici";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend, BackendHandle } from "~/provider/contract/port.server";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../support/embedded-backend";
+import { postSignIn } from "../../support/sign-in";
+
+const WRONG = "The e-mail address or the password is not right.";
+
+describe("the embedded provider's sign-in page", () => {
+  let backend: BackendHandle;
+  let page: Backend;
+  let time = Date.UTC(2026, 0, 1);
+  beforeAll(async () => {
+    backend = await anEmbeddedBackend({ now: () => time });
+    if (!backend.signInPage) throw new Error("no sign-in page");
+    page = backend.signInPage;
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => {
+    time += 3_600_000;
+  });
+
+  const open = (query: string) => page(new Request(`http://provider.test/sign-in${query}`));
+  const post = (email: string, password: string) => postSignIn(page, { email, password });
+
+  it("opens for the shop's return address, lets nothing in, and runs nothing", async () => {
+    const answer = await open(`?${new URLSearchParams({ return_url: RETURN_URL })}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const html = await answer.text();
+    expect(html).toContain('action="/sign-in"');
+    expect(html).not.toContain("<script");
+  });
+
+  it.each([
+    "",
+    "?return_url=",
+    "?return_url=http://evil.test/shopify/callback",
+    `?return_url=${RETURN_URL}%23x`,
+    `?return_url=${RETURN_URL}/../x`,
+  ])("does not open for %j", async (query) => {
+    expect((await open(query)).status).toBe(400);
+  });
+
+  it("sends who knows the password back with a code", async () => {
+    const answer = await post(ADMIN.email.toUpperCase(), ADMIN.password);
+    expect(answer.status).toBe(303);
+    const target = new URL(answer.headers.get("location") ?? "");
+    expect(`${target.origin}${target.pathname}`).toBe(RETURN_URL);
+    expect(target.searchParams.get("email")).toBe(ADMIN.email);
+    expect(target.searchParams.get("code")).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("answers unknown addresses and wrong passwords in the same words, without the password", async () => {
+    const pages = await Promise.all(
+      [ADMIN.email, "nobody@shop.test"].map(async (email) => {
+        const answer = await post(email, "Wrong-pass-99");
+        const html = await answer.text();
+        expect(answer.status).toBe(422);
+        expect(html).toContain(WRONG);
+        expect(html).not.toContain("Wrong-pass-99");
+        return html.replaceAll(email, "X");
+      }),
+    );
+    expect(pages[0]).toBe(pages[1]);
+  });
+
+  it("asks for what is missing, and marks it", async () => {
+    for (const [email, password, text] of [
+      ["", "", "Please enter your e-mail address and your password."],
+      [" ", "x", "Please enter your e-mail address."],
+      ["a@b.co", "", "Please enter your password."],
+    ] as const) {
+      const answer = await post(email, password);
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(text);
+    }
+  });
+
+  it("shows what was typed as text, never as markup", async () => {
+    const html = await (await post('"><script>alert(1)</script>', "x")).text();
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&quot;&gt;&lt;script&gt;");
+  });
+
+  it.each([
+    ["known", ADMIN.email],
+    ["unknown", "limited@shop.test"],
+  ])("limits the tries for a %s address alike", async (_kind, email) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await post(email, "Wrong-pass-99")).status).toBe(422);
+    const refused = await post(email.toUpperCase(), ADMIN.password);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    expect(await refused.text()).toContain("Please wait 15 minutes and try again.");
+    expect((await post("somebody.else@shop.test", "x")).status).toBe(422);
+    time += 900_000;
+    expect((await post(email, "Wrong-pass-99")).status).toBe(422);
+  });
+
+  it("begins to count anew after a sign-in", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1) await post(ADMIN.email, "Wrong-pass-99");
+      expect((await post(ADMIN.email, ADMIN.password)).status).toBe(303);
+    }
+  });
+
+  it("survives addresses and passwords of any length and kind", async () => {
+    for (const text of ["x".repeat(60_000), "\0", "\ud800", "a@b.co\0", "'; DROP TABLE customer; --"]) {
+      expect((await post(text, text)).status).toBe(422);
+    }
+    expect((await post(ADMIN.email, ADMIN.password)).status).toBe(303);
+  });
+});
