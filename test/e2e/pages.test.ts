@@ -1,6 +1,6 @@
-import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
 import { hydrated, openPage } from "../support/shop-page";
@@ -17,18 +17,14 @@ const PATHS = [
   "/premium-materials",
   "/timely-delivery",
   "/lifetime-warranty",
+  "/account",
+  "/account/tiers",
+  "/login",
+  "/logout",
+  "/terms",
+  "/privacy",
   "/nope",
 ];
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
-    }),
-  );
-  return results.violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 describe("every page", () => {
   let browser: Browser;

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { requireBrowser } from "./browser";
+import { ADMIN } from "./embedded-backend";
 import { startShop } from "./shop-server";
 
 declare module "vitest" {
@@ -11,7 +12,7 @@ declare module "vitest" {
 /** One built shop for all browser tests; each test brings its own browser profile. */
 export default async function setup(project: TestProject) {
   requireBrowser();
-  const shop = await startShop();
+  const shop = await startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   project.provide("shopOrigin", shop.origin);
   return () => shop.stop();
 }

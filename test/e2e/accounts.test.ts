@@ -1,0 +1,118 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TIERS } from "~/domain/tiers";
+import { fillRegistration, openAccountMenu, signInOnPages } from "../support/account-pages";
+import { launchBrowser } from "../support/browser";
+import { ADMIN } from "../support/embedded-backend";
+import { startRemoteShop } from "../support/remote-shop";
+import { openPage } from "../support/shop-page";
+import { type ShopServer, startShop } from "../support/shop-server";
+
+type Shop = Pick<ShopServer, "origin" | "stop">;
+
+const PROVIDERS: readonly (readonly [string, () => Promise<Shop>])[] = [
+  ["embedded", () => startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })],
+  ["remote", startRemoteShop],
+];
+
+describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => {
+  describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+    let browser: Browser;
+    let shop: Shop;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      shop = await start();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await shop.stop();
+    });
+
+    const open = (path: string) => openPage(browser, shop.origin + path, { javaScriptEnabled });
+    const at = (path: string) => shop.origin + path;
+
+    it.each(TIERS)(
+      "registers, signs in, comes back, shows the dashboard and signs out: $id",
+      async ({ id, requiresApproval }) => {
+        const page = await open("/account");
+        const person = await fillRegistration(page, { tier: id });
+        await page.getByRole("button", { name: "Create Account" }).click();
+        await page.waitForURL(at("/login"));
+        await page.getByText("Thank you. Please sign in").waitFor();
+        await signInOnPages(page, person);
+        await page.waitForURL(at(requiresApproval ? "/account/dashboard?status=pending" : "/account/dashboard"));
+        await page.getByText("Welcome, Ann.").waitFor();
+        expect(await page.getByText("Active", { exact: true }).count()).toBe(1);
+        expect(await page.getByText("Your account is pending approval.").count()).toBe(requiresApproval ? 1 : 0);
+        await page.goto(at("/shop"));
+        await openAccountMenu(page);
+        expect(await page.locator("header").getByText(person.email).isVisible()).toBe(true);
+        await page.getByRole("button", { name: "Logout" }).click();
+        await page.waitForURL(at("/"));
+        await openAccountMenu(page);
+        expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+        await page.goto(at("/account/dashboard"));
+        expect(page.url()).toBe(at("/login"));
+        await page.context().close();
+      },
+    );
+
+    it("brings who signs in back to where they were", async () => {
+      const page = await open("/account");
+      const person = await fillRegistration(page);
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await page.waitForURL(at("/login"));
+      await page.goto(at("/product/ashby"));
+      await openAccountMenu(page);
+      await page.getByRole("link", { name: "Login" }).click();
+      await page.waitForURL(at("/login?returnTo=%2Fproduct%2Fashby"));
+      await signInOnPages(page, person);
+      await page.waitForURL(at("/product/ashby"));
+      await page.goto(at("/login"));
+      expect(page.url()).toBe(at("/account/dashboard"));
+      await page.context().close();
+    });
+
+    it("lets an admin, and nobody else, approve and reject", async () => {
+      const customer = await open("/account");
+      const dealer = await fillRegistration(customer, { tier: "dealer", firstName: "Dea", lastName: "Ler" });
+      await customer.getByRole("button", { name: "Create Account" }).click();
+      await customer.waitForURL(at("/login"));
+      await signInOnPages(customer, dealer);
+      await customer.waitForURL(at("/account/dashboard?status=pending"));
+      const refused = await customer.goto(at("/admin/accounts"));
+      expect(refused?.status()).toBe(403);
+      expect(await customer.getByText("Dea Ler").count()).toBe(0);
+      await customer.goto(at("/account/dashboard"));
+      expect(await customer.getByText("Your account is pending approval.").isVisible()).toBe(true);
+
+      const admin = await open("/admin/accounts");
+      await admin.waitForURL(at("/login"));
+      await signInOnPages(admin, ADMIN);
+      await admin.waitForURL(at("/admin/accounts"));
+      const row = admin.getByRole("listitem").filter({ hasText: dealer.email });
+      for (const text of ["Dea Ler", "(503) 555-0101", "Tier 3: Dealer", "Lee Kitchens"]) {
+        expect(await row.getByText(text).first().isVisible()).toBe(true);
+      }
+      await row.getByRole("button", { name: "Approve Dea Ler" }).click();
+      await admin.getByText("Dea Ler was approved.").waitFor();
+      await row.waitFor({ state: "detached" });
+
+      await customer.goto(at("/account/dashboard?status=pending"));
+      expect(await customer.getByText("pending approval").count()).toBe(0);
+      await customer.context().close();
+
+      const other = await open("/account");
+      const reseller = await fillRegistration(other, { tier: "reseller", firstName: "Rea", lastName: "Seller" });
+      await other.getByRole("button", { name: "Create Account" }).click();
+      await other.waitForURL(at("/login"));
+      await admin.reload();
+      await admin.getByRole("button", { name: "Reject Rea Seller" }).click();
+      await admin.getByText("Rea Seller was rejected.").waitFor();
+      await signInOnPages(other, reseller);
+      await other.getByText("was not approved").waitFor();
+      await other.context().close();
+      await admin.context().close();
+    });
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { provider } from "~/provider/provider.server";
+import * as admin from "~/routes/admin.accounts";
+import * as logout from "~/routes/logout";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { load, post, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const PATH = "/admin/accounts";
+const WAITING = "waiting@shop.test";
+
+interface Visitor {
+  readonly cookie: string;
+  readonly status: number;
+}
+
+describe("the administration of accounts", () => {
+  let adminCookie = "";
+  let waitingId = "";
+  const visitors: Record<string, Visitor> = {};
+
+  const list = async () =>
+    (await (await load(admin.loader, PATH, adminCookie)).json()).accounts as { id: string; email: string }[];
+  const decide = (id: string, decision: string, cookie: string) =>
+    post(admin.action, PATH, { id, decision, name: "Ann Lee" }, cookie);
+  const idOf = async (email: string) => (await list()).find((account) => account.email === email)?.id ?? "";
+  const signedIn = async (email: string, tier: string) =>
+    (await signInToShop(await registerInShop({ email, tier }))).cookie;
+
+  beforeAll(async () => {
+    adminCookie = (await signInToShop(ADMIN)).cookie;
+    await registerInShop({ email: WAITING, tier: "dealer" });
+    waitingId = await idOf(WAITING);
+    const rejected = await signedIn("rejected@shop.test", "reseller");
+    await decide(await idOf("rejected@shop.test"), "rejected", adminCookie);
+    const expired = (await signInToShop(ADMIN)).cookie;
+    await post(logout.action, "/logout", {}, expired);
+    Object.assign(visitors, {
+      anonymous: { cookie: "", status: 302 },
+      customer: { cookie: await signedIn("customer@shop.test", "trade"), status: 403 },
+      pending: { cookie: await signedIn("pending@shop.test", "dealer"), status: 403 },
+      rejected: { cookie: rejected, status: 403 },
+      "expired session": { cookie: expired, status: 302 },
+      "forged session": { cookie: adminCookie.replace(/^(session=.{30})./, "$1x"), status: 302 },
+    });
+  });
+
+  it.each(["anonymous", "customer", "pending", "rejected", "expired session", "forged session"])(
+    "shows nothing to and does nothing for: %s",
+    async (who) => {
+      const { cookie, status } = visitors[who] ?? { cookie: "", status: 0 };
+      const answers = [await load(admin.loader, PATH, cookie)];
+      for (const decision of ["approved", "rejected"]) answers.push(await decide(waitingId, decision, cookie));
+      for (const answer of answers) {
+        expect(answer.status).toBe(status);
+        if (status === 302) expect(answer.headers.get("Location")).toBe("/login");
+        expect(await answer.text()).not.toContain(WAITING);
+      }
+      expect(await idOf(WAITING)).toBe(waitingId);
+    },
+  );
+
+  it("does not trust the shop's own check alone: the provider refuses too", async () => {
+    const cookie = visitors.customer?.cookie ?? "";
+    const session = JSON.parse(
+      Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64").toString(),
+    );
+    const header = `provider_session=${session.signedIn.cookies.provider_session}`;
+    await expect(provider().listPendingCustomers(header)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("shows who waits: name, business, e-mail, phone, tier and day", async () => {
+    const shown = (await list()).find(({ email }) => email === WAITING);
+    expect(shown).toEqual({
+      id: waitingId,
+      firstName: "Ann",
+      lastName: "Lee",
+      email: WAITING,
+      phone: "(503) 555-0101",
+      businessName: "Lee Kitchens",
+      tier: "Tier 3: Dealer",
+      appliedOn: new Date().toISOString().slice(0, 10),
+    });
+  });
+
+  it("approves, and says so when that was decided before", async () => {
+    const answer = await decide(waitingId, "approved", adminCookie);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ id: waitingId, decision: "approved", name: "Ann Lee", outcome: "done" });
+    expect(await idOf(WAITING)).toBe("");
+    const again = await decide(waitingId, "rejected", adminCookie);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ outcome: "decided-before" });
+  });
+
+  it("knows no customer by a made-up id", async () => {
+    const answer = await decide("nobody", "approved", adminCookie);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ outcome: "unknown" });
+  });
+
+  it.each([
+    ["no decision", { id: "1", name: "" }],
+    ["another tag", { id: "1", decision: "admin", name: "" }],
+    ["no id", { decision: "approved", name: "" }],
+    ["a step up for an id", { id: "..", decision: "approved", name: "" }],
+  ])("refuses a form with %s", async (_what, fields) => {
+    expect((await post(admin.action, PATH, fields as unknown as Record<string, string>, adminCookie)).status).toBe(400);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { registrationFields } from "./registration-fields";
+import type { Credentials } from "./sign-in";
+
+const LABELS = {
+  email: "Email",
+  password: "Password",
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  businessName: "Business name",
+  "mailingAddress.address1": "Address line 1",
+  "mailingAddress.city": "City",
+  "mailingAddress.province": "State",
+  "mailingAddress.zip": "ZIP code",
+} as const;
+
+let count = 0;
+
+/** An e-mail address that nobody has registered yet. */
+export function freshEmail(): string {
+  count += 1;
+  return `person.${process.pid}.${Date.now()}.${count}@shop.test`;
+}
+
+/** Fills in the registration form as a person would. */
+export async function fillRegistration(
+  page: Page,
+  change: Readonly<Record<string, string>> = {},
+): Promise<Credentials> {
+  const fields = registrationFields({ email: freshEmail(), ...change });
+  for (const [name, label] of Object.entries(LABELS)) {
+    await page.getByLabel(label, { exact: true }).fill(fields[name] ?? "");
+  }
+  await page.getByLabel("Account tier").selectOption(fields.tier ?? "");
+  await page.getByLabel(/I accept the Terms/).check();
+  return { email: fields.email ?? "", password: fields.password ?? "" };
+}
+
+/** From the shop's sign-in page through the provider's page; ends where the shop leads. */
+export async function signInOnPages(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("not used");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Opens the account popover. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.locator("summary[aria-label=Account]").click();
+}
