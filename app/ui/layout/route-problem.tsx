@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { OFFLINE } from "~/browser/offline";
+import { useOnline } from "~/browser/use-online";
 import { ProblemPage } from "./problem-page";
 
 /** The message that a thrown answer carries for the visitor, or `undefined`. */
@@ -10,6 +12,7 @@ export function messageOf(error: unknown): string | undefined {
 
 /** The page for whatever a route threw: missing, refused, or broken. */
 export function RouteProblem({ error }: { readonly error: unknown }) {
+  const online = useOnline();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
     return (
@@ -21,6 +24,11 @@ export function RouteProblem({ error }: { readonly error: unknown }) {
     );
   }
   const message = messageOf(error);
+  if (!online && !isRouteErrorResponse(error)) {
+    return (
+      <ProblemPage title={OFFLINE} text="The page could not be fetched. Try again when you are back online." retry />
+    );
+  }
   if (status < 500) {
     const text = message ?? "The shop could not read what was sent. Go back: what you typed is still there.";
     return (

@@ -6,10 +6,12 @@ import { mainNav } from "~/content/nav";
 import type { User } from "~/domain/account";
 import { CartIcon } from "~/ui/kit/cart-icon";
 import { classNames } from "~/ui/kit/class-names";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { AccountMenu } from "./account-menu";
 
 /** The bar on top of every page: brand, main links, account, cart. */
 export function SiteHeader({ user }: { readonly user: User | null }) {
+  const prefetch = usePrefetch();
   return (
     <header className="on-dark sticky top-0 z-20 bg-night text-white print:hidden">
       <div className="wrap flex h-16 items-center gap-4 md:h-20">
@@ -20,10 +22,10 @@ export function SiteHeader({ user }: { readonly user: User | null }) {
         <nav aria-label="Main" className="ml-auto">
           <ul className="flex items-center gap-1 md:gap-4">
             {mainNav.map((link) => (
-              <li key={link.to}>
+              <li key={link.to} className="not-first:max-sm:hidden">
                 <NavLink
                   to={link.to}
-                  prefetch="intent"
+                  prefetch={prefetch}
                   className={({ isActive }) =>
                     classNames(
                       "flex min-h-11 items-center px-2 underline-offset-8 hover:underline",

@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
 import { homePage } from "~/content/pages/home";
 import { ButtonLink } from "~/ui/kit/button";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
 
 /** The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards. */
 export function HomePage() {
   const { hero, section, facts } = homePage;
+  const prefetch = usePrefetch();
   return (
     <>
       <div className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] items-end overflow-hidden bg-night text-white md:min-h-[calc(100svh-5rem)] md:items-center">
@@ -26,7 +28,7 @@ export function HomePage() {
           </h1>
           <p className="mt-6 max-w-[46ch] text-lg text-stone-200">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={hero.primary.to} look="light" prefetch="intent">
+            <ButtonLink to={hero.primary.to} look="light" prefetch={prefetch}>
               {hero.primary.label}
             </ButtonLink>
             <ButtonLink to={hero.secondary.to} look="ghost">

@@ -3,6 +3,7 @@ import { formatRate } from "~/domain/money";
 import { NO_DESCRIPTION } from "~/domain/product";
 import type { ProductSummary } from "~/domain/product-summary";
 import { Rating } from "~/ui/kit/rating";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
@@ -14,7 +15,7 @@ interface ProductCardProps {
 /** A product in the grid; all of it leads to the product (specification, section 2). */
 export function ProductCard({ product, eager }: ProductCardProps) {
   return (
-    <Link to={`/product/${product.id}`} prefetch="intent" className="group flex h-full flex-col">
+    <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
         <ProductPicture
           src={product.image?.url}

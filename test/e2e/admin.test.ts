@@ -1,0 +1,159 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "~/provider/contract/port.server";
+import { answer } from "~/provider/embedded/router.server";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { SIGN_IN_PATH, serveBackend } from "../support/backend-server";
+import { launchBrowser } from "../support/browser";
+import { aRegistration } from "../support/builders";
+import { ADMIN, anEmbeddedBackend } from "../support/embedded-backend";
+import { aClient } from "../support/provider-client";
+import { hydrated, openPage } from "../support/shop-page";
+import { type ShopServer, startShop } from "../support/shop-server";
+
+const NAMES = ["Ada", "Bea", "Cleo", "Dot", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lou"];
+
+describe("the admin's list", () => {
+  let browser: Browser;
+  let shop: ShopServer;
+  let stopHost: () => Promise<void>;
+  let handle: Backend;
+  /** Stands between the shop and its provider; a test may have it fail or wait. */
+  let intercept: Backend | null = null;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const returnUrls: string[] = [];
+    const backend = await anEmbeddedBackend({ returnUrls });
+    handle = backend.handle;
+    const host = await serveBackend({ ...backend, handle: (request) => (intercept ?? handle)(request) });
+    shop = await startShop({ PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.url + SIGN_IN_PATH });
+    returnUrls.push(`${shop.origin}/shopify/callback`);
+    stopHost = async () => {
+      await host.stop();
+      await backend.close();
+    };
+  });
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+    await stopHost();
+  });
+
+  let page: Page;
+  let prefix = "";
+  let run = 0;
+  beforeEach(async () => {
+    run += 1;
+    prefix = `run${run}`;
+    const { client } = aClient(handle);
+    for (const firstName of NAMES) {
+      await client.register(
+        aRegistration({
+          firstName,
+          lastName: prefix,
+          email: `${firstName}.${prefix}@shop.test`,
+          tier: { id: "dealer", label: "Tier 3: Dealer", requiresApproval: true },
+        }),
+      );
+    }
+  });
+  afterEach(async () => {
+    intercept = null;
+    await page.context().close();
+  });
+
+  const open = async (javaScriptEnabled = true) => {
+    page = await openPage(browser, `${shop.origin}/admin/accounts`, { javaScriptEnabled, bypassCSP: true });
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(`${shop.origin}/admin/accounts`);
+    if (javaScriptEnabled) await hydrated(page);
+  };
+  const approve = (name: string) => page.getByRole("button", { name: `Approve ${name} ${prefix}`, exact: true });
+  const reject = (name: string) => page.getByRole("button", { name: `Reject ${name} ${prefix}`, exact: true });
+  const isPatch = (request: { method: string }) => request.method === "PATCH";
+
+  it("is accessible, full and empty", async () => {
+    await open();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole("heading", { level: 2, name: "Pending Approvals" }).count()).toBe(1);
+    intercept = async (request) =>
+      request.url.includes("/pending") ? answer(200, { data: { customers: { edges: [] } } }) : handle(request);
+    await page.reload();
+    await page.getByText("No accounts are waiting for approval.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("takes twelve decisions in quick succession", async () => {
+    await open();
+    intercept = async (request) => {
+      if (isPatch(request)) await new Promise((resolve) => setTimeout(resolve, 300));
+      return handle(request);
+    };
+    for (const name of NAMES) await (name < "G" ? approve(name) : reject(name)).click();
+    await page.waitForFunction((text) => !document.body.innerText.includes(`.${text}@`), prefix);
+    intercept = null;
+    await page.reload();
+    expect(await page.getByText(prefix).count()).toBe(0);
+  });
+
+  it("shows the decision at once, and takes it back with the reason when it failed", async () => {
+    await open();
+    let fail = () => {};
+    intercept = async (request) => {
+      if (!isPatch(request)) return handle(request);
+      await new Promise<void>((resolve) => (fail = resolve));
+      return answer(500, { message: "secret detail" });
+    };
+    const row = page.getByRole("listitem").filter({ hasText: `Ada.${prefix}@shop.test` });
+    await approve("Ada").click();
+    await row.getByText("Approved", { exact: true }).waitFor();
+    expect(await approve("Ada").count()).toBe(0);
+    await expect
+      .poll(() => (fail(), page.getByText(`The decision on Ada ${prefix} could not be saved`).count()))
+      .toBe(2);
+    expect(await approve("Ada").isVisible()).toBe(true);
+    expect(await page.content()).not.toContain("secret detail");
+    expect(shop.output()).toContain('"event":"provider.error"');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([true, false])(
+    "says when an account was decided on meanwhile, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      await open(javaScriptEnabled);
+      const other = await page.context().newPage();
+      await other.goto(`${shop.origin}/admin/accounts`);
+      await other.getByRole("button", { name: `Reject Bea ${prefix}` }).click();
+      await other.getByText(`Bea ${prefix} was rejected.`).waitFor();
+      await approve("Bea").click();
+      await page.getByText(`Bea ${prefix} had already been decided on.`).first().waitFor();
+      await approve("Bea").waitFor({ state: "detached" });
+    },
+  );
+
+  it("gives the focus to the next account after a decision", async () => {
+    await open();
+    await approve("Cleo").focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(`Cleo ${prefix} was approved.`).waitFor();
+    await page.waitForFunction((name) => document.activeElement?.textContent?.startsWith(name), `Dot ${prefix}`);
+  });
+
+  it("tells an admin when the list cannot be had", async () => {
+    await open();
+    intercept = async (request) => (request.url.includes("/pending") ? answer(500, {}) : handle(request));
+    const response = await page.goto(`${shop.origin}/admin/accounts`);
+    expect(response?.status()).toBe(502);
+    expect(await page.getByText("The pending accounts could not be loaded").isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Try Again" }).isVisible()).toBe(true);
+  });
+
+  it("lets nobody in while the provider does not say who is signed in", async () => {
+    await open();
+    intercept = async (request) => (request.url.includes("/customers/me") ? answer(500, {}) : handle(request));
+    const response = await page.goto(`${shop.origin}/admin/accounts`);
+    expect(response?.status()).toBe(503);
+    expect(await page.content()).not.toContain(prefix);
+  });
+});

@@ -1,0 +1,231 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openAccountMenu, signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { ADMIN } from "../support/embedded-backend";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+/** The checks of who is signed in that a page sends from now on. */
+function watchChecks(page: Page): string[] {
+  const checks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("_data=root")) checks.push(request.url());
+  });
+  return checks;
+}
+
+describe("who is signed in", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const signedIn = async (path = "/account/dashboard") => {
+    const page = await openPage(browser, `${origin}/login?returnTo=${encodeURIComponent(path)}`, { bypassCSP: true });
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(origin + path);
+    await hydrated(page);
+    return page;
+  };
+  const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
+
+  it("stands in the server's own HTML, before any script", async () => {
+    const page = await signedIn();
+    const cookies = await page.context().cookies();
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    for (const path of ["/", "/shop", "/product/ashby", "/cart", "/nope", "/account/tiers"]) {
+      const [mine, anonymous] = await Promise.all([
+        fetch(origin + path, { headers: { Cookie } }),
+        fetch(origin + path),
+      ]);
+      expect(await mine.text()).toContain(ADMIN.email);
+      expect(mine.headers.get("cache-control")).toBe("private, no-store");
+      const html = await anonymous.text();
+      expect(html).not.toContain(ADMIN.email);
+      expect(html).toContain(">Login</a>");
+      expect(anonymous.headers.get("vary")).toContain("Cookie");
+    }
+    await page.context().close();
+  });
+
+  it("is in no cookie that a script can read, and in no storage", async () => {
+    const page = await signedIn();
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBeLessThanOrEqual(1);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    await page.context().close();
+  });
+
+  it("is checked at most once in 1000 ms, and always on the pages that force it", async () => {
+    const page = await signedIn("/cart");
+    const noon = Date.UTC(2026, 0, 5, 12);
+    await page.clock.install({ time: noon });
+    await page.reload();
+    await hydrated(page);
+    await page.clock.pauseAt(noon + 60_000);
+    const checks = watchChecks(page);
+    await follow(page, "Shop");
+    await page.waitForURL(`${origin}/shop`);
+    expect(checks).toHaveLength(1);
+    await follow(page, "Process");
+    await page.waitForURL(`${origin}/process`);
+    expect(checks).toHaveLength(1);
+    await openAccountMenu(page);
+    await follow(page, "Dashboard");
+    await page.waitForURL(`${origin}/account/dashboard`);
+    expect(checks).toHaveLength(2);
+    await page.clock.fastForward(999);
+    await follow(page, "Process");
+    await page.waitForURL(`${origin}/process`);
+    expect(checks).toHaveLength(2);
+    await page.clock.fastForward(1);
+    await follow(page, "Shop");
+    await page.waitForURL(`${origin}/shop`);
+    expect(checks).toHaveLength(3);
+    await page.context().close();
+  });
+
+  it("is checked again when the browser comes online", async () => {
+    const page = await signedIn("/process");
+    const checks = watchChecks(page);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => checks.length).toBe(1);
+    await page.context().close();
+  });
+
+  it("is nobody once the session was ended elsewhere", async () => {
+    const page = await signedIn("/process");
+    const replay = await page.context().cookies();
+    await openAccountMenu(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${origin}/`);
+    const thief = await openPage(browser, "about:blank");
+    await thief.context().addCookies(replay);
+    await thief.goto(`${origin}/process`);
+    await openAccountMenu(thief);
+    expect(await thief.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    await thief.goto(`${origin}/account/dashboard`);
+    expect(thief.url()).toBe(`${origin}/login`);
+    expect(await thief.getByText("Your sign-in has ended.").isVisible()).toBe(true);
+    await thief.context().close();
+    await page.context().close();
+  });
+
+  it("changes the menu at once when somebody logs out", async () => {
+    const page = await signedIn("/process");
+    await openAccountMenu(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${origin}/`);
+    await openAccountMenu(page);
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("has a menu for keyboards: opened by Enter, closed by Escape, by leaving it, and by a click outside", async () => {
+    const page = await signedIn("/process");
+    const menu = page.locator("header details");
+    const isOpen = () => menu.evaluate((details: HTMLDetailsElement) => details.open);
+    await page.locator("summary[aria-label=Account]").focus();
+    await page.keyboard.press("Enter");
+    expect(await isOpen()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await isOpen()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Account");
+    await page.keyboard.press("Enter");
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press("Tab");
+    await expect.poll(isOpen).toBe(false);
+    await openAccountMenu(page);
+    await page.locator("h1").click();
+    expect(await isOpen()).toBe(false);
+    await page.context().close();
+  });
+
+  it.each(["/account/dashboard", "/admin/accounts", "/account", "/account/support", "/account/orders/current"])(
+    "keeps %s accessible and fitting at 320 and 1280 px",
+    async (path) => {
+      const page = await signedIn(path);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openAccountMenu(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        expect(await violations(page)).toEqual([]);
+      }
+      await page.context().close();
+    },
+  );
+
+  it("keeps the provider's page and the refused sign-in accessible", async () => {
+    const page = await openPage(browser, `${origin}/shopify/callback?code=x`, { bypassCSP: true });
+    await page.getByText("Failed to login. Please try again.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByText("Please fix the following errors:").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Email", { exact: true }).fill("x");
+    await page.getByLabel("Password", { exact: true }).fill("x");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+});
+
+describe("while offline", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it("forms and links are refused before anything is sent, with the text, and work again afterwards", async () => {
+    const page = await openPage(browser, `${origin}/login`, { bypassCSP: true });
+    await hydrated(page);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    await page.getByLabel("Email", { exact: true }).fill("ann@shop.test");
+    await page.getByLabel("Password", { exact: true }).fill("typed");
+    await page.context().setOffline(true);
+    sent.length = 0;
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByText("You are currently offline").waitFor();
+    await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+    expect(await violations(page)).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(page.url()).toBe(`${origin}/login`);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("ann@shop.test");
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("typed");
+    await page.context().setOffline(false);
+    await page.getByText("You are currently offline").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
+    await page.context().close();
+  });
+
+  it("links within the page and what happens on the page alone go on", async () => {
+    const page = await openPage(browser, `${origin}/product/ashby`);
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Add door" }).click();
+    await page.getByRole("group", { name: "Door 2" }).waitFor();
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await page.getByText("You are currently offline").count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { expect, inject, it } from "vitest";
+import { FUZZ_PASSWORD, fuzzedForm } from "../support/fuzzed-forms";
+import { postForm } from "../support/post-form";
+
+const origin = inject("shopOrigin");
+
+it("fuzzed forms never break the shop, and no answer repeats a password", async () => {
+  await fc.assert(
+    fc.asyncProperty(fuzzedForm, async ({ path, body, contentType }) => {
+      const answer = await postForm(origin + path, body, { contentType });
+      expect(answer.status, path).toBeLessThan(500);
+      expect(answer.body).not.toContain(FUZZ_PASSWORD);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** `npm run stress`: heavy and slow, each part bounded, on 127.0.0.1 alone. */
+export default defineConfig({
+  resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
+  test: {
+    root: fileURLToPath(new URL("../..", import.meta.url)),
+    include: ["test/stress/**/*.stress.ts"],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+    reporters: ["default", "./test/support/plain-count-reporter.ts"],
+  },
+});
