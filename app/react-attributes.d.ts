@@ -1,8 +1,14 @@
 import "react";
 
+/** Attributes of HTML that this version of React passes on without knowing them. */
 declare module "react" {
-  interface ImgHTMLAttributes<T> {
-    /** React 18 knows this attribute in lower case only. */
+  interface ImgHTMLAttributes<T> extends HTMLAttributes<T> {
     fetchpriority?: "high" | "low" | "auto";
+  }
+  interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
+    popovertarget?: string;
+  }
+  interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
+    popover?: "auto" | "manual";
   }
 }

@@ -28,6 +28,8 @@ export function accountState(tags: readonly string[]): AccountState {
 export interface User {
   readonly email: string;
   readonly state: AccountState;
+  /** The label of the account's tier, or `null`. */
+  readonly tier: string | null;
   readonly isAdmin: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { env } from "./env.server";
 
-const MAX_LENGTH = 1000;
+const MAX_LENGTH = 500;
 
 /** Pages that would lead straight back here, or away. */
 const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;

@@ -34,8 +34,11 @@ export type LoginNotice = SessionFlash["loginNotice"];
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = 14 * DAY_SECONDS;
 
-/** The largest cookie that every browser keeps (RFC 6265, section 6.1), less room for name, signature and attributes. */
-const MAX_PROVIDER_COOKIES = 2000;
+/**
+ * In characters: what is left of the 4096 bytes that every browser keeps (RFC 6265, section 6.1) after base64, and room
+ * for name, signature, attributes, an e-mail address and a return path.
+ */
+const MAX_PROVIDER_COOKIES = 1800;
 
 /** The session cookie's name; the prefix binds it to this host and to TLS (RFC 6265bis, section 4.1.3.2). */
 export function sessionCookieName(): string {

@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!account) throw await askToSignIn(request, true);
   const justApplied = new URL(request.url).searchParams.get("status") === "pending";
   const state = user?.state ?? "active";
-  return json({ account, state: state === "active" && justApplied ? "pending" : state }, { headers: NOT_CACHED });
+  const reply = { account, tier: user?.tier ?? null, state: state === "active" && justApplied ? "pending" : state };
+  return json(reply, { headers: NOT_CACHED });
 }
 
 export default function Dashboard() {

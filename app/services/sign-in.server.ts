@@ -1,4 +1,4 @@
-import { accountState, isAdmin, type User } from "~/domain/account";
+import { accountState, isAdmin, tierOf, type User } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -69,7 +69,12 @@ const CHECK_LIMIT_MS = 5_000;
 
 function userOf({ email, tags }: Customer): User {
   const account = { email, tags: tags ?? [] };
-  return { email, state: accountState(account.tags), isAdmin: isAdmin(account, env().adminEmails) };
+  return {
+    email,
+    state: accountState(account.tags),
+    tier: tierOf(account.tags)?.label ?? null,
+    isAdmin: isAdmin(account, env().adminEmails),
+  };
 }
 
 /**

@@ -1,43 +1,27 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Backend } from "~/provider/contract/port.server";
 import { answer } from "~/provider/embedded/router.server";
 import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
-import { SIGN_IN_PATH, serveBackend } from "../support/backend-server";
 import { launchBrowser } from "../support/browser";
 import { aRegistration } from "../support/builders";
-import { ADMIN, anEmbeddedBackend } from "../support/embedded-backend";
+import { ADMIN } from "../support/embedded-backend";
 import { aClient } from "../support/provider-client";
+import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
-import { type ShopServer, startShop } from "../support/shop-server";
 
 const NAMES = ["Ada", "Bea", "Cleo", "Dot", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lou"];
 
 describe("the admin's list", () => {
   let browser: Browser;
-  let shop: ShopServer;
-  let stopHost: () => Promise<void>;
-  let handle: Backend;
-  /** Stands between the shop and its provider; a test may have it fail or wait. */
-  let intercept: Backend | null = null;
+  let shop: RemoteShop;
   beforeAll(async () => {
     browser = await launchBrowser();
-    const returnUrls: string[] = [];
-    const backend = await anEmbeddedBackend({ returnUrls });
-    handle = backend.handle;
-    const host = await serveBackend({ ...backend, handle: (request) => (intercept ?? handle)(request) });
-    shop = await startShop({ PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.url + SIGN_IN_PATH });
-    returnUrls.push(`${shop.origin}/shopify/callback`);
-    stopHost = async () => {
-      await host.stop();
-      await backend.close();
-    };
+    shop = await startRemoteShop();
   });
   afterAll(async () => {
     await browser.close();
     await shop.stop();
-    await stopHost();
   });
 
   let page: Page;
@@ -46,7 +30,7 @@ describe("the admin's list", () => {
   beforeEach(async () => {
     run += 1;
     prefix = `run${run}`;
-    const { client } = aClient(handle);
+    const { client } = aClient(shop.handle);
     for (const firstName of NAMES) {
       await client.register(
         aRegistration({
@@ -59,7 +43,7 @@ describe("the admin's list", () => {
     }
   });
   afterEach(async () => {
-    intercept = null;
+    shop.intercept(null);
     await page.context().close();
   });
 
@@ -77,8 +61,9 @@ describe("the admin's list", () => {
     await open();
     expect(await violations(page)).toEqual([]);
     expect(await page.getByRole("heading", { level: 2, name: "Pending Approvals" }).count()).toBe(1);
-    intercept = async (request) =>
-      request.url.includes("/pending") ? answer(200, { data: { customers: { edges: [] } } }) : handle(request);
+    shop.intercept(async (request) =>
+      request.url.includes("/pending") ? answer(200, { data: { customers: { edges: [] } } }) : shop.handle(request),
+    );
     await page.reload();
     await page.getByText("No accounts are waiting for approval.").waitFor();
     expect(await violations(page)).toEqual([]);
@@ -86,13 +71,13 @@ describe("the admin's list", () => {
 
   it("takes twelve decisions in quick succession", async () => {
     await open();
-    intercept = async (request) => {
+    shop.intercept(async (request) => {
       if (isPatch(request)) await new Promise((resolve) => setTimeout(resolve, 300));
-      return handle(request);
-    };
+      return shop.handle(request);
+    });
     for (const name of NAMES) await (name < "G" ? approve(name) : reject(name)).click();
-    await page.waitForFunction((text) => !document.body.innerText.includes(`.${text}@`), prefix);
-    intercept = null;
+    await page.waitForFunction((text) => !document.querySelector("main")?.textContent?.includes(`.${text}@`), prefix);
+    shop.intercept(null);
     await page.reload();
     expect(await page.getByText(prefix).count()).toBe(0);
   });
@@ -100,18 +85,18 @@ describe("the admin's list", () => {
   it("shows the decision at once, and takes it back with the reason when it failed", async () => {
     await open();
     let fail = () => {};
-    intercept = async (request) => {
-      if (!isPatch(request)) return handle(request);
-      await new Promise<void>((resolve) => (fail = resolve));
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    shop.intercept(async (request) => {
+      if (!isPatch(request)) return shop.handle(request);
+      await failing;
       return answer(500, { message: "secret detail" });
-    };
+    });
     const row = page.getByRole("listitem").filter({ hasText: `Ada.${prefix}@shop.test` });
     await approve("Ada").click();
     await row.getByText("Approved", { exact: true }).waitFor();
     expect(await approve("Ada").count()).toBe(0);
-    await expect
-      .poll(() => (fail(), page.getByText(`The decision on Ada ${prefix} could not be saved`).count()))
-      .toBe(2);
+    fail();
+    await expect.poll(() => page.getByText(`The decision on Ada ${prefix} could not be saved`).count()).toBe(2);
     expect(await approve("Ada").isVisible()).toBe(true);
     expect(await page.content()).not.toContain("secret detail");
     expect(shop.output()).toContain('"event":"provider.error"');
@@ -142,7 +127,7 @@ describe("the admin's list", () => {
 
   it("tells an admin when the list cannot be had", async () => {
     await open();
-    intercept = async (request) => (request.url.includes("/pending") ? answer(500, {}) : handle(request));
+    shop.intercept(async (request) => (request.url.includes("/pending") ? answer(500, {}) : shop.handle(request)));
     const response = await page.goto(`${shop.origin}/admin/accounts`);
     expect(response?.status()).toBe(502);
     expect(await page.getByText("The pending accounts could not be loaded").isVisible()).toBe(true);
@@ -151,7 +136,7 @@ describe("the admin's list", () => {
 
   it("lets nobody in while the provider does not say who is signed in", async () => {
     await open();
-    intercept = async (request) => (request.url.includes("/customers/me") ? answer(500, {}) : handle(request));
+    shop.intercept(async (request) => (request.url.includes("/customers/me") ? answer(500, {}) : shop.handle(request)));
     const response = await page.goto(`${shop.origin}/admin/accounts`);
     expect(response?.status()).toBe(503);
     expect(await page.content()).not.toContain(prefix);

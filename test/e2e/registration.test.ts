@@ -186,7 +186,7 @@ describe("the registration form", () => {
     const page = await open();
     const email = freshEmail();
     const values = Object.entries(registrationFields({ email, tier: "dealer" }));
-    const valueOf = (name: string) => values.find(([field]) => field === name)?.[1] ?? "";
+    const typedFor = (name: string) => values.find(([field]) => field === name)?.[1] ?? "";
     await page.getByLabel("Email", { exact: true }).focus();
     for (let step = 0; step < 40; step += 1) {
       const field = await page.evaluate(() => ({
@@ -197,7 +197,7 @@ describe("the registration form", () => {
       if (field.text === "Create Account" && field.tag === "BUTTON") break;
       if (field.name === "tier") await page.keyboard.type("Tier 3");
       else if (field.name === "acceptsTerms") await page.keyboard.press("Space");
-      else if (field.tag === "INPUT" && valueOf(field.name)) await page.keyboard.type(valueOf(field.name));
+      else if (field.tag === "INPUT" && typedFor(field.name)) await page.keyboard.type(typedFor(field.name));
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
+import { TIERS } from "~/domain/tiers";
 import * as account from "~/routes/account._index";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
@@ -31,6 +32,7 @@ describe("registering", () => {
     const shown = await load(dashboard.loader, path, cookie);
     expect(await shown.json()).toEqual({
       account: { firstName: "Ann", email, orders: { active: 0, total: 0 } },
+      tier: TIERS.find(({ id }) => id === tier)?.label,
       state,
     });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { FUZZ_PASSWORD, fuzzedForm } from "../support/fuzzed-forms";
 import { type PostedForm, postForm } from "../support/post-form";
 import { type ShopServer, startShop } from "../support/shop-server";
+import { report } from "./report";
 
 const BODIES = 10_000;
 const AT_ONCE = 20;
@@ -28,6 +29,6 @@ it(`${BODIES} fuzzed form bodies: no 5xx, no echo of a password`, async () => {
       ),
     );
   }
-  console.log(`answers by status: ${JSON.stringify(statuses)}`);
+  report(`answers by status: ${JSON.stringify(statuses)}`);
   expect(shop.output()).not.toContain(FUZZ_PASSWORD);
 });

@@ -9,6 +9,7 @@ import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
 import { startShop } from "../support/shop-server";
+import { report } from "./report";
 
 const KILLS = 100;
 const AT_ONCE = 8;
@@ -60,7 +61,7 @@ it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, asy
     expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);
     expect(whole).toEqual({ count: 0 });
   }
-  console.log(`${KILLS} kills, ${sent} registrations sent, ${acknowledged.length} acknowledged, all of them present`);
+  report(`${KILLS} kills, ${sent} registrations sent, ${acknowledged.length} acknowledged, all of them present`);
   expect(acknowledged.length).toBeGreaterThan(KILLS);
 });
 

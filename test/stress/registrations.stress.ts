@@ -7,6 +7,7 @@ import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
 import { type ShopServer, startShop } from "../support/shop-server";
+import { report } from "./report";
 
 const TOTAL = 1000;
 const DISTINCT = 800;
@@ -35,7 +36,7 @@ it(`${TOTAL} concurrent registrations, ${TOTAL - DISTINCT} of them repeated: ${D
       return { email: emailOf(index), ...answer };
     }),
   );
-  console.log(`${TOTAL} answers in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  report(`${TOTAL} answers in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   agent.destroy();
   expect(answers.filter(({ status }) => status !== 302).map(({ status }) => status)).toEqual([]);
   expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/account/dashboard"]));

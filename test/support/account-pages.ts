@@ -50,5 +50,5 @@ export async function signInOnPages(page: Page, { email, password }: Credentials
 
 /** Opens the account popover. */
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.locator("summary[aria-label=Account]").click();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
 }

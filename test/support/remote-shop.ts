@@ -1,12 +1,21 @@
+import type { Backend } from "~/provider/contract/port.server";
 import { SIGN_IN_PATH, serveBackend } from "./backend-server";
-import { ADMIN, anEmbeddedBackend } from "./embedded-backend";
+import { anEmbeddedBackend } from "./embedded-backend";
 import { type ShopServer, startShop } from "./shop-server";
 
+export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop"> {
+  /** The provider itself. */
+  readonly handle: Backend;
+  /** Puts something between the shop and its provider, or takes it away. */
+  intercept(backend: Backend | null): void;
+}
+
 /** The built shop with a remote provider: an embedded back end with its sign-in page, on another port of 127.0.0.1. */
-export async function startRemoteShop(): Promise<Pick<ShopServer, "origin" | "stop">> {
+export async function startRemoteShop(): Promise<RemoteShop> {
   const returnUrls: string[] = [];
-  const backend = await anEmbeddedBackend({ admin: ADMIN, returnUrls });
-  const host = await serveBackend(backend);
+  const backend = await anEmbeddedBackend({ returnUrls });
+  let between: Backend | null = null;
+  const host = await serveBackend({ ...backend, handle: (request) => (between ?? backend.handle)(request) });
   const shop = await startShop({
     PROVIDER: "remote",
     PROVIDER_URL: host.url,
@@ -15,6 +24,11 @@ export async function startRemoteShop(): Promise<Pick<ShopServer, "origin" | "st
   returnUrls.push(`${shop.origin}/shopify/callback`);
   return {
     origin: shop.origin,
+    output: shop.output,
+    handle: backend.handle,
+    intercept(next) {
+      between = next;
+    },
     async stop() {
       await shop.stop();
       await host.stop();

@@ -11,11 +11,13 @@ interface DashboardPageProps {
     readonly email: string;
     readonly orders: { readonly active: number; readonly total: number };
   };
+  /** The label of the account's tier, where the provider tells. */
+  readonly tier: string | null;
   readonly state: AccountState;
 }
 
 /** The account dashboard (specification, sections 2 and 4). */
-export function DashboardPage({ account, state }: DashboardPageProps) {
+export function DashboardPage({ account, tier, state }: DashboardPageProps) {
   const { firstName, email, orders } = account;
   return (
     <>
@@ -27,8 +29,9 @@ export function DashboardPage({ account, state }: DashboardPageProps) {
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         <StateNotice state={state} />
-        <dl className="grid border-y border-stone-300 sm:grid-cols-3 sm:divide-x sm:divide-stone-300">
+        <dl className="grid border-y border-stone-300 sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-stone-300">
           <Figure term="Account status">Active</Figure>
+          {tier && <Figure term="Account tier">{tier}</Figure>}
           <Figure term="Active orders">{orders.active}</Figure>
           <Figure term="Total orders">{orders.total}</Figure>
         </dl>

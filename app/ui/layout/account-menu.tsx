@@ -1,28 +1,43 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import type { User } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
 import { PersonIcon } from "~/ui/kit/person-icon";
-import { useDisclosure } from "./use-disclosure";
+import { usePopover } from "./use-popover";
 
 const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";
 
-/** The account popover (specification, section 2); a native disclosure, which opens without JavaScript too. */
+const MENU_ID = "account-menu";
+const BUTTON_ID = "account-button";
+
+/** The account popover (specification, section 2); the browser's own, which opens without JavaScript too. */
 export function AccountMenu({ user }: { readonly user: User | null }) {
-  const detailsRef = useRef<HTMLDetailsElement>(null);
-  useDisclosure(detailsRef);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const open = usePopover(menuRef, BUTTON_ID);
+  const hydrated = useHydrated();
   return (
-    <details ref={detailsRef} className="group relative">
-      <summary
+    <>
+      <button
+        type="button"
+        id={BUTTON_ID}
         aria-label="Account"
-        className="flex h-11 w-11 cursor-pointer list-none items-center justify-center [&::-webkit-details-marker]:hidden"
+        // Before hydration the browser tells the state by itself; an attribute would contradict it.
+        aria-expanded={hydrated ? open : undefined}
+        popovertarget={MENU_ID}
+        className="flex h-11 w-11 cursor-pointer items-center justify-center"
       >
         <PersonIcon />
-      </summary>
-      <div className="absolute top-full right-0 z-30 w-64 border border-stone-300 bg-white py-2 text-ink off-dark">
+      </button>
+      <div
+        ref={menuRef}
+        id={MENU_ID}
+        popover="auto"
+        className="on-light fixed inset-auto top-16 right-5 m-0 w-64 border border-stone-300 bg-white py-2 text-ink md:top-20 md:right-10"
+      >
         {user ? <SignedIn user={user} /> : <SignedOut />}
       </div>
-    </details>
+    </>
   );
 }
 

@@ -80,6 +80,6 @@ describe("the session cookie", () => {
   it("says which provider cookies are too large for it", async () => {
     const { fitsSession } = await sessions(LOCAL);
     expect(fitsSession(SIGNED_IN.cookies)).toBe(true);
-    expect(fitsSession({ s: "x".repeat(2000) })).toBe(false);
+    expect(fitsSession({ s: "x".repeat(1800) })).toBe(false);
   });
 });

@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Backend } from "~/provider/contract/port.server";
+import { answer } from "~/provider/embedded/router.server";
+import { openAccountMenu, signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { ADMIN } from "../support/embedded-backend";
+import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const PANEL = "Error Loading Dashboard";
+const TEXT = "Unable to load your account information";
+
+describe("the dashboard of a shop with a remote provider", () => {
+  let browser: Browser;
+  let shop: RemoteShop;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    shop = await startRemoteShop();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+  afterEach(async () => {
+    shop.intercept(null);
+    await page.context().close();
+  });
+
+  const signedIn = async (path = "/account/dashboard", javaScriptEnabled = true) => {
+    page = await openPage(browser, `${shop.origin}/login?returnTo=${encodeURIComponent(path)}`, {
+      javaScriptEnabled,
+      bypassCSP: true,
+    });
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(shop.origin + path);
+    if (javaScriptEnabled) await hydrated(page);
+  };
+  const failing =
+    (path: string, status: number): Backend | null =>
+    async (request) =>
+      new URL(request.url).pathname === path ? answer(status, { message: "secret detail" }) : shop.handle(request);
+
+  it.each([
+    [500, 502],
+    [503, 503],
+  ])("shows a red panel when the provider answers %i", async (status, shown) => {
+    await signedIn();
+    shop.intercept(failing("/api/me", status));
+    const response = await page.goto(`${shop.origin}/account/dashboard`);
+    expect(response?.status()).toBe(shown);
+    const panel = page.getByRole("alert").filter({ hasText: PANEL });
+    expect(await panel.getByText(TEXT).isVisible()).toBe(true);
+    expect(await page.content()).not.toContain("secret detail");
+    expect(await violations(page)).toEqual([]);
+    shop.intercept(null);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.getByText("Welcome, Shop.").waitFor();
+  });
+
+  it("shows the panel after a client-side navigation too", async () => {
+    await signedIn("/process");
+    shop.intercept(failing("/api/me", 500));
+    await openAccountMenu(page);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.getByText(TEXT).waitFor();
+    expect(await page.title()).toContain("Dashboard");
+  });
+
+  it("asks to sign in again when the provider has ended the session", async () => {
+    await signedIn();
+    shop.intercept(failing("/api/me", 401));
+    await page.goto(`${shop.origin}/account/dashboard?status=pending`);
+    expect(page.url()).toBe(`${shop.origin}/login`);
+    await page.getByText("Your sign-in has ended.").waitFor();
+    shop.intercept(null);
+    await page.goto(`${shop.origin}/login`);
+  });
+
+  it("treats any failure to tell who is signed in as nobody, and lets the rest of the shop go on", async () => {
+    await signedIn();
+    shop.intercept(failing("/api/customers/me", 500));
+    await page.goto(`${shop.origin}/process`);
+    await openAccountMenu(page);
+    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Our Process");
+    shop.intercept(null);
+    await page.reload();
+    await openAccountMenu(page);
+    expect(await page.getByText(ADMIN.email).isVisible()).toBe(true);
+  });
+
+  it("takes the newest of two checks, and gives up the older one", async () => {
+    await signedIn("/process");
+    let asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    shop.intercept(async (request) => {
+      if (new URL(request.url).pathname !== "/api/customers/me") return shop.handle(request);
+      asked += 1;
+      if (asked > 1) return shop.handle(request);
+      await held;
+      return answer(401, {});
+    });
+    const givenUp: string[] = [];
+    page.on("requestfailed", (request) => givenUp.push(request.url()));
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => asked).toBe(2);
+    release();
+    await expect.poll(() => givenUp.some((url) => url.includes("_data=root"))).toBe(true);
+    await openAccountMenu(page);
+    expect(await page.getByText(ADMIN.email).isVisible()).toBe(true);
+  });
+});

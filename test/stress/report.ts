@@ -1,0 +1,4 @@
+/** Prints a figure of a stress run. */
+export function report(line: string): void {
+  process.stdout.write(`  ${line}\n`);
+}
