@@ -70,10 +70,10 @@ export const accountPages = {
     title: "Payment",
     summary: "How orders are paid",
     description: "How made-to-order doors are paid for.",
-    lead: "Nothing is paid online here, and no card or bank details are stored.",
+    lead: "There is no checkout yet: nothing is paid online here, and no card or bank details are stored.",
     points: [
       "You receive an invoice with the order's confirmation, and pay by bank transfer or check.",
-      "Manufacturing begins once the payment has arrived, since each door is made for one opening.",
+      "Doors are cut once the payment has arrived, since each is made for one opening.",
     ],
     next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
   },

@@ -4,7 +4,7 @@ export const privacyPage = {
   title: "Privacy Policy",
   description:
     "What this shop knows about you, where it is kept, for how long, and how to have it corrected or deleted.",
-  lead: "This shop knows as little about you as it can. Nobody counts your visits, and no page asks anything of another company.",
+  lead: "This shop knows as little about you as it can. Nobody counts your visits, and nothing is asked for that an order does not need.",
   image: null,
   sections: [
     {
@@ -17,13 +17,13 @@ export const privacyPage = {
     {
       heading: "One cookie, for signing in",
       paragraphs: [
-        "Visiting sets no cookie. When you sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out or after 14 days.",
+        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out or after 14 days.",
       ],
     },
     {
       heading: "What an account holds",
       paragraphs: [
-        "When you register we store what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know whom we deal with, to decide on applications, and to make and deliver orders.",
+        "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know whom we deal with, to decide on applications, and to make and deliver orders.",
         "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
       ],
     },
@@ -38,7 +38,7 @@ export const privacyPage = {
       paragraphs: ["Because it is shorter than most lists of this kind:"],
       points: [
         "no analytics, advertising or tracking of any kind",
-        "no pictures, fonts or scripts from other companies",
+        "no fonts or scripts from other companies",
         "no sale or lending of your data",
         "no personal data in the logs of our server, which tell the address of a page, its result and how long it took",
       ],

@@ -11,7 +11,7 @@ export const termsPage = {
       heading: "Prices and quotes",
       paragraphs: [
         "Each style has a price by the square foot, before tax and freight. The shop computes every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
-        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation holds.",
+        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation holds; it is paid by invoice before doors are cut.",
       ],
     },
     {
@@ -31,10 +31,10 @@ export const termsPage = {
       ],
     },
     {
-      heading: "Orders, changes and cancellation",
+      heading: "Orders, changes and cancelation",
       paragraphs: [
-        `Orders are processed within ${figures.orderProcessing}. Until then an order can be changed or cancelled at no cost.`,
-        "Once manufacturing has begun, an order can no longer be cancelled, changed or returned: nobody else has your openings.",
+        `Orders are processed within ${figures.orderProcessing}. Until the first door is cut, an order can be corrected or canceled at no cost.`,
+        "Once doors are cut, an order can no longer be canceled, changed or returned: nobody else has your openings.",
       ],
     },
     {
