@@ -7,8 +7,7 @@ const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
 
 /**
  * The path of this shop that a text leads to, or `null` when it leads anywhere else. The text is parsed as a browser
- * would against the public origin, and what comes out is parsed once more: a path that normalizes to `//host` is one
- * that leaves.
+ * would against the public origin; a path that normalizes to `//host` is one that leaves.
  *
  * @param text whatever a visitor or a stored session says
  */
@@ -17,7 +16,6 @@ export function safeReturnPath(text: unknown): string | null {
   const { publicOrigin } = env();
   if (!URL.canParse(text, publicOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(text, publicOrigin);
-  if (origin !== publicOrigin || pathname.startsWith("//") || NO_DESTINATION.test(pathname)) return null;
-  const path = `${pathname}${search}${hash}`;
-  return new URL(path, publicOrigin).origin === publicOrigin ? path : null;
+  const leaves = origin !== publicOrigin || pathname.startsWith("//");
+  return leaves || NO_DESTINATION.test(pathname) ? null : `${pathname}${search}${hash}`;
 }

@@ -7,7 +7,7 @@ import * as callback from "~/routes/shopify.callback";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
 import { SHOP } from "../support/shop-env";
-import { cookieAfter, load, post, signInToShop } from "../support/shop-session";
+import { cookieAfter, handOverToShop, load, post, signInToShop } from "../support/shop-session";
 
 const locationOf = (answer: Response) => answer.headers.get("Location");
 const payloadOf = (cookie: string) =>
@@ -85,7 +85,7 @@ describe("/shopify/callback", () => {
   };
 
   it("signs in only the browser that began, so that nobody is signed in by a link", async () => {
-    const { callbackPath } = await signInToShop(ADMIN);
+    const { callbackPath } = await handOverToShop(ADMIN);
     await failed(callbackPath, "");
   });
 

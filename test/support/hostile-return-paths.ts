@@ -84,8 +84,33 @@ const OTHERS = [
   "http://shop.test@/shop",
 ];
 
+/** Encoded, injected and look-alike forms; some are harmless paths of the shop, and must come out as such. */
+const ENCODED = [
+  "/%2fevil.example",
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/%5c%5cevil.example",
+  "/%252fevil.example",
+  "%2f%2fevil.example",
+  "/%09/evil.example",
+  "/%0d%0aLocation:%20https://evil.example",
+  "/shop\r\nSet-Cookie: session=x",
+  "/shop\nLocation: https://evil.example",
+  "/;//evil.example",
+  "/;@evil.example",
+  "/shop;/../..//evil.example",
+  "https://xn--e1awd7f.example",
+  "//еvil.example",
+  "//shop.test.evil.example",
+  "//evil.example%2fshop.test",
+  "//evil.example%00.shop.test",
+  "/account//evil.example",
+  "/redirect?to=//evil.example",
+];
+
 /** Texts that an attacker would have a sign-in lead to, to make it leave the shop. */
 export const HOSTILE_RETURN_PATHS: readonly string[] = [
   ...SHAPES.flatMap((shape) => HOSTS.map((host) => shape.replace("@@", host))),
+  ...ENCODED,
   ...OTHERS,
 ];

@@ -49,11 +49,13 @@ export async function registerInShop(fields: Readonly<Record<string, string>>): 
   return { email: all.email ?? "", password: all.password ?? "" };
 }
 
-/** Walks through signing in, by the shop's form, the provider's page and the callback; each answer, and the cookie. */
-export async function signInToShop(
-  credentials: Credentials,
-  options: { readonly cookie?: string; readonly returnTo?: string } = {},
-) {
+interface SignInOptions {
+  readonly cookie?: string;
+  readonly returnTo?: string;
+}
+
+/** Signing in as far as the provider's page: where it hands over to, and the cookie of the browser that began. */
+export async function handOverToShop(credentials: Credentials, options: SignInOptions = {}) {
   const started = await post(
     login.action,
     "/login",
@@ -67,6 +69,12 @@ export async function signInToShop(
     return_url: hosted.searchParams.get("return_url") ?? "",
   });
   const back = new URL(handedOver.headers.get("Location") ?? "");
-  const done = await load(callback.loader, `${back.pathname}${back.search}`, pending);
-  return { started, pending, callbackPath: `${back.pathname}${back.search}`, done, cookie: cookieAfter(done) };
+  return { pending, callbackPath: `${back.pathname}${back.search}` };
+}
+
+/** Walks through signing in, by the shop's form, the provider's page and the callback. */
+export async function signInToShop(credentials: Credentials, options: SignInOptions = {}) {
+  const { pending, callbackPath } = await handOverToShop(credentials, options);
+  const done = await load(callback.loader, callbackPath, pending);
+  return { pending, callbackPath, done, cookie: cookieAfter(done) };
 }
