@@ -15,16 +15,14 @@ export function OfflineNotice() {
     };
   }, []);
 
+  if (refusals === 0) return null;
   return (
     <div
+      key={refusals}
       role="alert"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4 print:hidden"
     >
-      {refusals > 0 && (
-        <p key={refusals} className="border-2 border-white bg-night px-5 py-3 font-semibold text-white">
-          {OFFLINE}
-        </p>
-      )}
+      <p className="border-2 border-white bg-night px-5 py-3 font-semibold text-white">{OFFLINE}</p>
     </div>
   );
 }

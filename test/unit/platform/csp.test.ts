@@ -35,7 +35,7 @@ describe("the content security policy of a document", () => {
       "connect-src": ["'self'"],
       "object-src": ["'none'"],
       "base-uri": ["'none'"],
-      "form-action": ["'self'"],
+      "form-action": ["'self'", "http://localhost:3000"],
       "frame-ancestors": ["'none'"],
     });
   });
@@ -60,6 +60,17 @@ describe("the content security policy of a document", () => {
   it("allows pictures from elsewhere only with a remote provider", async () => {
     const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example" };
     expect((await policyOf("", remote))["img-src"]).toEqual(["'self'", "data:", "https:"]);
+  });
+
+  it("lets forms lead to the provider's sign-in page, wherever it is", async () => {
+    const own = { PUBLIC_ORIGIN: "http://127.0.0.1:4000" };
+    expect((await policyOf("", own))["form-action"]).toEqual(["'self'", "http://127.0.0.1:4000"]);
+    const remote = {
+      PROVIDER: "remote",
+      PROVIDER_URL: "https://api.example",
+      PROVIDER_LOGIN_URL: "https://id.example/in",
+    };
+    expect((await policyOf("", remote))["form-action"]).toEqual(["'self'", "https://id.example"]);
   });
 
   it("allows the socket that reloads pages only in development", async () => {
