@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { askToSignIn, requireAdmin } from "~/access/require-sign-in.server";
 import { readDecisionForm } from "~/forms/decision-form";
 import { NOT_CACHED } from "~/platform/caching.server";
@@ -8,6 +8,7 @@ import { readForm } from "~/platform/read-form.server";
 import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
 import { AccountsPage } from "~/ui/admin/accounts-page";
 import { pageTitle } from "~/ui/layout/page-title";
+import { RouteProblem } from "~/ui/layout/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Account Management") },
@@ -36,4 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Accounts() {
   const { accounts } = useLoaderData<typeof loader>();
   return <AccountsPage accounts={accounts} reply={useActionData<typeof action>()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
 }

@@ -10,8 +10,14 @@ export function messageOf(error: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
+interface RouteProblemProps {
+  readonly error: unknown;
+  /** The heading of an answer that refuses what was asked or sent. */
+  readonly refusedTitle?: string;
+}
+
 /** The page for whatever a route threw: missing, refused, or broken. */
-export function RouteProblem({ error }: { readonly error: unknown }) {
+export function RouteProblem({ error, refusedTitle = "That could not be accepted" }: RouteProblemProps) {
   const online = useOnline();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
@@ -31,9 +37,7 @@ export function RouteProblem({ error }: { readonly error: unknown }) {
   }
   if (status < 500) {
     const text = message ?? "The shop could not read what was sent. Go back: what you typed is still there.";
-    return (
-      <ProblemPage title={status === 403 ? "Not allowed" : "That could not be accepted"} text={text} retry={false} />
-    );
+    return <ProblemPage title={refusedTitle} text={text} retry={false} />;
   }
   if (status >= 502 && message) {
     return <ProblemPage title="This cannot be shown right now" text={message} retry />;
