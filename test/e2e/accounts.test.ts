@@ -42,7 +42,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
         await signInOnPages(page, person);
         await page.waitForURL(at(requiresApproval ? "/account/dashboard?status=pending" : "/account/dashboard"));
         await page.getByText("Welcome, Ann.").waitFor();
-        expect(await page.getByText("Active", { exact: true }).count()).toBe(1);
+        await page.getByText("Active", { exact: true }).waitFor();
         expect(await page.getByText("Your account is pending approval.").count()).toBe(requiresApproval ? 1 : 0);
         await page.goto(at("/shop"));
         await openAccountMenu(page);
@@ -50,7 +50,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
         await page.getByRole("button", { name: "Logout" }).click();
         await page.waitForURL(at("/"));
         await openAccountMenu(page);
-        expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+        await page.getByRole("link", { name: "Login" }).waitFor();
         await page.goto(at("/account/dashboard"));
         expect(page.url()).toBe(at("/login"));
         await page.context().close();

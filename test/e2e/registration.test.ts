@@ -202,7 +202,7 @@ describe("the registration form", () => {
     }
     await page.keyboard.press("Enter");
     await page.waitForURL(`${origin}/login`);
-    expect(await page.getByText("Thank you. Please sign in").isVisible()).toBe(true);
+    await page.getByText("Thank you. Please sign in").waitFor();
   });
 });
 
