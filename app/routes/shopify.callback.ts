@@ -25,8 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const code = searchParams.get("code");
   const session = await readSession(request);
   const destination = safeReturnPath(session.get("returnPath")) ?? "/account/dashboard";
-  if (!isExpected(session) && session.has("signedIn")) return redirect(destination);
-  if (!isExpected(session) || !email || !code) return backToLogin(session, "failed");
+  const expected = isExpected(session);
+  if (!expected && session.has("signedIn")) return redirect(destination);
+  if (!expected || !email || !code) return backToLogin(session, "failed");
   try {
     const fresh = await newSession();
     fresh.set("signedIn", await completeSignIn({ email, code }));

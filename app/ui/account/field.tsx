@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useField, useFormContext } from "remix-validated-form";
+import { useField } from "remix-validated-form";
 import { classNames } from "~/ui/kit/class-names";
 
 /** The element id of a form's field, to which error summaries link. */
@@ -10,14 +10,12 @@ export function fieldIdOf(formId: string, name: string): string {
 /** What a field of a validated form needs: its value before, its handlers, and how it tells its error. */
 export function useFormField(formId: string, name: string, hint: ReactNode) {
   const { error, getInputProps } = useField(name, { formId });
-  const { fieldErrors } = useFormContext(formId);
   const id = fieldIdOf(formId, name);
-  const message = error ?? fieldErrors[name];
-  const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(message) && `${id}-error`) || undefined;
+  const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return {
     id,
-    error: message,
-    inputProps: { id, "aria-invalid": message ? true : undefined, "aria-describedby": describedBy },
+    error,
+    inputProps: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy },
     getInputProps,
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
-import { footerNav, legalNav } from "~/content/nav";
+import { footerNav, legalNav, type NavLink } from "~/content/nav";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
@@ -27,13 +27,7 @@ export function SiteFooter({ year }: { readonly year: number }) {
         <nav aria-label="Footer">
           <h2 className="font-sans text-sm font-semibold text-white">Find your way</h2>
           <ul className="mt-2">
-            {footerNav.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className={LINK}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
+            <NavItems links={footerNav} />
           </ul>
         </nav>
         <div>
@@ -61,16 +55,20 @@ export function SiteFooter({ year }: { readonly year: number }) {
             © {year} {brand.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {legalNav.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className={LINK}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
+            <NavItems links={legalNav} />
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+function NavItems({ links }: { readonly links: readonly NavLink[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <Link to={link.to} className={LINK}>
+        {link.label}
+      </Link>
+    </li>
+  ));
 }
