@@ -7,6 +7,12 @@ declare module "react" {
   }
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     popovertarget?: string;
+    popovertargetaction?: "hide" | "show" | "toggle";
+    command?: "show-modal" | "close";
+    commandfor?: string;
+  }
+  interface DialogHTMLAttributes<T> extends HTMLAttributes<T> {
+    closedby?: "any" | "closerequest" | "none";
   }
   interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
     popover?: "auto" | "manual";

@@ -17,6 +17,7 @@ import { currentUser } from "~/access/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { brand } from "~/content/brand";
 import { NOT_CACHED } from "~/platform/caching.server";
+import { env } from "~/platform/env.server";
 import stylesheet from "~/styles/tailwind.css";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -33,6 +34,8 @@ export const links: LinksFunction = () => [
   font(textFont),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -41,7 +44,8 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ year: new Date().getFullYear(), user: await currentUser(request) }, { headers: NOT_CACHED });
+  const user = await currentUser(request);
+  return json({ year: new Date().getFullYear(), origin: env().publicOrigin, user }, { headers: NOT_CACHED });
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod }) =>

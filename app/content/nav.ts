@@ -3,25 +3,51 @@ export interface NavLink {
   readonly to: string;
 }
 
-/** The links of the header. */
+/** The links of the header (specification, section 2). */
 export const mainNav: readonly NavLink[] = [
   { label: "Shop", to: "/shop" },
-  { label: "Process", to: "/process" },
+  { label: "How To", to: "/how-to" },
+  { label: "Portfolio", to: "/portfolio" },
+  { label: "Contact", to: "/contact" },
 ];
 
-/** The quick links of the footer. */
+/** The quick links of the footer (specification, section 2). */
 export const footerNav: readonly NavLink[] = [
   { label: "Shop", to: "/shop" },
-  { label: "Our process", to: "/process" },
-  { label: "Custom design", to: "/custom-design" },
-  { label: "Premium materials", to: "/premium-materials" },
-  { label: "Timely delivery", to: "/timely-delivery" },
-  { label: "Lifetime warranty", to: "/lifetime-warranty" },
-  { label: "Account tiers", to: "/account/tiers" },
+  { label: "How To", to: "/how-to" },
+  { label: "View Portfolio", to: "/portfolio" },
 ];
 
 /** The small print below the footer. */
 export const legalNav: readonly NavLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
   { label: "Terms and Conditions", to: "/terms" },
+];
+
+/** The words of the search overlay (specification, section 2). */
+export const search = {
+  placeholder: "Search products...",
+  chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
+} as const;
+
+/** Every page that search engines may list, besides the products. */
+export const sitePaths: readonly string[] = [
+  "/",
+  "/shop",
+  "/process",
+  "/portfolio",
+  "/how-to",
+  "/how-to/measuring",
+  "/how-to/styles",
+  "/how-to/installation",
+  "/how-to/care",
+  "/custom-design",
+  "/premium-materials",
+  "/timely-delivery",
+  "/lifetime-warranty",
+  "/contact",
+  "/account",
+  "/account/tiers",
+  "/privacy",
+  "/terms",
 ];

@@ -29,7 +29,7 @@ export function createCartItem(product: Product, configuration: Configuration): 
   return {
     productId: product.id,
     productTitle: product.title,
-    productImage: product.image?.url ?? null,
+    productImage: product.images[0]?.url ?? null,
     pricePerSqFt: dollarsPerSqFt(product.priceCents),
     ...configuration,
   };

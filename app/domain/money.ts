@@ -38,6 +38,11 @@ export function formatCents(cents: Cents): string {
   return `$${dollars}.${String(cents % 100).padStart(2, "0")}`;
 }
 
+/** Cents as the decimal text of dollars that machines read: 2050 is "20.50". */
+export function formatAmount(cents: Cents): string {
+  return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;
+}
+
 /** Prints a rate with cents, without its unit: `$20.00`. */
 export function formatRate(rate: DollarsPerSqFt): string {
   return formatCents(rate * 100);

@@ -11,6 +11,6 @@ export interface ProductSummary {
 }
 
 /** The part of a product that the grid needs, so that no page carries more. */
-export function summarize({ id, title, description, image, priceCents }: Product): ProductSummary {
-  return { id, title, description, image, rate: dollarsPerSqFt(priceCents) };
+export function summarize({ id, title, description, images, priceCents }: Product): ProductSummary {
+  return { id, title, description, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };
 }

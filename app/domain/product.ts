@@ -28,7 +28,8 @@ export interface Product {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly image: ProductImage | null;
+  /** The front view first; none where the provider has no picture that can be shown. */
+  readonly images: readonly ProductImage[];
   readonly priceCents: Cents;
   readonly currency: "USD";
   readonly specification: ProductSpecification | null;

@@ -3,6 +3,12 @@ import * as z from "zod/mini";
 /** The message of every empty required field (specification, section 5). */
 export const REQUIRED = "This field is required";
 
+/** The messages of section 5 that more than one form says. */
+export const MESSAGES = {
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid phone number",
+} as const;
+
 const MAX_LENGTH = 200;
 const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
 

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_HINT } from "~/domain/password";
+import { isPhone } from "~/domain/phone";
 import { TIERS } from "~/domain/tiers";
-import { checkbox, REQUIRED, requiredText, text } from "./field-rules";
+import { checkbox, MESSAGES, REQUIRED, requiredText, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
-/** The messages of section 5. */
-export const MESSAGES = {
-  email: "Please enter a valid email address",
-  phone: "Please enter a valid phone number",
+/** The messages of section 5 that this form alone says. */
+export const REGISTRATION_MESSAGES = {
   zip: "Please enter a valid ZIP code",
   password: `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`,
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
@@ -26,9 +25,6 @@ export const COUNTRIES = [
 
 export const DEFAULT_COUNTRY = "US";
 
-/** Digits, spaces, hyphens, parentheses and an optional leading plus, with a digit among them. */
-const isPhone = (phone: string) => /^\+?[\d\s()-]+$/.test(phone) && /\d/.test(phone);
-
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
 
 const oneOf = <const T extends string>(values: readonly T[], fallback?: T) => {
@@ -41,7 +37,7 @@ const MailingAddressSchema = z.object({
   address2: text(),
   city: requiredText(),
   province: requiredText(),
-  zip: requiredText().check(z.refine(isZip, { error: MESSAGES.zip })),
+  zip: requiredText().check(z.refine(isZip, { error: REGISTRATION_MESSAGES.zip })),
   country: oneOf(
     COUNTRIES.map(({ code }) => code),
     DEFAULT_COUNTRY,
@@ -53,7 +49,10 @@ export const RegistrationFormSchema = z.object({
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
   password: z
     .string({ error: REQUIRED })
-    .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isStrongPassword, { error: MESSAGES.password })),
+    .check(
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.refine(isStrongPassword, { error: REGISTRATION_MESSAGES.password }),
+    ),
   firstName: requiredText(),
   lastName: requiredText(),
   phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
@@ -62,7 +61,7 @@ export const RegistrationFormSchema = z.object({
   tier: oneOf(TIERS.map(({ id }) => id)),
   acceptsEmailMarketing: checkbox(),
   acceptsSmsMarketing: checkbox(),
-  acceptsTerms: z.literal("on", { error: MESSAGES.terms }),
+  acceptsTerms: z.literal("on", { error: REGISTRATION_MESSAGES.terms }),
 });
 
 export type RegistrationData = z.infer<typeof RegistrationFormSchema>;

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { DecisionTag } from "~/domain/account";
+import type { ContactMessage } from "~/domain/contact-message";
 import type { Product } from "~/domain/product";
 import {
   type Account,
@@ -29,7 +30,7 @@ export interface WithCookies<T> {
   readonly setCookie: readonly string[];
 }
 
-/** The nine calls of the contract in the shop's own terms; each throws {@link ProviderError}. */
+/** The calls of the contract in the shop's own terms; each throws {@link ProviderError}. */
 export interface ProviderClient {
   listProducts(): Promise<readonly Product[]>;
   /** `null` when there is no such product. */
@@ -40,6 +41,7 @@ export interface ProviderClient {
   login(login: Login): Promise<WithCookies<Customer>>;
   register(registration: Registration): Promise<void>;
   logout(cookie: string): Promise<void>;
+  sendMessage(message: ContactMessage): Promise<void>;
   listPendingCustomers(cookie: string): Promise<readonly PendingCustomer[]>;
   patchCustomerTags(id: string, tag: DecisionTag, cookie: string): Promise<void>;
 }
@@ -119,6 +121,9 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     },
     async logout(cookie) {
       await send({ name: "logout", cookie, body: {}, anyBody: true });
+    },
+    async sendMessage(message) {
+      await send({ name: "sendMessage", body: message, anyBody: true });
     },
     async listPendingCustomers(cookie) {
       const { value } = await send({ name: "listPendingCustomers", cookie });

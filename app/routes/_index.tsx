@@ -1,12 +1,29 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { brand } from "~/content/brand";
+import { heroPhotographs } from "~/content/photographs";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
-import { HomePage } from "~/ui/marketing/home-page";
+import { photographSources } from "~/ui/kit/photograph-sources";
+import { organization } from "~/ui/layout/organization";
+import type { FrameHandle } from "~/ui/layout/page-frame";
+import { headTags, whereIs } from "~/ui/layout/page-meta";
+import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/ui/marketing/home-page";
 
-export const meta: MetaFunction = () => [
-  { title: `${brand.slogan} - ${brand.name}` },
-  { name: "description", content: brand.description },
-];
+export const handle: FrameHandle = { headerOverlay: true };
+
+export const links: LinksFunction = () => [heroLink("tall", NARROW), heroLink("wide", WIDE)];
+
+/** Tells the browser of the first view's picture before it reads the page. */
+function heroLink(shape: keyof typeof heroPhotographs, media: string) {
+  const { name, width } = heroPhotographs[shape];
+  const imageSrcSet = photographSources(name, width).avif;
+  return { rel: "preload", as: "image", type: "image/avif", imageSrcSet, imageSizes: HERO_SIZES, media } as const;
+}
+
+export const meta: MetaFunction = (about) => {
+  const where = whereIs(about);
+  const tags = headTags({ title: brand.slogan, description: brand.description }, where);
+  return where.origin ? [...tags, organization(where.origin)] : tags;
+};
 
 export const headers = () => PUBLIC_PAGE;
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { validationError } from "remix-validated-form";
 import { brand } from "~/content/brand";
@@ -12,12 +12,12 @@ import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { register } from "~/services/registration.server";
 import { endSignIn } from "~/services/sign-in.server";
 import { RegistrationPage } from "~/ui/account/registration-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageMeta } from "~/ui/layout/page-meta";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Create Your Account") },
-  { name: "description", content: `Register a trade account with ${brand.name}, in one of four tiers.` },
-];
+export const meta = pageMeta({
+  title: "Create Your Account",
+  description: `Register a trade account with ${brand.name}, in one of four tiers.`,
+});
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) =>
   actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;

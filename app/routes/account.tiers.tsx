@@ -1,15 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { TiersPage } from "~/ui/account/tiers-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageMeta } from "~/ui/layout/page-meta";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Account Tiers") },
-  {
-    name: "description",
-    content: "Trade, reseller, dealer and wholesaler accounts: what each offers and how to get it.",
-  },
-];
+export const meta = pageMeta({
+  title: "Account Tiers",
+  description: "Trade, reseller, dealer and wholesaler accounts: what each offers and how to get it.",
+});
 
 export const headers = () => PUBLIC_PAGE;
 

@@ -1,13 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
+import { measuringLessons } from "~/content/guides/lessons";
 import { processPage } from "~/content/pages/process";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
-import { contentMeta } from "~/ui/marketing/content-meta";
-import { ContentPage } from "~/ui/marketing/content-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ProcessPage } from "~/ui/marketing/process-page";
 
-export const meta: MetaFunction = () => contentMeta(processPage);
+export const meta = pageMeta(processPage);
 
 export const headers = () => PUBLIC_PAGE;
 
 export default function Process() {
-  return <ContentPage content={processPage} />;
+  return <ProcessPage lessons={measuringLessons} />;
 }

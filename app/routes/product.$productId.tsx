@@ -9,14 +9,22 @@ import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server"
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
+import { headTags, whereIs } from "~/ui/layout/page-meta";
 import { pageTitle } from "~/ui/layout/page-title";
+import { productData } from "~/ui/shop/product-data";
 import { ProductPage } from "~/ui/shop/product-page";
 import { ProductRouteProblem } from "~/ui/shop/product-problem";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.product.title ?? "Product") },
-  { name: "description", content: data?.product.description.slice(0, 160) ?? "" },
-];
+export const meta: MetaFunction<typeof loader> = (about) => {
+  const product = about.data?.product;
+  if (!product) return [{ title: pageTitle("Product") }];
+  const where = whereIs(about);
+  const [image] = product.images;
+  const crumbs = [{ name: "Shop", to: "/shop" }];
+  const description = product.description.slice(0, 160) || `${product.title}: a made-to-order cabinet door.`;
+  const tags = headTags({ title: product.title, description, crumbs, image: image?.url }, where);
+  return where.origin ? [...tags, productData(product, where.origin)] : tags;
+};
 
 export function headers({
   errorHeaders,

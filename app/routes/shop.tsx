@@ -1,19 +1,16 @@
-import { json, type MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { summarize } from "~/domain/product-summary";
 import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Shop") },
-  {
-    name: "description",
-    content: "Twenty styles of made-to-order cabinet doors, priced by the square foot and cut to your size.",
-  },
-];
+export const meta = pageMeta({
+  title: "Shop",
+  description: "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.",
+});
 
 export const headers = ({ errorHeaders }: { errorHeaders: Headers | undefined }) =>
   errorHeaders ? NOT_CACHED : PUBLIC_PAGE;

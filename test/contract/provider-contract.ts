@@ -35,8 +35,11 @@ export function describeProviderContract(name: string, start: Start): void {
       for (const product of products) {
         expect(product.id).toMatch(/^[a-z-]+$/);
         expect(product.description.length).toBeGreaterThan(80);
-        expect(product.image?.url).toBe(`/images/doors/${product.id}.svg`);
-        expect(product.image?.alt).toContain(product.title);
+        expect(product.images.map(({ url }) => url)).toEqual([
+          `/images/photographs/${product.id}-front-800.webp`,
+          `/images/photographs/${product.id}-corner-640.webp`,
+        ]);
+        for (const { alt } of product.images) expect(alt).toContain(product.title);
         expect(product.priceCents).toBeGreaterThanOrEqual(1100);
         expect(product.priceCents).toBeLessThanOrEqual(6000);
         expect(product.specification?.maxWidth).toBeGreaterThan(product.specification?.minWidth ?? Number.NaN);
@@ -50,6 +53,19 @@ export function describeProviderContract(name: string, start: Start): void {
       expect(products.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual(
         styles.map(({ handle, title, priceCents }) => [handle, title, priceCents]),
       );
+    });
+
+    it("takes a visitor's message, and refuses one that is not whole", async () => {
+      const message = {
+        name: "Ann Lee",
+        email: "ann@site.test",
+        phone: "",
+        topic: "quote",
+        message: "15 x 30",
+      } as const;
+      await client.sendMessage(message);
+      await expect(client.sendMessage({ ...message, message: "" })).rejects.toMatchObject({ status: 400 });
+      await expect(client.sendMessage({ ...message, email: "nobody" })).rejects.toMatchObject({ status: 400 });
     });
 
     it("is asked with the time of the call in every request", async () => {

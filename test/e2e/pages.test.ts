@@ -96,9 +96,9 @@ describe("every page", () => {
   it("shows the placeholder where a picture fails, also when it failed before scripts ran", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.route("**/images/doors/ashby.svg", (route) => route.abort());
+    await page.route("**/images/photographs/ashby-front*", (route) => route.abort());
     await page.goto(`${origin}/product/ashby`);
-    await page.locator('main img[src="/images/doors/placeholder.svg"]').waitFor();
+    await page.locator('main img[src="/images/placeholder.svg"]').waitFor();
   });
 
   it("is the same HTML for everyone, and says how long it may be kept", async () => {

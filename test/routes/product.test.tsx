@@ -12,7 +12,7 @@ const FIR: Product = {
   id: "fir",
   title: "Fir",
   description: "",
-  image: null,
+  images: [],
   priceCents: 2000,
   currency: "USD",
   specification: null,

@@ -12,7 +12,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   id: "fir",
   title: "Fir",
   description: "A door of fir.",
-  image: null,
+  images: [],
   priceCents: 2050,
   currency: "USD",
   specification: null,

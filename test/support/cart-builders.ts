@@ -5,7 +5,7 @@ export function aCartItem(change: Partial<CartItem> = {}): CartItem {
   return {
     productId: "ashby",
     productTitle: "Ashby",
-    productImage: "/images/doors/ashby.svg",
+    productImage: "/images/photographs/ashby-front-800.webp",
     pricePerSqFt: 20,
     doors: [
       {

@@ -4,7 +4,7 @@ export function aWireProduct(change: Readonly<Record<string, unknown>> = {}) {
     id: "gid://shopify/Product/fir",
     title: "Fir",
     description: "A door of fir.",
-    images: { edges: [{ node: { url: "/images/doors/ashby.svg", altText: "Fir door" } }] },
+    images: { edges: [{ node: { url: "/images/photographs/ashby-front-800.webp", altText: "Fir door" } }] },
     priceRange: { minVariantPrice: { amount: "20.0", currencyCode: "USD" } },
     ...change,
   };

@@ -1,4 +1,4 @@
-import { cardImages } from "./card-images";
+import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -6,7 +6,7 @@ export const customDesignPage = {
   title: "Custom Design",
   description: `Cabinet doors sized to the opening in steps of ${figures.sizeStep}: styles, proportions, overlays and the size limits to plan around.`,
   lead: `Every door is made to the width and height you give, in steps of ${figures.sizeStep}. There is no list of stock sizes to work around.`,
-  image: cardImages.customDesign,
+  photo: photographs.customDesign,
   sections: [
     {
       heading: "Drawn around your openings",

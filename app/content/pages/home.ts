@@ -1,4 +1,5 @@
-import { cardImages } from "./card-images";
+import type { Photograph } from "../photograph";
+import { photographs } from "../photographs";
 import { figures } from "./figures";
 
 interface HomeLink {
@@ -11,8 +12,7 @@ interface HomeCard {
   /** At most 110 characters, so that the four cards stay level. */
   readonly text: string;
   readonly to: string;
-  readonly image: string;
-  readonly alt: string;
+  readonly photo: Photograph;
 }
 
 interface HomeFact {
@@ -46,29 +46,25 @@ export const homePage = {
         title: "Custom Design",
         text: `Any width and height in steps of ${figures.sizeStep}, with the style and overlay your room asks for.`,
         to: "/custom-design",
-        image: cardImages.customDesign.src,
-        alt: cardImages.customDesign.alt,
+        photo: photographs.customDesign,
       },
       {
         title: "Premium Materials",
         text: "Hardwood, MDF, veneer, thermofoil and laminate, with plain words on how each one wears.",
         to: "/premium-materials",
-        image: cardImages.premiumMaterials.src,
-        alt: cardImages.premiumMaterials.alt,
+        photo: photographs.materials,
       },
       {
         title: "Timely Delivery",
         text: `Orders processed within ${figures.orderProcessing}, and questions answered within ${figures.answerTime} in business hours.`,
         to: "/timely-delivery",
-        image: cardImages.timelyDelivery.src,
-        alt: cardImages.timelyDelivery.alt,
+        photo: photographs.delivery,
       },
       {
         title: "Lifetime Warranty",
         text: "Workmanship and material covered for the first owner, with every limit written down.",
         to: "/lifetime-warranty",
-        image: cardImages.lifetimeWarranty.src,
-        alt: cardImages.lifetimeWarranty.alt,
+        photo: photographs.warranty,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { cardImages } from "./card-images";
+import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -7,7 +7,7 @@ export const lifetimeWarrantyPage = {
   description:
     "What our lifetime warranty covers on made-to-order cabinet doors, where its limits are, and how to make a claim.",
   lead: "We warrant the workmanship and material of our doors for as long as the first owner keeps them on the cabinets they were made for. The limits below are part of that promise.",
-  image: cardImages.lifetimeWarranty,
+  photo: photographs.warranty,
   sections: [
     {
       heading: "What it covers",

@@ -1,4 +1,4 @@
-import { cardImages } from "./card-images";
+import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -7,7 +7,7 @@ export const premiumMaterialsPage = {
   description:
     "Hardwood, MDF, veneer, thermofoil and laminate cabinet doors: how each material looks, weighs, takes paint and wears.",
   lead: "Each material does some things well and others less so. We would rather say which before you order than after.",
-  image: cardImages.premiumMaterials,
+  photo: photographs.materials,
   sections: [
     {
       heading: "Hardwoods",

@@ -5,7 +5,7 @@ export const privacyPage = {
   description:
     "What this shop knows about you, where it is kept, for how long, and how to have it corrected or deleted.",
   lead: "This shop knows as little about you as it can. Nobody counts your visits, and nothing is asked for that an order does not need.",
-  image: null,
+  photo: null,
   sections: [
     {
       heading: "What stays in your browser",

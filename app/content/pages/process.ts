@@ -1,3 +1,4 @@
+import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -6,10 +7,11 @@ export const processPage = {
   description:
     "How a made-to-order cabinet door goes from tape measure to hinge: measuring, choosing a style, manufacturing and installation.",
   lead: "A cabinet door is made once, for one opening. Four steps take it from your tape measure to its hinges, and each one depends on the step before.",
-  image: null,
+  photo: null,
   sections: [
     {
       heading: "Measure First",
+      photo: photographs.measure,
       paragraphs: [
         `Measure every opening in inches, width before height, and write it down to the nearest ${figures.sizeStep}. Measure at both ends of the opening and use the smaller figure.`,
         "The sizes you enter are finished door sizes, so add the overlay before you order. A door is its opening plus twice the overlay: a 15 in by 24 in opening with a 1/2 in overlay takes a 16 in by 25 in door.",
@@ -18,6 +20,7 @@ export const processPage = {
     },
     {
       heading: "Door Style Selection",
+      photo: photographs.styles,
       paragraphs: [
         "Choose a style for the way the room is used. A slab wipes clean in one pass; a frame and panel adds a shadow line; a one-piece routed MDF door gives paint no joints to crack.",
         "Each style is priced by the square foot. Enter your sizes on its page and the price of every door, drawer front, panel and filler appears as you type.",
@@ -26,6 +29,7 @@ export const processPage = {
     },
     {
       heading: "Manufacturing",
+      photo: photographs.manufacturing,
       paragraphs: [
         `Orders are processed within ${figures.orderProcessing}. Manufacturing then takes ${figures.manufacturing}.`,
         `Doors are cut to within ${figures.tolerance} of the ordered size. A standard frame is ${figures.frameWidth} wide and ${figures.thickness} thick; drawer-front rails are ${figures.drawerRailWidth}, so that the panel keeps its proportion.`,
@@ -33,6 +37,7 @@ export const processPage = {
     },
     {
       heading: "Installation",
+      photo: photographs.installation,
       paragraphs: [
         "Sort the doors by location, check each against your list, then hang and adjust one cabinet at a time.",
       ],
@@ -45,8 +50,8 @@ export const processPage = {
     },
   ],
   closing: {
-    text: "Once your openings are measured, the rest is a matter of choosing.",
-    label: "Choose a Door Style",
-    to: "/shop",
+    text: "Not sure about an opening, an overlay or a style? Ask the people who make the doors.",
+    label: "Contact Us",
+    to: "/contact",
   },
 } as const satisfies ContentPage;

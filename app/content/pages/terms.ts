@@ -5,7 +5,7 @@ export const termsPage = {
   title: "Terms and Conditions",
   description: "What holds between you and us when made-to-order doors are configured, ordered, made and delivered.",
   lead: "A made-to-order door fits one opening and no other. These terms say in plain words who is responsible for what, from the tape measure to the hinge.",
-  image: null,
+  photo: null,
   sections: [
     {
       heading: "Prices and quotes",

@@ -1,4 +1,4 @@
-import { cardImages } from "./card-images";
+import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -6,7 +6,7 @@ export const timelyDeliveryPage = {
   title: "Timely Delivery",
   description: `Orders are processed within ${figures.orderProcessing} and made in ${figures.manufacturing}. What happens at each stage, and how to receive your doors.`,
   lead: "A kitchen without doors is hard to live in. Here is how long each stage takes, and what you can do to keep it short.",
-  image: cardImages.timelyDelivery,
+  photo: photographs.delivery,
   sections: [
     {
       heading: "From order to workshop",

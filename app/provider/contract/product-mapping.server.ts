@@ -10,10 +10,10 @@ function isPictureUrl(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
 }
 
-/** The first picture that can be shown. */
-function imageOf(wire: WireProduct): ProductImage | null {
-  const node = wire.images?.edges.find((edge) => edge && isPictureUrl(edge.node.url))?.node;
-  return node ? { url: node.url, alt: node.altText ?? wire.title } : null;
+/** The pictures that can be shown, in the provider's order. */
+function imagesOf(wire: WireProduct): ProductImage[] {
+  const nodes = (wire.images?.edges ?? []).flatMap((edge) => (edge && isPictureUrl(edge.node.url) ? [edge.node] : []));
+  return nodes.map(({ url, altText }) => ({ url, alt: altText ?? wire.title }));
 }
 
 function specificationOf({ specification: spec }: WireProduct): ProductSpecification | null {
@@ -46,7 +46,7 @@ export function toProduct(wire: WireProduct): Product | null {
     id,
     title: wire.title,
     description: wire.description ?? "",
-    image: imageOf(wire),
+    images: imagesOf(wire),
     priceCents,
     currency: "USD",
     specification: specificationOf(wire),

@@ -1,5 +1,4 @@
 import type { Request, Response } from "undici";
-import type { ZodMiniType } from "zod/mini";
 import { ADMIN_TAG, isAdmin } from "~/domain/account";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
@@ -15,6 +14,7 @@ import {
 } from "./customers.server";
 import { redeemLoginCode } from "./login-codes.server";
 import { hashPassword } from "./passwords.server";
+import { badRequest, readBody } from "./read-body.server";
 import { answer, type Handler, refuse } from "./router.server";
 import { customerIdOf, endSession, sessionCookie, startSession, tokenOf } from "./sessions.server";
 import type { Database } from "./sqlite-driver.server";
@@ -27,17 +27,7 @@ export interface AccountOptions {
   readonly now: () => number;
 }
 
-type AccountCall = Exclude<CallName, "listProducts" | "getProduct">;
-
-async function readBody<T>(request: Request, schema: ZodMiniType<T>): Promise<T | null> {
-  try {
-    return schema.parse(await request.json());
-  } catch {
-    return null;
-  }
-}
-
-const badRequest = () => refuse(400, "The request does not have the fields of the contract");
+type AccountCall = Exclude<CallName, "listProducts" | "getProduct" | "sendMessage">;
 
 /** The contract's calls that concern accounts (specification, section 7). */
 export function accountHandlers({ database, adminEmails, now }: AccountOptions): Record<AccountCall, Handler> {

@@ -1,10 +1,14 @@
+import { isEmail } from "~/domain/email";
+import { MessageSchema } from "../contract/messages.server";
 import type { BackendHandle } from "../contract/port.server";
 import { accountHandlers } from "./account-handlers.server";
 import { createAttemptLimit } from "./attempt-limit.server";
 import { openDatabase } from "./database.server";
 import { ensureAdmin, type FirstAdmin } from "./first-admin.server";
 import { createSignInPage } from "./hosted/sign-in.server";
+import { keepMessage } from "./messages.server";
 import { findProduct, listProducts } from "./products.server";
+import { badRequest, readBody } from "./read-body.server";
 import { answer, createRouter, refuse } from "./router.server";
 import { seedCatalogue } from "./seed.server";
 
@@ -41,6 +45,12 @@ export async function createEmbeddedBackend(options: EmbeddedOptions): Promise<B
       getProduct: ({ id }) => {
         const product = findProduct(database, id);
         return product ? answer(200, product) : refuse(404, "Product not found");
+      },
+      async sendMessage({ request }) {
+        const message = await readBody(request, MessageSchema);
+        if (!message || !isEmail(message.email)) return badRequest();
+        keepMessage(database, message, now());
+        return answer(201, { accepted: true });
       },
       ...accountHandlers({ database, adminEmails, now }),
     }),

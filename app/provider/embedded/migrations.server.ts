@@ -80,4 +80,32 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX customer_order_by_customer ON customer_order (customer_id, state);
   `,
+  `
+  CREATE TABLE product_image (
+    handle TEXT NOT NULL REFERENCES product (handle) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    url TEXT NOT NULL,
+    alt TEXT,
+    PRIMARY KEY (handle, position)
+  ) STRICT;
+  INSERT INTO product_image SELECT handle, 0, image_url, image_alt FROM product WHERE image_url IS NOT NULL;
+  INSERT INTO product_image
+    SELECT handle, 1, '/images/photographs/' || handle || '-corner-640.webp', title || ' door, one corner close by'
+    FROM product WHERE image_url = '/images/doors/' || handle || '.svg';
+  UPDATE product_image SET url = '/images/photographs/' || handle || '-front-800.webp'
+    WHERE url = '/images/doors/' || handle || '.svg';
+  ALTER TABLE product DROP COLUMN image_url;
+  ALTER TABLE product DROP COLUMN image_alt;
+
+  CREATE TABLE contact_message (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+    email TEXT NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
+    phone TEXT NOT NULL CHECK (length(phone) <= 200),
+    topic TEXT NOT NULL,
+    message TEXT NOT NULL CHECK (length(message) BETWEEN 1 AND 5000),
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX contact_message_by_time ON contact_message (received_at);
+  `,
 ];

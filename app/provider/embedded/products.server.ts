@@ -1,3 +1,4 @@
+import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
 import type { Database } from "./sqlite-driver.server";
@@ -7,8 +8,8 @@ interface ProductRow {
   readonly title: string;
   readonly description: string;
   readonly price_cents: number;
-  readonly image_url: string | null;
-  readonly image_alt: string | null;
+  /** The pictures as JSON: `[{"url": …, "altText": …}]`. */
+  readonly images: string;
   readonly construction: string;
   readonly material: string;
   readonly finish: string;
@@ -21,18 +22,25 @@ interface ProductRow {
   readonly weight_hundredths_lb_per_sq_ft: number;
 }
 
-/** Cents as the decimal text of dollars that the contract carries: 2050 is "20.50". */
-function amountOf(cents: number): string {
-  return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;
+interface WireImage {
+  readonly url: string;
+  readonly altText: string | null;
 }
+
+const PRODUCTS = `
+  SELECT product.*, (
+    SELECT json_group_array(json_object('url', url, 'altText', alt))
+    FROM (SELECT url, alt FROM product_image WHERE product_image.handle = product.handle ORDER BY position)
+  ) AS images
+  FROM product`;
 
 function toWire(row: ProductRow): WireProduct {
   return {
     id: `${PRODUCT_ID_PREFIX}${row.handle}`,
     title: row.title,
     description: row.description,
-    images: { edges: row.image_url ? [{ node: { url: row.image_url, altText: row.image_alt } }] : [] },
-    priceRange: { minVariantPrice: { amount: amountOf(row.price_cents), currencyCode: "USD" } },
+    images: { edges: (JSON.parse(row.images) as WireImage[]).map((node) => ({ node })) },
+    priceRange: { minVariantPrice: { amount: formatAmount(row.price_cents), currencyCode: "USD" } },
     specification: {
       construction: row.construction,
       material: row.material,
@@ -50,12 +58,12 @@ function toWire(row: ProductRow): WireProduct {
 
 /** The catalogue in the order in which the shop shows it, as the contract's items. */
 export function listProducts(database: Database): { node: WireProduct }[] {
-  const rows = database.prepare("SELECT * FROM product ORDER BY position").all() as unknown as ProductRow[];
+  const rows = database.prepare(`${PRODUCTS} ORDER BY position`).all() as unknown as ProductRow[];
   return rows.map((row) => ({ node: toWire(row) }));
 }
 
 /** One product by its route id, or `null`; compared here too, as the driver ends a bound text at its first NUL. */
 export function findProduct(database: Database, id: string): WireProduct | null {
-  const row = database.prepare("SELECT * FROM product WHERE handle = ?").get(id) as ProductRow | undefined;
+  const row = database.prepare(`${PRODUCTS} WHERE handle = ?`).get(id) as ProductRow | undefined;
   return row?.handle === id ? toWire(row) : null;
 }

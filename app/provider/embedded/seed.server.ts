@@ -4,10 +4,12 @@ import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
   INSERT INTO product (
-    handle, position, title, description, price_cents, image_url, image_alt, construction, material, finish,
+    handle, position, title, description, price_cents, construction, material, finish,
     thickness_sixteenths, frame_width_sixteenths, min_width_sixteenths, min_height_sixteenths, max_width_sixteenths,
     max_height_sixteenths, weight_hundredths_lb_per_sq_ft
-  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
 /** Fills an empty catalogue with the twenty door styles; a catalogue that holds anything stays as it is. */
 export function seedCatalogue(database: Database): void {
@@ -15,6 +17,7 @@ export function seedCatalogue(database: Database): void {
     const { count } = database.prepare("SELECT count(*) AS count FROM product").get() as { count: number };
     if (count > 0) return;
     const insert = database.prepare(INSERT);
+    const insertImage = database.prepare(INSERT_IMAGE);
     for (const [position, style] of styles.entries()) {
       insert.run(
         style.handle,
@@ -22,8 +25,6 @@ export function seedCatalogue(database: Database): void {
         style.title,
         style.description,
         style.priceCents,
-        `/images/doors/${style.handle}.svg`,
-        `${style.title} door, front view: ${style.construction.toLowerCase()}, ${style.material.toLowerCase()}`,
         style.construction,
         style.material,
         style.finish,
@@ -35,6 +36,10 @@ export function seedCatalogue(database: Database): void {
         style.maxHeightSixteenths,
         style.weightHundredthsLbPerSqFt,
       );
+      const looks = `${style.construction}, ${style.material}, ${style.finish}`.toLowerCase();
+      const picture = `/images/photographs/${style.handle}`;
+      insertImage.run(style.handle, 0, `${picture}-front-800.webp`, `${style.title} door, front view: ${looks}`);
+      insertImage.run(style.handle, 1, `${picture}-corner-640.webp`, `${style.title} door, one corner close by`);
     }
   });
 }

@@ -5,14 +5,14 @@ import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
 import { brand } from "~/content/brand";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
+import { FormErrors } from "~/ui/form/form-errors";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { FormErrors } from "./form-errors";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
 import { PasswordField } from "./password-field";
-import { SubmitButton } from "./submit-button";
-import { TextField } from "./text-field";
-import { useRefused } from "./use-refused";
 
 const LABELS = { email: "Email", password: "Password" };
 

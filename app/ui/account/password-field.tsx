@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { FieldFrame, useFormField } from "~/ui/form/field";
 import { fieldLook } from "~/ui/kit/field-look";
-import { FieldFrame, useFormField } from "./field";
 
 interface PasswordFieldProps {
   readonly formId: string;

@@ -5,14 +5,14 @@ import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
 import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
-import { CheckboxField } from "./checkbox-field";
-import { FormErrors } from "./form-errors";
+import { CheckboxField } from "~/ui/form/checkbox-field";
+import { FormErrors } from "~/ui/form/form-errors";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { PasswordField } from "./password-field";
 import { AddressFields, FieldGroup, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
-import { SubmitButton } from "./submit-button";
 import { TERMS_ALERT_ID, TermsField } from "./terms-field";
-import { TextField } from "./text-field";
-import { useRefused } from "./use-refused";
 import { useRegistrationDraft } from "./use-registration-draft";
 
 interface RegistrationFormProps {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ChangeEvent, InputHTMLAttributes } from "react";
-import { MESSAGES } from "~/forms/registration-form";
-import { useFormField } from "./field";
+import { REGISTRATION_MESSAGES } from "~/forms/registration-form";
+import { useFormField } from "~/ui/form/field";
 
 /** The sentence that stands by the box until it is ticked; the submit button refers to it too. */
 export const TERMS_ALERT_ID = "terms-alert";
@@ -34,7 +34,7 @@ export function TermsField({ formId, onChange }: TermsFieldProps) {
         I accept the Terms and Conditions and the Privacy Policy
       </label>
       <p id={TERMS_ALERT_ID} role="alert" className="mt-3 border-l-4 border-oak bg-linen px-5 py-3 peer-checked:hidden">
-        {MESSAGES.terms}
+        {REGISTRATION_MESSAGES.terms}
       </p>
       <p className="mt-2">
         Read the{" "}

@@ -21,6 +21,7 @@ export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineC
         <ProductPicture
           src={line.productImage ?? undefined}
           alt=""
+          sizes="80px"
           className="h-25 w-20 bg-linen object-cover print:hidden"
         />
         <div className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { User } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
-import { PersonIcon } from "~/ui/kit/person-icon";
+import { PersonIcon } from "./frame-icons";
 import { usePopover } from "./use-popover";
 
 const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";

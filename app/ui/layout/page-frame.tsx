@@ -1,5 +1,7 @@
+import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { User } from "~/domain/account";
+import { classNames } from "~/ui/kit/class-names";
 import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -10,8 +12,15 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
+/** What a route's `handle` may say of its frame. */
+export interface FrameHandle {
+  /** The page begins with a picture over which the header lies. */
+  readonly headerOverlay: boolean;
+}
+
 /** What surrounds every page, broken and missing ones too. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
+  const overlay = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOverlay);
   return (
     <>
       <a
@@ -20,8 +29,15 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader user={user} />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col focus-visible:outline-none">
+      <SiteHeader user={user} overlay={overlay} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames(
+          "flex flex-1 flex-col focus-visible:outline-none",
+          !overlay && "pt-16 md:pt-20 print:pt-0",
+        )}
+      >
         {children}
       </main>
       <SiteFooter year={year} />

@@ -1,28 +1,47 @@
 import { Link, NavLink } from "@remix-run/react";
+import { useRef } from "react";
 import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
 import type { User } from "~/domain/account";
-import { CartIcon } from "~/ui/kit/cart-icon";
 import { classNames } from "~/ui/kit/class-names";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { AccountMenu } from "./account-menu";
+import { CartIcon } from "./frame-icons";
+import { MobileMenu } from "./mobile-menu";
+import { SearchOverlay } from "./search-overlay";
+import { useHeaderHidden } from "./use-header-hidden";
 
-/** The bar on top of every page: brand, main links, account, cart. */
-export function SiteHeader({ user }: { readonly user: User | null }) {
+interface SiteHeaderProps {
+  readonly user: User | null;
+  /** Whether it lies over the page's picture, transparent-dark, rather than in solid black above the page. */
+  readonly overlay: boolean;
+}
+
+/** The bar fixed on top of every page (specification, section 2): brand, main links, search, account, cart, menu. */
+export function SiteHeader({ user, overlay }: SiteHeaderProps) {
   const prefetch = usePrefetch();
+  const ref = useRef<HTMLElement>(null);
+  const hidden = useHeaderHidden(ref);
   return (
-    <header className="on-dark sticky top-0 z-20 bg-night text-white print:hidden">
-      <div className="wrap flex h-16 items-center gap-4 md:h-20">
+    <header
+      ref={ref}
+      className={classNames(
+        "on-dark fixed inset-x-0 top-0 z-20 text-white motion-safe:transition-transform print:hidden",
+        overlay ? "bg-black/65" : "bg-black",
+        hidden && "-translate-y-full",
+      )}
+    >
+      <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
         <Link to="/" className="flex min-h-11 items-center font-serif text-xl tracking-tight md:text-2xl">
           {brand.shortName}
           <span className="sr-only"> home</span>
         </Link>
-        <nav aria-label="Main" className="ml-auto">
-          <ul className="flex items-center gap-1 md:gap-4">
+        <nav aria-label="Main" className="ml-auto max-md:hidden">
+          <ul className="flex items-center gap-2 lg:gap-4">
             {mainNav.map((link) => (
-              <li key={link.to} className="not-first:max-sm:hidden">
+              <li key={link.to}>
                 <NavLink
                   to={link.to}
                   prefetch={prefetch}
@@ -39,9 +58,11 @@ export function SiteHeader({ user }: { readonly user: User | null }) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center">
+        <div className="flex items-center max-md:ml-auto">
+          <SearchOverlay />
           <AccountMenu user={user} />
           <CartLink />
+          <MobileMenu user={user} />
         </div>
       </div>
     </header>
@@ -61,7 +82,7 @@ function CartLink() {
       <CartIcon />
       {hasItems && (
         <>
-          <span className="absolute top-1.5 right-1.5 h-2.5 w-2.5 rounded-full bg-signal ring-2 ring-night" />
+          <span className="cart-dot absolute top-1.5 right-1.5 h-2.5 w-2.5 rounded-full bg-signal ring-2 ring-black" />
           <span id="cart-state" className="sr-only">
             has items
           </span>

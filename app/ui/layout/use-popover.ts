@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
+import { useOpenState } from "~/ui/kit/use-open-state";
 
 /**
  * Follows a native popover, which the browser opens and closes by itself, and closes it when the focus leaves it or
@@ -10,7 +11,6 @@ import { type RefObject, useEffect, useState } from "react";
  */
 export function usePopover(ref: RefObject<HTMLElement>, invokerId: string): boolean {
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
 
   useEffect(() => {
     if (key && ref.current?.matches(":popover-open")) ref.current.hidePopover();
@@ -18,18 +18,13 @@ export function usePopover(ref: RefObject<HTMLElement>, invokerId: string): bool
 
   useEffect(() => {
     const popover = ref.current;
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
     const onFocus = ({ target }: FocusEvent) => {
       if (!popover?.matches(":popover-open") || !(target instanceof Element)) return;
       if (!popover.contains(target) && target.id !== invokerId) popover.hidePopover();
     };
-    popover?.addEventListener("toggle", onToggle);
     document.addEventListener("focusin", onFocus);
-    return () => {
-      popover?.removeEventListener("toggle", onToggle);
-      document.removeEventListener("focusin", onFocus);
-    };
+    return () => document.removeEventListener("focusin", onFocus);
   }, [ref, invokerId]);
 
-  return open;
+  return useOpenState(ref);
 }

@@ -1,54 +1,68 @@
-import type { ContentPage as Content } from "~/content/pages/content-page";
-import { ButtonLink } from "~/ui/kit/button";
+import type { ReactNode } from "react";
+import type { ContentPage as Content, ContentSection } from "~/content/pages/content-page";
+import { classNames } from "~/ui/kit/class-names";
+import { ClosingBand } from "~/ui/kit/closing-band";
+import { Photograph } from "~/ui/kit/photograph";
+import { SectionText } from "./section-text";
 
-/** A page of words, ending with a link (specification, section 2). */
-export function ContentPage({ content }: { readonly content: Content }) {
-  const { title, lead, image, sections, closing } = content;
+interface ContentPageProps {
+  readonly content: Content;
+  /** What else the page has, between its sections and its closing. */
+  readonly children?: ReactNode;
+}
+
+/** A page of words and pictures, ending with a link (specification, section 2). */
+export function ContentPage({ content, children }: ContentPageProps) {
+  const { title, lead, photo, sections, closing } = content;
   return (
     <article>
       <header className="border-b border-stone-300 bg-linen">
-        <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
+        <div className={classNames("wrap grid items-center gap-10 py-12 md:py-20", photo && "md:grid-cols-2")}>
           <div>
             <h1 tabIndex={-1} className="text-4xl md:text-6xl">
               {title}
             </h1>
             <p className="mt-5 max-w-[60ch] text-lg text-stone-700">{lead}</p>
           </div>
-          {image && (
-            <img src={image.src} alt={image.alt} width={image.width} height={image.height} className="h-auto w-full" />
+          {photo && (
+            <Photograph photo={photo} loading="eager" fetchpriority="high" sizes="(min-width: 48rem) 46vw, 92vw" />
           )}
         </div>
       </header>
       <div className="wrap py-6 md:py-10">
-        {sections.map((section) => (
-          <section
-            key={section.heading}
-            className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr]"
-          >
-            <h2 className="text-2xl md:text-3xl">{section.heading}</h2>
-            <div className="max-w-[68ch] space-y-4">
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.points && (
-                <ul className="list-disc space-y-2 pl-5 marker:text-oak">
-                  {section.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </section>
-        ))}
+        {sections.map((section) =>
+          section.photo ? (
+            <IllustratedSection key={section.heading} section={section} />
+          ) : (
+            <section
+              key={section.heading}
+              className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr]"
+            >
+              <h2 className="text-2xl md:text-3xl">{section.heading}</h2>
+              <SectionText section={section} />
+            </section>
+          ),
+        )}
       </div>
-      <div className="border-t border-stone-300 bg-linen">
-        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-12">
-          <p className="font-serif text-2xl">{closing.text}</p>
-          <ButtonLink to={closing.to} look="accent">
-            {closing.label}
-          </ButtonLink>
-        </div>
-      </div>
+      {children}
+      <ClosingBand closing={closing} />
     </article>
+  );
+}
+
+/** A section beside its picture; every other one has it on the right. */
+function IllustratedSection({ section }: { readonly section: ContentSection }) {
+  return (
+    <section className="group/step grid items-center gap-x-12 gap-y-6 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-2 md:py-14">
+      {section.photo && (
+        <div className="md:group-even/step:order-last">
+          <Photograph photo={section.photo} sizes="(min-width: 48rem) 46vw, 92vw" />
+        </div>
+      )}
+      <div>
+        <h2 className="mb-4 text-2xl md:text-4xl">{section.heading}</h2>
+        <SectionText section={section} />
+      </div>
+    </section>
   );
 }

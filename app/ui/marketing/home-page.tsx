@@ -1,8 +1,16 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
 import { homePage } from "~/content/pages/home";
+import { heroPhotographs } from "~/content/photographs";
 import { ButtonLink } from "~/ui/kit/button";
+import { Photograph } from "~/ui/kit/photograph";
+import { photographSources } from "~/ui/kit/photograph-sources";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
+
+/** The two layouts of the hero, by the shape of the screen. */
+export const NARROW = "(max-width: 47.99rem)";
+export const WIDE = "(min-width: 48rem)";
+export const HERO_SIZES = "100vw";
 
 /** The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards. */
 export function HomePage() {
@@ -10,18 +18,11 @@ export function HomePage() {
   const prefetch = usePrefetch();
   return (
     <>
-      <div className="on-dark relative isolate flex min-h-[calc(100svh-4rem)] items-end overflow-hidden bg-night text-white md:min-h-[calc(100svh-5rem)] md:items-center">
-        <img
-          src="/images/hero-kitchen.svg"
-          alt=""
-          width={1600}
-          height={1000}
-          fetchpriority="high"
-          className="absolute inset-0 -z-10 h-full w-full object-cover object-[68%_50%]"
-        />
-        {/* On a phone the words stand over the brightest part of the picture. */}
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/75 to-night/10 md:hidden" />
-        <div className="wrap py-16">
+      <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:items-center">
+        <HeroPicture />
+        {/* Words stand over the picture: its side or its lower half is darkened enough for 4.5:1. */}
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 to-transparent md:bg-linear-to-r md:from-night/85 md:via-night/55 md:to-transparent" />
+        <div className="wrap pt-28 pb-16">
           <p className="text-oak-light">Since {brand.foundingYear}</p>
           <h1 tabIndex={-1} className="mt-3 max-w-[14ch] text-5xl md:text-7xl">
             {brand.slogan}
@@ -46,13 +47,10 @@ export function HomePage() {
           {section.cards.map((card) => (
             <li key={card.to}>
               <Link to={card.to} className="group block">
-                <img
-                  src={card.image}
-                  alt=""
-                  width={800}
-                  height={600}
-                  loading="lazy"
-                  className="h-auto w-full bg-linen"
+                <Photograph
+                  photo={card.photo}
+                  decorative
+                  sizes="(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, 92vw"
                 />
                 <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{card.title}</h3>
                 <p className="mt-1 text-stone-700">{card.text}</p>
@@ -75,5 +73,28 @@ export function HomePage() {
         </dl>
       </section>
     </>
+  );
+}
+
+/** The kitchen behind the words: tall on phones, wide elsewhere. */
+function HeroPicture() {
+  const { wide, tall } = heroPhotographs;
+  const [wideSources, tallSources] = [wide, tall].map(({ name, width }) => photographSources(name, width));
+  return (
+    <picture>
+      <source media={NARROW} type="image/avif" srcSet={tallSources?.avif} sizes={HERO_SIZES} />
+      <source media={NARROW} type="image/webp" srcSet={tallSources?.webp} sizes={HERO_SIZES} />
+      <source type="image/avif" srcSet={wideSources?.avif} sizes={HERO_SIZES} />
+      <img
+        src={wideSources?.fallback}
+        srcSet={wideSources?.webp}
+        sizes={HERO_SIZES}
+        alt=""
+        width={wide.width}
+        height={wide.height}
+        fetchpriority="high"
+        className="absolute inset-0 -z-20 h-full w-full object-cover"
+      />
+    </picture>
   );
 }

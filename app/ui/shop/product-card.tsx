@@ -20,6 +20,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
+          sizes="(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 92vw"
           loading={eager ? "eager" : "lazy"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
         />

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import { NO_DESCRIPTION, type Product } from "~/domain/product";
 import { OrderForm } from "~/ui/configurator/order-form";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Rating } from "~/ui/kit/rating";
-import { ProductPicture } from "./product-picture";
+import { ProductGallery } from "./product-gallery";
 import { SpecificationTable } from "./specification-table";
 
 interface ProductPageProps {
@@ -16,20 +16,9 @@ interface ProductPageProps {
 export function ProductPage({ product, reply }: ProductPageProps) {
   return (
     <div className="wrap py-8 md:py-12">
-      <nav aria-label="Breadcrumb" className="text-sm print:hidden">
-        <Link to="/shop" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          All door styles
-        </Link>
-      </nav>
+      <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={product.title} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:grid-cols-12 print:hidden">
-        <div className="bg-linen lg:col-span-5">
-          <ProductPicture
-            src={product.image?.url}
-            alt={product.image?.alt ?? product.title}
-            fetchpriority="high"
-            className="aspect-[4/5] h-auto w-full object-cover"
-          />
-        </div>
+        <ProductGallery product={product} />
         <div className="lg:col-span-6 lg:col-start-7">
           <h1 tabIndex={-1} className="text-4xl md:text-5xl">
             {product.title}

@@ -1,15 +1,18 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
+import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
 /** Shown where a product has no picture, or its picture fails. */
-export const PLACEHOLDER_PICTURE = "/images/doors/placeholder.svg";
+export const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
 
 interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string | undefined;
   readonly alt: string;
+  /** How wide it is shown: the `sizes` of HTML. */
+  readonly sizes: string;
 }
 
 /** A product's 4:5 picture; the placeholder takes its place when it fails, also when it failed before hydration. */
-export function ProductPicture({ src, alt, ...props }: ProductPictureProps) {
+export function ProductPicture({ src, alt, sizes, ...props }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
 
@@ -18,16 +21,23 @@ export function ProductPicture({ src, alt, ...props }: ProductPictureProps) {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
 
+  const shown = failed || !src ? PLACEHOLDER_PICTURE : src;
+  const sources = sourcesOfUrl(shown);
   return (
-    <img
-      ref={ref}
-      src={failed || !src ? PLACEHOLDER_PICTURE : src}
-      alt={alt}
-      width={800}
-      height={1000}
-      decoding="async"
-      onError={() => setFailed(true)}
-      {...props}
-    />
+    <picture className="contents">
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        ref={ref}
+        src={shown}
+        srcSet={sources?.webp}
+        sizes={sources ? sizes : undefined}
+        alt={alt}
+        width={800}
+        height={1000}
+        decoding="async"
+        onError={() => setFailed(true)}
+        {...props}
+      />
+    </picture>
   );
 }

@@ -47,11 +47,6 @@ describe.each(Object.entries(pages))("the %s page", (_slug, page) => {
     for (const section of page.sections) expect(section.paragraphs.length).toBeGreaterThan(0);
   });
 
-  it("ends with a link to the shop", () => {
-    expect(page.closing.to).toBe("/shop");
-    expect(page.closing.label).toMatch(/\bDoors?\b/);
-  });
-
   it("has no empty, untrimmed or unfilled text", () => {
     for (const line of `${page.description}\n${textOf(page)}`.split("\n")) {
       expect(line).toBe(line.trim());
@@ -70,7 +65,16 @@ describe("the content pages together", () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it("have a different label on each link to the shop", () => {
+  it.each(Object.entries(cardPages))("end with a link to the shop: %s", (_slug, page) => {
+    expect(page.closing.to).toBe("/shop");
+    expect(page.closing.label).toMatch(/\bDoors?\b/);
+  });
+
+  it("end the process with a link to the people who make the doors", () => {
+    expect(processPage.closing.to).toBe("/contact");
+  });
+
+  it("have a different label on each closing link", () => {
     const labels = Object.values(pages).map((page) => page.closing.label);
     expect(new Set(labels).size).toBe(labels.length);
   });
@@ -89,7 +93,7 @@ describe("the content pages together", () => {
 });
 
 describe("what each page must say", () => {
-  it("has the four steps of the process, in order and without a picture", () => {
+  it("has the four steps of the process, in order, each with its picture", () => {
     expect(processPage.title).toBe("Our Process");
     expect(processPage.sections.map((section) => section.heading)).toEqual([
       "Measure First",
@@ -97,7 +101,8 @@ describe("what each page must say", () => {
       "Manufacturing",
       "Installation",
     ]);
-    expect(processPage.image).toBeNull();
+    const names = processPage.sections.map(({ photo }) => photo.name);
+    expect(new Set(names).size).toBe(4);
   });
 
   it.each([
@@ -107,12 +112,12 @@ describe("what each page must say", () => {
     ["lifetime-warranty", "Lifetime Warranty"],
   ])("titles and illustrates %s", (slug, title) => {
     expect(cardPages[slug]?.title).toBe(title);
-    expect(cardPages[slug]?.image).toMatchObject({
-      src: `/images/cards/${slug}.svg`,
-      width: 800,
-      height: 600,
+    expect(cardPages[slug]?.photo).toMatchObject({
+      name: expect.stringMatching(/^feature-/),
+      width: 1200,
+      height: 900,
     });
-    expect(cardPages[slug]?.image?.alt).not.toBe("");
+    expect(cardPages[slug]?.photo?.alt).not.toBe("");
   });
 
   it("promises the processing and answering times", () => {
@@ -145,12 +150,11 @@ describe("the home page", () => {
 
   it("has one card for each of the four pages, with that page's title and picture", () => {
     expect(homePage.section.heading).toBe("Updating with Ease");
-    expect(homePage.section.cards.map(({ title, to, image, alt }) => ({ title, to, image, alt }))).toEqual(
+    expect(homePage.section.cards.map(({ title, to, photo }) => ({ title, to, photo }))).toEqual(
       Object.entries(cardPages).map(([slug, page]) => ({
         title: page.title,
         to: `/${slug}`,
-        image: page.image?.src,
-        alt: page.image?.alt,
+        photo: page.photo,
       })),
     );
   });

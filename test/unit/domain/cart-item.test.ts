@@ -21,7 +21,7 @@ describe("a cart item", () => {
     id: "ashby",
     title: "Ashby",
     description: "A shaker door",
-    image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+    images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" }],
     priceCents: 2050,
     currency: "USD",
     specification: null,
@@ -35,11 +35,11 @@ describe("a cart item", () => {
     expect(createCartItem(product, configuration)).toEqual({
       productId: "ashby",
       productTitle: "Ashby",
-      productImage: "/images/doors/ashby.svg",
+      productImage: "/images/photographs/ashby-front-800.webp",
       pricePerSqFt: 21,
       ...configuration,
     });
-    expect(createCartItem({ ...product, image: null }, configuration).productImage).toBeNull();
+    expect(createCartItem({ ...product, images: [] }, configuration).productImage).toBeNull();
   });
 
   it("is priced from its own pieces and rate", () => {

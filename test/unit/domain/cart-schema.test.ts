@@ -13,7 +13,7 @@ const PIECE: Piece = {
 const ITEM: CartItem = {
   productId: "ashby",
   productTitle: "Ashby",
-  productImage: "/images/doors/ashby.svg",
+  productImage: "/images/photographs/ashby-front-800.webp",
   pricePerSqFt: 20,
   doors: [{ ...PIECE, preBored: false }],
   drawers: [PIECE],
@@ -85,7 +85,7 @@ describe("a stored item", () => {
       id: "x".repeat(64),
       title: "x".repeat(255),
       description: "",
-      image: null,
+      images: [],
       priceCents: parseAmountToCents("10000.00") ?? -1,
       currency: "USD",
       specification: null,

@@ -6,7 +6,7 @@ const ASHBY: Product = {
   id: "8675309",
   title: "Ashby",
   description: "A shaker door",
-  image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+  images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" }],
   priceCents: 2050,
   currency: "USD",
   specification: {
@@ -29,12 +29,12 @@ describe("the summary of a product", () => {
       id: "8675309",
       title: "Ashby",
       description: "A shaker door",
-      image: { url: "/images/doors/ashby.svg", alt: "Ashby door" },
+      image: { url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" },
       rate: 21,
     });
   });
 
   it("keeps a missing image missing", () => {
-    expect(summarize({ ...ASHBY, image: null, priceCents: 2049 })).toMatchObject({ image: null, rate: 20 });
+    expect(summarize({ ...ASHBY, images: [], priceCents: 2049 })).toMatchObject({ image: null, rate: 20 });
   });
 });

@@ -105,7 +105,7 @@ describe("the provider client", () => {
     expect((await client.listProducts()).map((p) => p.priceCents)).toEqual([2000, 2000, 2050, 2000, 101, 2000]);
     const bare = aClient(answer(wireList({ id: "gid://shopify/Product/1", title: "Bare" })));
     expect(await bare.client.listProducts()).toEqual([
-      { id: "1", title: "Bare", description: "", image: null, priceCents: 2000, currency: "USD", specification: null },
+      { id: "1", title: "Bare", description: "", images: [], priceCents: 2000, currency: "USD", specification: null },
     ]);
   });
 
@@ -121,10 +121,10 @@ describe("the provider client", () => {
   ])("shows no picture from %j, but the next one", async (url) => {
     const unusable = [{ node: { url } }, { node: null }, null];
     const { client } = aClient(answer(aWireProduct({ images: { edges: unusable } })));
-    expect((await client.getProduct("fir"))?.image).toBeNull();
+    expect((await client.getProduct("fir"))?.images).toEqual([]);
     const usable = { node: { url: "https://cdn.example/fir.png" } };
     const next = aClient(answer(aWireProduct({ images: { edges: [...unusable, usable] } })));
-    expect((await next.client.getProduct("fir"))?.image).toEqual({ url: "https://cdn.example/fir.png", alt: "Fir" });
+    expect((await next.client.getProduct("fir"))?.images).toEqual([{ url: "https://cdn.example/fir.png", alt: "Fir" }]);
   });
 
   it("lists the other products when one cannot be read, and logs how many it left out", async () => {

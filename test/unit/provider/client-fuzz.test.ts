@@ -17,7 +17,10 @@ function expectWhole(product: Product) {
     id: expect.any(String),
     title: expect.any(String),
     description: expect.any(String),
-    image: product.image && { url: expect.stringMatching(/^(https?:\/\/|\/(?![/\\]))/i), alt: expect.any(String) },
+    images: product.images.map(() => ({
+      url: expect.stringMatching(/^(https?:\/\/|\/(?![/\\]))/i),
+      alt: expect.any(String),
+    })),
     priceCents: expect.any(Number),
     currency: "USD",
     specification: product.specification && expect.any(Object),

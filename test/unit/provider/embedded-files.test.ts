@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
@@ -46,7 +47,7 @@ describe("the embedded provider's file", () => {
     const plain = await openDriver(file);
     open.push(plain);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: 2 });
+    expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: MIGRATIONS.length });
   });
 
   it("is read by two openings at once, the one seeing what the other changed", async () => {
@@ -75,9 +76,29 @@ describe("the embedded provider's file", () => {
   it("is left as it was when it is from a newer shop", async () => {
     const database = await opened();
     database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 7");
-    await expect(start()).rejects.toThrow("its version 7 is newer than this shop's 2");
+    await expect(start()).rejects.toThrow(`its version 7 is newer than this shop's ${MIGRATIONS.length}`);
     expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
     expect(rowsOf(database)).toEqual([]);
+  });
+
+  it("takes the photographs in place of the drawings that an older shop knew, and leaves other pictures alone", async () => {
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, 2)) old.exec(migration);
+    const insert = old.prepare(`
+      INSERT INTO product VALUES (?, ?, 'Oak', 'A door.', 2000, ?, 'A picture', 'Slab', 'Oak', 'Oil', 12, NULL, 1, 1, 2, 2, 280)`);
+    insert.run("oak", 0, "/images/doors/oak.svg");
+    insert.run("own", 1, "https://pictures.example/own.png");
+    insert.run("bare", 2, null);
+    old.exec("PRAGMA user_version = 2");
+    old.close();
+    const backend = await start();
+    const products = await aClient(backend.handle).client.listProducts();
+    await backend.close();
+    expect(products.map(({ id, images }) => [id, images.map(({ url }) => url)])).toEqual([
+      ["oak", ["/images/photographs/oak-front-800.webp", "/images/photographs/oak-corner-640.webp"]],
+      ["own", ["https://pictures.example/own.png"]],
+      ["bare", []],
+    ]);
   });
 
   it.each<[string, () => Promise<string>]>([

@@ -10,7 +10,7 @@ const product = (id: string, title = id): Product => ({
   id,
   title,
   description: "",
-  image: null,
+  images: [],
   priceCents: 2000,
   currency: "USD",
   specification: null,

@@ -7,7 +7,7 @@ const product = (id: string): Product => ({
   id,
   title: id,
   description: "",
-  image: null,
+  images: [],
   priceCents: 2000,
   currency: "USD",
   specification: null,

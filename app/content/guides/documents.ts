@@ -1,0 +1,29 @@
+/** A document to print or to keep on a phone; art/documents makes it from the same words and drawings as the pages. */
+export interface GuideDocument {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+export const guideDocuments = [
+  {
+    slug: "specification-sheet",
+    title: "Specification sheet",
+    summary: "Every door style with its construction, material, thickness, smallest and largest size.",
+  },
+  {
+    slug: "technical-information",
+    title: "Technical information",
+    summary: "Tolerances, overlay arithmetic, boring pattern, hinge counts, weights.",
+  },
+  {
+    slug: "installation-manual",
+    title: "Installation manual",
+    summary: "From the carton to the last hinge screw, with drawings.",
+  },
+] as const satisfies readonly GuideDocument[];
+
+/** Where a document is found. */
+export function documentPath({ slug }: Pick<GuideDocument, "slug">): string {
+  return `/documents/${slug}.pdf`;
+}

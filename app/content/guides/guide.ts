@@ -1,0 +1,28 @@
+import type { Photograph } from "../photograph";
+import type { DrawingName } from "./lessons";
+
+/** A part of a guide: text, points, and a drawing or a table where it says it better. */
+export interface GuideSection {
+  /** Its anchor on the page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly drawings?: readonly DrawingName[];
+  readonly table?: {
+    readonly caption: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  };
+}
+
+/** The words of one guide. */
+export interface Guide {
+  readonly title: string;
+  /** For search results and link previews, at most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly photo: Photograph;
+  readonly sections: readonly GuideSection[];
+  readonly closing: { readonly text: string; readonly label: string; readonly to: string };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
+import { isEmail } from "~/domain/email";
+import { isPhone } from "~/domain/phone";
+import { MESSAGES, REQUIRED, requiredText, text } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+const topics = CONTACT_TOPICS.map(({ id }) => id);
+
+/** The contact form, for browser and server alike. */
+const ContactFormSchema = z.object({
+  name: requiredText(),
+  email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
+  phone: text().check(z.refine((phone) => phone === "" || isPhone(phone), { error: MESSAGES.phone })),
+  topic: z.enum(topics as [(typeof topics)[number], ...typeof topics], { error: REQUIRED }),
+  message: z
+    .string({ error: REQUIRED })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.maxLength(MAX_MESSAGE_LENGTH, { error: `Please use at most ${MAX_MESSAGE_LENGTH} characters` }),
+    ),
+});
+
+export const CONTACT_FORM_ID = "contact";
+
+/** A field that people neither see nor reach: what fills it in is a program. */
+export const TRAP_FIELD = "website";
+
+export const contactValidator = zodValidator(ContactFormSchema);

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
+
+/** The body of `POST /api/contact`, an addition to section 7 (decision 16). */
+export const MessageSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH)),
+  phone: z.string().check(z.maxLength(200)),
+  topic: z.enum(CONTACT_TOPICS.map(({ id }) => id)),
+  message: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+});

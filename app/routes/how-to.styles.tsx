@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { stylesGuide } from "~/content/guides/styles";
+import { summarize } from "~/domain/product-summary";
+import { byFamily } from "~/domain/style-families";
+import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { catalog } from "~/services/catalog.server";
+import { StylesPage } from "~/ui/guides/styles-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+
+export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
+  loaderHeaders.get("Cache-Control") === NOT_CACHED["Cache-Control"] ? NOT_CACHED : PUBLIC_PAGE;
+
+/** The guide's words stand without the provider; only the doors beside them need it. */
+export async function loader() {
+  try {
+    const sorted = byFamily(await catalog().list(), stylesGuide.families);
+    const products = Object.fromEntries([...sorted].map(([id, styles]) => [id, styles.map(summarize)]));
+    return json({ products }, { headers: PUBLIC_DATA });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return json({ products: null }, { headers: NOT_CACHED });
+  }
+}
+
+export default function HowToStyles() {
+  return <StylesPage products={useLoaderData<typeof loader>().products} />;
+}

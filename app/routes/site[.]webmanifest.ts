@@ -1,0 +1,19 @@
+import { brand } from "~/content/brand";
+import { PUBLIC_PAGE } from "~/platform/caching.server";
+
+/** How the shop looks on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
+export function loader() {
+  const manifest = {
+    name: brand.name,
+    short_name: brand.shortName,
+    description: brand.description,
+    start_url: "/",
+    display: "browser",
+    background_color: "#faf7f2",
+    theme_color: "#000000",
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", ...PUBLIC_PAGE },
+  });
+}

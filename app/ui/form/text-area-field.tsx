@@ -1,0 +1,27 @@
+import type { ReactNode, TextareaHTMLAttributes } from "react";
+import { fieldLook } from "~/ui/kit/field-look";
+import { FieldFrame, useFormField } from "./field";
+
+interface TextAreaFieldProps {
+  readonly formId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly rows: number;
+  readonly maxLength: number;
+  readonly required?: boolean;
+  readonly className?: string;
+}
+
+/** Lines of text in a validated form. */
+export function TextAreaField({ formId, name, label, hint, className, ...passed }: TextAreaFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(formId, name, hint);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        {...getInputProps<TextareaHTMLAttributes<HTMLTextAreaElement>>({ ...passed, ...inputProps })}
+        className={fieldLook(error !== undefined, "h-auto py-2")}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { installationGuide } from "~/content/guides/installation";
+import { installationLessons } from "~/content/guides/lessons";
+import { Band } from "./band";
+import { Documents } from "./documents";
+import { GuideFrame } from "./guide-frame";
+import { GuideSections } from "./guide-sections";
+import { LessonArticle } from "./lesson-article";
+
+/** How to install: text, drawn lessons, documents. */
+export function InstallationPage() {
+  return (
+    <GuideFrame {...installationGuide}>
+      <GuideSections sections={installationGuide.sections} />
+      <Band title="Lessons">
+        <div className="space-y-14">
+          {installationLessons.map((lesson) => (
+            <LessonArticle key={lesson.id} lesson={lesson} />
+          ))}
+        </div>
+      </Band>
+      <Band title="To keep or to print">
+        <Documents />
+      </Band>
+    </GuideFrame>
+  );
+}

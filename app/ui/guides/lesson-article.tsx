@@ -1,0 +1,32 @@
+import { duration, type Lesson } from "~/content/guides/lessons";
+import { drawings } from "~/ui/drawings/drawings";
+
+/** A lesson told in drawn steps. */
+export function LessonArticle({ lesson }: { readonly lesson: Lesson }) {
+  const { id, title, summary, steps } = lesson;
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} className="border-t border-stone-300 pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 id={`${id}-title`} className="text-2xl">
+          {title}
+        </h3>
+        <p className="figures text-stone-700">{duration(lesson)}</p>
+      </div>
+      <p className="mt-1 max-w-[60ch] text-stone-700">{summary}</p>
+      <ol className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ drawing, text }, index) => {
+          const Drawing = drawings[drawing];
+          return (
+            <li key={drawing} className="break-inside-avoid">
+              <Drawing />
+              <p className="mt-3">
+                <span className="mr-2 font-semibold text-oak-dark">{index + 1}</span>
+                {text}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { measuringLessons } from "~/content/guides/lessons";
+import { measuringGuide } from "~/content/guides/measuring";
+import { Band } from "./band";
+import { Documents } from "./documents";
+import { GuideFrame } from "./guide-frame";
+import { GuideSections } from "./guide-sections";
+import { LessonArticle } from "./lesson-article";
+import { LessonLinks } from "./lesson-links";
+
+/** How to measure: lessons with durations, text, labels, documents (specification, section 2). */
+export function MeasuringPage() {
+  return (
+    <GuideFrame {...measuringGuide}>
+      <Band title="Lessons" text="Drawn step by step, so that they play without sound, in poor light and on paper.">
+        <LessonLinks lessons={measuringLessons} />
+      </Band>
+      <Band title="To keep or to print">
+        <Documents />
+      </Band>
+      <GuideSections sections={measuringGuide.sections} />
+      <Band title="The lessons, step by step">
+        <div className="space-y-14">
+          {measuringLessons.map((lesson) => (
+            <LessonArticle key={lesson.id} lesson={lesson} />
+          ))}
+        </div>
+      </Band>
+    </GuideFrame>
+  );
+}

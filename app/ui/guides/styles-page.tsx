@@ -1,0 +1,39 @@
+import { stylesGuide } from "~/content/guides/styles";
+import type { ProductSummary } from "~/domain/product-summary";
+import { ProductCard } from "~/ui/shop/product-card";
+import { GuideFrame } from "./guide-frame";
+
+interface StylesPageProps {
+  /** The products of each family by its id; `null` while the provider cannot be reached. */
+  readonly products: Readonly<Record<string, readonly ProductSummary[]>> | null;
+}
+
+/** The kinds of doors, with the catalogue's styles of each kind. */
+export function StylesPage({ products }: StylesPageProps) {
+  return (
+    <GuideFrame {...stylesGuide}>
+      {products === null && (
+        <p role="status" className="wrap pt-10">
+          {stylesGuide.unavailable}
+        </p>
+      )}
+      <div className="wrap py-6 md:py-10">
+        {stylesGuide.families.map(({ id, heading, text }) => (
+          <section key={id} aria-labelledby={id} className="border-b border-stone-300 py-10 last:border-b-0">
+            <h2 id={id} className="text-2xl md:text-3xl">
+              {heading}
+            </h2>
+            <p className="mt-2 max-w-[64ch] text-stone-700">{text}</p>
+            <ul className="mt-8 grid gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+              {products?.[id]?.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} eager={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </GuideFrame>
+  );
+}

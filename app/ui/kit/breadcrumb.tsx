@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+
+interface BreadcrumbProps {
+  /** The pages above this one, topmost first. */
+  readonly crumbs: readonly { readonly name: string; readonly to: string }[];
+  readonly current: string;
+}
+
+/** The way back up. */
+export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, to }) => (
+          <li key={to} className="flex items-center gap-x-2">
+            <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+interface DataTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** Each row's first cell names it. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A small table; on a phone each row becomes a block, so that nothing scrolls sideways. */
+export function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    <table className="data-table figures w-full text-left">
+      <caption className="pb-2 text-left text-stone-700">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

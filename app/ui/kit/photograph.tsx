@@ -1,0 +1,33 @@
+import type { ImgHTMLAttributes } from "react";
+import type { Photograph as Content } from "~/content/photograph";
+import { photographSources } from "./photograph-sources";
+
+interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
+  readonly photo: Content;
+  /** How wide it is shown: the `sizes` of HTML. */
+  readonly sizes: string;
+  /** For a picture that stands beside words that say the same. */
+  readonly decorative?: boolean;
+}
+
+/** One of the shop's photographs, in the format and width that suit the browser; lazy unless said otherwise. */
+export function Photograph({ photo, sizes, decorative, className, ...props }: PhotographProps) {
+  const { avif, webp, fallback } = photographSources(photo.name, photo.width);
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={fallback}
+        srcSet={webp}
+        sizes={sizes}
+        alt={decorative ? "" : photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading="lazy"
+        decoding="async"
+        className={className ?? "h-auto w-full bg-linen"}
+        {...props}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether a dialog or popover, which the browser opens and closes by itself, is open. */
+export function useOpenState(ref: RefObject<HTMLElement>): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
+    element?.addEventListener("toggle", onToggle);
+    return () => element?.removeEventListener("toggle", onToggle);
+  }, [ref]);
+  return open;
+}

@@ -1,0 +1,79 @@
+import { NavLink } from "@remix-run/react";
+import { mainNav, type NavLink as Target } from "~/content/nav";
+import type { User } from "~/domain/account";
+import { classNames } from "~/ui/kit/class-names";
+import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
+import { CloseIcon, MenuIcon } from "./frame-icons";
+import { SearchBox } from "./search-box";
+import { useHeaderDialog } from "./use-header-dialog";
+
+const ID = "mobile-menu";
+
+const SIGNED_IN: readonly Target[] = [
+  { label: "Dashboard", to: "/account/dashboard" },
+  { label: "Account", to: "/account/profile" },
+];
+const SIGNED_OUT: readonly Target[] = [
+  { label: "Create Account", to: "/account" },
+  { label: "Account Tiers", to: "/account/tiers" },
+];
+
+/** The menu button of narrow screens and the 280 px menu that slides in (specification, section 2). */
+export function MobileMenu({ user }: { readonly user: User | null }) {
+  const { ref, expanded } = useHeaderDialog();
+  return (
+    <>
+      <OpenDialogButton
+        dialog={ID}
+        aria-label="Menu"
+        aria-expanded={expanded}
+        className="-mr-2.5 flex h-11 w-11 cursor-pointer items-center justify-center md:hidden"
+      >
+        <MenuIcon />
+      </OpenDialogButton>
+      <Dialog
+        ref={ref}
+        id={ID}
+        label="Menu"
+        className="overlay slide-in on-light inset-y-0 right-0 left-auto w-[280px]"
+      >
+        <div className="flex min-h-full flex-col px-5 pt-2.5 pb-8">
+          <CloseDialogButton
+            dialog={ID}
+            aria-label="Close"
+            className="-mr-2.5 flex h-11 w-11 cursor-pointer items-center justify-center self-end"
+          >
+            <CloseIcon />
+          </CloseDialogButton>
+          <div className="mt-2">
+            <SearchBox id="menu-search-text" chips={false} />
+          </div>
+          <nav aria-label="Menu" className="mt-6">
+            <MenuLinks links={mainNav} look="font-serif text-2xl" />
+            <MenuLinks links={user ? SIGNED_IN : SIGNED_OUT} look="text-base" />
+          </nav>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function MenuLinks({ links, look }: { readonly links: readonly Target[]; readonly look: string }) {
+  return (
+    <ul className="border-stone-300 not-first:mt-4 not-first:border-t not-first:pt-4">
+      {links.map((link) => (
+        <li key={link.to}>
+          <NavLink
+            to={link.to}
+            end={link.to === "/account"}
+            className={({ isActive }) =>
+              classNames("flex min-h-12 items-center", look, isActive && "underline decoration-oak underline-offset-8")
+            }
+          >
+            {link.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
+import { contactValidator, CONTACT_FORM_ID as FORM_ID, TRAP_FIELD } from "~/forms/contact-form";
+import { FormErrors } from "~/ui/form/form-errors";
+import { SelectField } from "~/ui/form/select-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextAreaField } from "~/ui/form/text-area-field";
+import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
+
+const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
+
+const TOPIC_OPTIONS = CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label }));
+
+/** The contact form: one schema for browser and server, and a trap for programs that fill in every field. */
+export function ContactForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  return (
+    <ValidatedForm
+      id={FORM_ID}
+      formRef={formRef}
+      validator={contactValidator}
+      method="post"
+      action="/contact"
+      noValidate
+      disableFocusOnError
+      className="space-y-5"
+    >
+      <FormErrors formId={FORM_ID} formRef={formRef} labels={LABELS} refused={useRefused()} />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField formId={FORM_ID} name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
+        <TextField
+          formId={FORM_ID}
+          name="email"
+          label={LABELS.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          required
+        />
+        <TextField
+          formId={FORM_ID}
+          name="phone"
+          label={LABELS.phone}
+          type="tel"
+          autoComplete="tel"
+          hint="If you would rather be called"
+        />
+        <SelectField
+          formId={FORM_ID}
+          name="topic"
+          label={LABELS.topic}
+          placeholder="Choose a topic"
+          hint="So that it reaches the right bench"
+          options={TOPIC_OPTIONS}
+          required
+        />
+      </div>
+      <TextAreaField
+        formId={FORM_ID}
+        name="message"
+        label={LABELS.message}
+        hint="Sizes as width before height, please"
+        rows={7}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+      />
+      <div hidden>
+        <label htmlFor="contact-trap">Leave this empty</label>
+        <input id="contact-trap" name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <SubmitButton formId={FORM_ID} label="Send Message" busyLabel="Sending your message…" />
+    </ValidatedForm>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { brand } from "~/content/brand";
+
+interface DocumentProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** The sheet that every document is printed on. */
+export function Document({ title, summary, children }: DocumentProps) {
+  const { phone, email, address } = brand;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${title} - ${brand.name}`}</title>
+      </head>
+      <body>
+        <header>
+          <p className="brand">{brand.name}</p>
+          <h1>{title}</h1>
+          <p className="lead">{summary}</p>
+        </header>
+        {children}
+        <footer>
+          <p>
+            {brand.name} · {address.street}, {address.city}, {address.region} {address.postalCode} · {phone.display} ·{" "}
+            {email}
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function Table({ caption, head, rows }: TableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import { installationGuide } from "~/content/guides/installation";
+import { installationLessons } from "~/content/guides/lessons";
+import { Lessons, Sections } from "./sections";
+
+/** From the carton to the last hinge screw. */
+export function InstallationManual() {
+  return (
+    <>
+      <Sections sections={installationGuide.sections} />
+      <Lessons lessons={installationLessons} />
+    </>
+  );
+}

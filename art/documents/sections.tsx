@@ -1,0 +1,57 @@
+import type { GuideSection } from "~/content/guides/guide";
+import type { Lesson } from "~/content/guides/lessons";
+import { drawings } from "~/ui/drawings/drawings";
+import { Table } from "./document";
+
+/** Parts of a guide, as the page shows them. */
+export function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
+  return sections.map(({ id, heading, paragraphs, points, table, drawings: names }) => (
+    <section key={id}>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {table && <Table {...table} />}
+      {names && (
+        <div className="drawings">
+          {names.map((name) => {
+            const Drawing = drawings[name];
+            return (
+              <figure key={name}>
+                <Drawing />
+              </figure>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  ));
+}
+
+/** Lessons, step by step. */
+export function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
+  return lessons.map(({ id, title, summary, steps }) => (
+    <section key={id}>
+      <h2>{title}</h2>
+      <p>{summary}</p>
+      <ol className="drawings">
+        {steps.map(({ drawing, text }) => {
+          const Drawing = drawings[drawing];
+          return (
+            <li key={drawing}>
+              <Drawing />
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  ));
+}

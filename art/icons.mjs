@@ -1,0 +1,24 @@
+// Draws the icons that are pixels from public/favicon.svg, and the picture of link previews: npm run pictures.
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+/** @param {string} path inside public */
+const published = (path) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
+
+const SQUARES = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };
+
+for (const [name, size] of Object.entries(SQUARES)) {
+  await sharp(published("favicon.svg"), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png()
+    .toFile(published(name));
+}
+
+const hero = fileURLToPath(new URL("photographs/masters/hero-wide.png", import.meta.url));
+if (existsSync(hero)) {
+  await sharp(hero)
+    .resize({ width: 1200, height: 630, fit: "cover" })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(published("images/preview.jpg"));
+}

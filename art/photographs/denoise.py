@@ -1,0 +1,105 @@
+"""
+Takes the grain of the renderer, not of the wood, out of a picture: the light that falls on things is smoothed by an
+edge-avoiding wavelet (Dammertz and others, 2010), guided by shape and distance, while the colours of the things stay
+as sharp as they are.
+"""
+
+import os
+import tempfile
+
+import bpy
+import numpy as np
+
+KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+
+
+def render_clean(path, levels=5, strength=1.0):
+    """Renders the scene, cleans the picture and saves it as PNG at path."""
+    scene = bpy.context.scene
+    with tempfile.TemporaryDirectory() as folder:
+        passes = {"Image": "image", "DiffCol": "diffuse", "GlossCol": "gloss", "Normal": "normal", "Depth": "depth"}
+        scene.use_nodes = True
+        tree = scene.node_tree
+        tree.nodes.clear()
+        layers = tree.nodes.new("CompositorNodeRLayers")
+        files = tree.nodes.new("CompositorNodeOutputFile")
+        files.base_path = folder
+        files.format.file_format, files.format.color_depth, files.format.color_mode = "OPEN_EXR", "32", "RGB"
+        files.file_slots.clear()
+        for name, slot in passes.items():
+            files.file_slots.new(slot)
+            tree.links.new(layers.outputs[name], files.inputs[slot])
+        bpy.ops.render.render()
+        read = {slot: load(os.path.join(folder, f"{slot}{scene.frame_current:04d}.exr")) for slot in passes.values()}
+    clean = smooth_light(read, levels, strength)
+    save(clean, path)
+
+
+def load(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Non-Color"
+    width, height = image.size
+    values = np.empty(width * height * 4, dtype=np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)[:, :, :3]
+
+
+def smooth_light(read, levels, strength):
+    metal = read["diffuse"].max(axis=2, keepdims=True) < 0.02
+    albedo = np.maximum(np.where(metal, read["gloss"], read["diffuse"]), 0.02)
+    light = read["image"] / albedo
+    # A few pixels are struck by far too much light; they are brought down to what their neighbours have.
+    light = np.minimum(light, 1.6 * np.median(shifted(light, 1), axis=0) + 0.02)
+    size = np.maximum(np.linalg.norm(read["normal"], axis=2, keepdims=True), 1e-4)
+    normal = read["normal"] / size
+    depth = np.log(np.maximum(read["depth"][:, :, :1], 0.01))
+    slope = [(move(depth, way) - move(depth, (-way[0], -way[1]))) / 2 for way in ((1, 0), (0, 1))]
+    tone = np.log1p(read["image"].mean(axis=2, keepdims=True))
+    for level in range(levels):
+        step = 2**level
+        total = np.zeros_like(light)
+        weights = np.zeros(light.shape[:2] + (1,), dtype=np.float32)
+        brightness = np.log(light.mean(axis=2, keepdims=True) + 0.02)
+        sigma = 0.55 * strength / (1.6**level)
+        for dy in range(-2, 3):
+            for dx in range(-2, 3):
+                there = (dy * step, dx * step)
+                turn = np.maximum((normal * move(normal, there)).sum(axis=2, keepdims=True), 0)
+                weight = KERNEL[dy + 2] * KERNEL[dx + 2] * turn**48
+                weight = weight * np.exp(-np.abs(move(depth, there) - depth - slope[0] * there[0] - slope[1] * there[1]) / (0.002 * step))
+                weight = weight * np.exp(-((brightness - move(brightness, there)) ** 2) / (2 * sigma * sigma))
+                total += weight * move(light, there)
+                weights += weight
+        light = np.where(weights > 1e-4, total / np.maximum(weights, 1e-4), light)
+    # Where two things share a pixel no guide tells which it is: there the picture is rendered as it was, less its dots.
+    bend = [np.abs(move(depth, way) + move(depth, (-way[0], -way[1])) - 2 * depth) for way in ((1, 0), (0, 1))]
+    border = (np.maximum(*bend) > 0.0016) | (size < 0.97 * shifted(size, 1).max(axis=0))
+    border = shifted(border, 1).any(axis=0)
+    clean = np.where(border | (tone > 2.2), read["image"], light * albedo)
+    around = shifted(clean, 1)
+    return np.where(border, 0.6 * np.median(around, axis=0) + 0.4 * around.mean(axis=0), clean)
+
+
+def move(values, by):
+    dy, dx = by
+    height, width = values.shape[:2]
+    rows = np.clip(np.arange(height) + dy, 0, height - 1)
+    columns = np.clip(np.arange(width) + dx, 0, width - 1)
+    return values[rows][:, columns]
+
+
+def shifted(values, reach):
+    return np.stack([move(values, (dy, dx)) for dy in range(-reach, reach + 1) for dx in range(-reach, reach + 1)])
+
+
+def save(values, path):
+    height, width = values.shape[:2]
+    image = bpy.data.images.new("clean", width, height, alpha=False, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    filled = np.ones((height, width, 4), dtype=np.float32)
+    filled[:, :, :3] = values
+    image.pixels.foreach_set(filled.ravel())
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
+    image.save_render(path, scene=scene)

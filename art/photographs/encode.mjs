@@ -1,0 +1,33 @@
+// Publishes the masters as AVIF and WebP in every width that the pages ask for: docs/pictures.md.
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { pictures, WIDTHS } from "./pictures.mjs";
+
+const masters = new URL("masters/", import.meta.url);
+const published = new URL("../../public/images/photographs/", import.meta.url);
+mkdirSync(published, { recursive: true });
+
+/**
+ * Whether a copy is missing, or older than its master.
+ * @param {URL} copy
+ * @param {URL} master
+ */
+const isStale = (copy, master) => !existsSync(copy) || statSync(copy).mtimeMs < statSync(master).mtimeMs;
+
+for (const { name, width, height } of pictures()) {
+  const master = new URL(`${name}.png`, masters);
+  if (!existsSync(master)) continue;
+  for (const size of WIDTHS.filter((size) => size <= width)) {
+    const image = () =>
+      sharp(fileURLToPath(master)).resize({
+        width: size,
+        height: Math.round((size * height) / width),
+        kernel: "lanczos3",
+      });
+    const avif = new URL(`${name}-${size}.avif`, published);
+    const webp = new URL(`${name}-${size}.webp`, published);
+    if (isStale(avif, master)) await image().avif({ quality: 68, effort: 5 }).toFile(fileURLToPath(avif));
+    if (isStale(webp, master)) await image().webp({ quality: 86, effort: 5 }).toFile(fileURLToPath(webp));
+  }
+}

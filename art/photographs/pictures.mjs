@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+
+const CATALOGUE = new URL("../../app/provider/embedded/seed/door-styles.json", import.meta.url);
+
+/** The widths, in pixels, in which a photograph is published, up to its own; app/ui/kit/photograph-sources.ts asks for them. */
+export const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
+
+/**
+ * A photograph to take.
+ * @typedef {object} Picture
+ * @property {string} name the file's name without width and ending
+ * @property {string} subject what render.py sets up: kind/name
+ * @property {number} width of its largest copy, in pixels
+ * @property {number} height
+ */
+
+const STILLS = [
+  "process-measure",
+  "process-styles",
+  "process-manufacturing",
+  "process-installation",
+  "feature-custom-design",
+  "feature-materials",
+  "feature-delivery",
+  "feature-warranty",
+  "guide-measuring",
+  "guide-styles",
+  "guide-installation",
+  "guide-care",
+];
+
+/**
+ * Every photograph of the shop: two of each door style, and the scenes.
+ * @returns {Picture[]}
+ */
+export function pictures() {
+  /** @type {{ handle: string }[]} */
+  const styles = JSON.parse(readFileSync(CATALOGUE, "utf8"));
+  return [
+    ...styles.map(({ handle }) => portrait(handle, "front", 800)),
+    scene("hero-wide", 2000, 1125),
+    scene("hero-tall", 1200, 1600),
+    ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
+    ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
+    ...STILLS.map((name) => scene(name, 1200, 900)),
+  ];
+}
+
+/**
+ * @param {string} handle
+ * @param {"front" | "corner"} view
+ * @param {number} width
+ * @returns {Picture}
+ */
+function portrait(handle, view, width) {
+  return { name: `${handle}-${view}`, subject: `${view}/${handle}`, width, height: width * 1.25 };
+}
+
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {number} height
+ * @returns {Picture}
+ */
+function scene(name, width, height) {
+  return { name, subject: `scene/${name}`, width, height };
+}

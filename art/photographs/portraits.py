@@ -1,0 +1,45 @@
+"""The two pictures of each door style: the whole door from the front, and one corner close by."""
+
+import coatings
+import studio
+from door import build_door, catalogue
+from mesh import INCH, box, place
+
+WIDTH, HEIGHT = 15.5 * INCH, 19.75 * INCH
+
+
+def wall_and_shelf(colour="#e3dccf"):
+    """A plaster wall and the ledge in front of it on which a door leans."""
+    backdrop = coatings.plaster(colour)
+    place(box("wall", 6, 0.02, 4, backdrop, 0), (0, 0.07, 0.5))
+    place(box("ledge", 6, 1.2, 0.4, backdrop, 0.002), (0, -0.5, -0.2))
+
+
+def lights():
+    studio.world(strength=0.26)
+    studio.softbox((-1.75, -0.85, 1.3), (0, 0, 0.2), 0.9, 1.1, 78, (1, 0.97, 0.93))
+    studio.softbox((1.9, -1.6, 0.6), (0, 0, 0.25), 1.6, 1.8, 12, (0.94, 0.97, 1))
+
+
+def front(handle):
+    """One front view of 4:5."""
+    style = catalogue()[handle]
+    door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
+    lean = 5.2
+    place(door, (0, 0.018, HEIGHT / 2 - 0.001), (-lean, 0, 0))
+    wall_and_shelf()
+    lights()
+    studio.camera((0, -2.35, 0.325), (0, 0, 0.2475), 124)
+
+
+def corner(handle):
+    """The upper left corner from its side: joint, profile, edge and grain."""
+    style = catalogue()[handle]
+    door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
+    place(door, (0, 0, HEIGHT / 2), (0, 0, 0))
+    place(box("wall", 6, 0.02, 4, coatings.plaster("#e3dccf"), 0), (0, 0.5, 0.5))
+    studio.world(strength=0.22)
+    studio.softbox((-0.9, -0.75, 1.35), (-0.1, 0, 0.45), 0.6, 0.6, 20, (1, 0.97, 0.93))
+    studio.softbox((1.3, -1.0, 0.7), (0, 0, 0.45), 0.8, 1.2, 7, (0.94, 0.97, 1))
+    focus = (-WIDTH / 2 + 0.055, -0.01, HEIGHT - 0.06)
+    studio.camera((-0.42, -0.52, HEIGHT + 0.17), (-WIDTH / 2 + 0.085, 0, HEIGHT - 0.088), 88, focus, 9)

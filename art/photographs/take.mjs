@@ -1,0 +1,33 @@
+// Takes the photographs that are missing, or those whose names contain one of the words given: docs/pictures.md.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { pictures } from "./pictures.mjs";
+
+/** A master is rendered larger than it is published, so that edges come out smooth. */
+const OVERSIZE = { portrait: 1.35, scene: 1.2 };
+
+/** Most paths of light for one pixel; quiet pixels stop earlier. */
+const SAMPLES = { portrait: 40, scene: 72 };
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const masters = `${folder}masters`;
+mkdirSync(masters, { recursive: true });
+
+const words = process.argv.slice(2);
+for (const { name, subject, width, height } of pictures()) {
+  const master = `${masters}/${name}.png`;
+  const wanted = words.length > 0 ? words.some((word) => name.includes(word)) : !existsSync(master);
+  if (!wanted) continue;
+  const kind = subject.startsWith("scene/") ? "scene" : "portrait";
+  const size = [width * OVERSIZE[kind], height * OVERSIZE[kind], SAMPLES[kind]].map((number) =>
+    String(Math.round(number)),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    "blender",
+    ["-b", "--python-exit-code", "1", "-P", `${folder}render.py`, "--", subject, master, ...size],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`${name} was not taken:\n${stdout?.slice(-2000)}\n${stderr}`);
+  process.stdout.write(`${stdout.match(/^RENDERED.*$/m)?.[0]}\n`);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { guidesIndex } from "~/content/guides/index-page";
+import { heroPhotographs, photographs } from "~/content/photographs";
+import styles from "~/provider/embedded/seed/door-styles.json";
+import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { pictures, WIDTHS } from "../../art/photographs/pictures.mjs";
+
+const PUBLIC = new URL("../../public", import.meta.url);
+const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
+
+/** Most bytes that an AVIF may weigh, by the width it is published in. */
+const CEILINGS: Readonly<Record<number, number>> = {
+  240: 10_000,
+  360: 20_000,
+  480: 32_000,
+  640: 52_000,
+  800: 75_000,
+  1200: 160_000,
+  1600: 260_000,
+  2000: 330_000,
+};
+
+const filesOf = (name: string, width: number) =>
+  WIDTHS.filter((size) => size <= width).flatMap((size) => [`${name}-${size}.avif`, `${name}-${size}.webp`]);
+
+describe("the photographs", () => {
+  it.each(pictures().map(({ name, width, height }) => [name, width, height] as const))(
+    "%s is published in every width and both formats, in its shape and under its weight",
+    async (name, width, height) => {
+      for (const file of filesOf(name, width)) {
+        const path = fileURLToPath(new URL(file, FOLDER));
+        expect(existsSync(path), `${file}: run npm run pictures`).toBe(true);
+        const size = Number(/-(\d+)\./.exec(file)?.[1]);
+        const shape = await sharp(path).metadata();
+        expect([file, shape.width, shape.height]).toEqual([file, size, Math.round((size * height) / width)]);
+        if (file.endsWith(".avif")) expect(statSync(path).size, file).toBeLessThanOrEqual(CEILINGS[size] ?? 0);
+      }
+    },
+  );
+
+  it("are all that lies in their folder", () => {
+    const expected = pictures().flatMap(({ name, width }) => filesOf(name, width));
+    expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
+  });
+
+  it("are asked for by the widths in which they are published", () => {
+    const taken = new Map(pictures().map(({ name, width, height }) => [name, { width, height }]));
+    for (const photo of [...Object.values(photographs), ...Object.values(heroPhotographs)]) {
+      expect([photo.name, taken.get(photo.name)]).toEqual([photo.name, { width: photo.width, height: photo.height }]);
+      const { avif, webp, fallback } = photographSources(photo.name, photo.width);
+      const urls = `${avif}, ${webp}, ${fallback}`.split(", ").map((source) => source.split(" ")[0] ?? "");
+      for (const url of urls) expect(existsSync(new URL(`.${url}`, `${PUBLIC}/`)), url).toBe(true);
+    }
+  });
+
+  it("show every door style twice", () => {
+    for (const { handle } of styles) {
+      for (const url of [`${handle}-front-800`, `${handle}-corner-640`]) {
+        expect(sourcesOfUrl(`/images/photographs/${url}.webp`)?.avif).toContain(`${handle}`);
+        expect(existsSync(new URL(`${url}.webp`, FOLDER)), url).toBe(true);
+      }
+    }
+  });
+
+  it("stand for what they show in different words", () => {
+    const alts = Object.values(photographs).map(({ alt }) => alt);
+    expect(new Set(alts).size).toBe(alts.length);
+    for (const alt of alts) expect(alt.length).toBeGreaterThan(20);
+    expect(guidesIndex.guides).toHaveLength(4);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { stylesGuide } from "~/content/guides/styles";
+import { byFamily } from "~/domain/style-families";
+import styles from "~/provider/embedded/seed/door-styles.json";
+
+const built = (id: string, construction: string | null) => ({
+  id,
+  specification: construction === null ? null : ({ construction } as never),
+});
+
+describe("families of door styles", () => {
+  it("take each product once, the first family that fits", () => {
+    const sorted = byFamily(
+      [built("a", "Cope and stick, arched raised panel"), built("b", "Slab"), built("c", null), built("d", "Woven")],
+      [
+        { id: "arched", words: ["arched"] },
+        { id: "raised", words: ["raised"] },
+        { id: "slab", words: ["slab"] },
+      ],
+    );
+    expect([...sorted].map(([id, products]) => [id, products.map((product) => product.id)])).toEqual([
+      ["arched", ["a"]],
+      ["raised", []],
+      ["slab", ["b"]],
+    ]);
+  });
+
+  it("of the guide have a place for every style of the catalogue, and none is empty", () => {
+    const sorted = byFamily(
+      styles.map(({ handle, construction }) => built(handle, construction)),
+      stylesGuide.families,
+    );
+    const placed = [...sorted.values()].flat().map(({ id }) => id);
+    expect(placed.sort()).toEqual(styles.map(({ handle }) => handle).sort());
+    for (const [family, products] of sorted) expect(products.length, family).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+
+describe("a photograph's sources", () => {
+  it("go up to its own width", () => {
+    expect(photographSources("oak", 480)).toEqual({
+      avif: "/images/photographs/oak-240.avif 240w, /images/photographs/oak-360.avif 360w, /images/photographs/oak-480.avif 480w",
+      webp: "/images/photographs/oak-240.webp 240w, /images/photographs/oak-360.webp 360w, /images/photographs/oak-480.webp 480w",
+      fallback: "/images/photographs/oak-480.webp",
+    });
+  });
+
+  it("are read off the address of one of its copies", () => {
+    expect(sourcesOfUrl("/images/photographs/alder-creek-front-240.webp")).toEqual(
+      photographSources("alder-creek-front", 240),
+    );
+  });
+
+  it.each([
+    "https://pictures.example/images/photographs/oak-240.webp",
+    "/images/photographs/oak.webp",
+    "/images/photographs/../x-240.webp",
+    "/images/placeholder.svg",
+    "",
+  ])("are not guessed for other pictures: %s", (url) => {
+    expect(sourcesOfUrl(url)).toBeNull();
+  });
+});
