@@ -22,3 +22,10 @@ export interface ContactMessage {
   readonly topic: ContactTopic;
   readonly message: string;
 }
+
+/** A message as the shop keeps it. */
+export interface KeptMessage extends ContactMessage {
+  readonly id: string;
+  /** When it came in: date and time of ISO 8601, in UTC. */
+  readonly receivedAt: string;
+}

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { DecisionTag } from "~/domain/account";
-import type { ContactMessage } from "~/domain/contact-message";
+import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
 import type { Product } from "~/domain/product";
 import {
   type Account,
@@ -13,6 +13,7 @@ import {
   type PendingCustomer,
   type Registration,
 } from "./contract/customers.server";
+import { MessagesAnswerSchema } from "./contract/messages.server";
 import { toProduct } from "./contract/product-mapping.server";
 import { WireProductItemSchema, WireProductListSchema, WireProductSchema } from "./contract/products.server";
 import { ProviderError, providerError } from "./provider-error.server";
@@ -42,6 +43,7 @@ export interface ProviderClient {
   register(registration: Registration): Promise<void>;
   logout(cookie: string): Promise<void>;
   sendMessage(message: ContactMessage): Promise<void>;
+  listMessages(cookie: string): Promise<readonly KeptMessage[]>;
   listPendingCustomers(cookie: string): Promise<readonly PendingCustomer[]>;
   patchCustomerTags(id: string, tag: DecisionTag, cookie: string): Promise<void>;
 }
@@ -124,6 +126,10 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     },
     async sendMessage(message) {
       await send({ name: "sendMessage", body: message, anyBody: true });
+    },
+    async listMessages(cookie) {
+      const { value } = await send({ name: "listMessages", cookie });
+      return read(MessagesAnswerSchema, value).messages;
     },
     async listPendingCustomers(cookie) {
       const { value } = await send({ name: "listPendingCustomers", cookie });

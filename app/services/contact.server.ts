@@ -1,6 +1,10 @@
-import type { ContactMessage } from "~/domain/contact-message";
+import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
+import type { SignedIn } from "~/platform/session.server";
 import { provider } from "~/provider/provider.server";
+import { cookieHeader } from "./provider-cookies.server";
 import { orUpstreamFailure } from "./upstream.server";
+
+const LIST_UNAVAILABLE = "The messages could not be loaded";
 
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 
@@ -11,4 +15,13 @@ const FAILED = "Your message could not be sent. Please try again, or write to us
  */
 export async function sendMessage(message: ContactMessage): Promise<void> {
   await orUpstreamFailure(() => FAILED, provider().sendMessage(message));
+}
+
+/**
+ * The messages that visitors sent, newest first.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listMessages({ cookies }: SignedIn): Promise<readonly KeptMessage[]> {
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().listMessages(cookieHeader(cookies)));
 }

@@ -40,6 +40,26 @@ export function describeAccounts(name: string, start: Start): void {
     const pendingOf = async (email: string, cookie: string) =>
       (await client.listPendingCustomers(cookie)).find((customer) => customer.email === email);
 
+    it("keeps messages for the admin alone, the newest first", async () => {
+      const message = {
+        name: "Ann Lee",
+        email: "ann@site.test",
+        phone: "555",
+        topic: "quote",
+        message: "15 x 30\nplease",
+      } as const;
+      time += 60_000;
+      await client.sendMessage({ ...message, name: "First" });
+      time += 60_000;
+      await client.sendMessage(message);
+      const [latest, before] = await client.listMessages(await admin());
+      expect(latest).toEqual({ ...message, id: expect.any(String), receivedAt: new Date(time).toISOString() });
+      expect(before?.name).toBe("First");
+      const customer = await signIn(client, page, await registered());
+      await expect(client.listMessages(customer)).rejects.toMatchObject({ status: 403 });
+      await expect(client.listMessages("")).rejects.toMatchObject({ status: 401 });
+    });
+
     it.each(TIERS.map(({ id }) => id))("registers a customer of tier %s who can then sign in", async (tierId) => {
       const person = await registered(tierId);
       const cookie = await signIn(client, page, person);

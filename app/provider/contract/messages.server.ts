@@ -10,3 +10,12 @@ export const MessageSchema = z.object({
   topic: z.enum(CONTACT_TOPICS.map(({ id }) => id)),
   message: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
 });
+
+/** `GET /api/contact`: the messages kept, newest first, for an admin. */
+export const MessagesAnswerSchema = z.object({
+  messages: z
+    .array(
+      z.extend(MessageSchema, { id: z.string().check(z.minLength(1), z.maxLength(200)), receivedAt: z.iso.datetime() }),
+    )
+    .check(z.maxLength(1000)),
+});

@@ -14,7 +14,7 @@ export interface BackendHandle {
   close(): Promise<void>;
 }
 
-/** The calls of the contract: the nine of section 7, and one for messages (decision 16); `:id` stands for a path segment. */
+/** The calls of the contract: the nine of section 7, and two for messages (decision 16); `:id` stands for a path segment. */
 export const CALLS = {
   listProducts: { method: "GET", path: "/api/shopify/products" },
   getProduct: { method: "GET", path: "/api/shopify/product/:id" },
@@ -24,6 +24,7 @@ export const CALLS = {
   register: { method: "POST", path: "/api/customers/register" },
   logout: { method: "POST", path: "/api/customers/logout" },
   sendMessage: { method: "POST", path: "/api/contact" },
+  listMessages: { method: "GET", path: "/api/contact" },
   listPendingCustomers: { method: "GET", path: "/api/shopify/admin/customers/pending" },
   patchCustomerTags: { method: "PATCH", path: "/api/shopify/admin/customers/:id/tags" },
 } as const;

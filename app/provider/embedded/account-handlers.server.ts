@@ -1,4 +1,3 @@
-import type { Request, Response } from "undici";
 import { ADMIN_TAG, isAdmin } from "~/domain/account";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
@@ -16,26 +15,23 @@ import { redeemLoginCode } from "./login-codes.server";
 import { hashPassword } from "./passwords.server";
 import { badRequest, readBody } from "./read-body.server";
 import { answer, type Handler, refuse } from "./router.server";
-import { customerIdOf, endSession, sessionCookie, startSession, tokenOf } from "./sessions.server";
+import { endSession, sessionCookie, startSession, tokenOf } from "./sessions.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 export interface AccountOptions {
   readonly database: Database;
   /** Accounts with the admin role beside those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
+  readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-type AccountCall = Exclude<CallName, "listProducts" | "getProduct" | "sendMessage">;
+type AccountCall = Exclude<CallName, "listProducts" | "getProduct" | "sendMessage" | "listMessages">;
 
 /** The contract's calls that concern accounts (specification, section 7). */
-export function accountHandlers({ database, adminEmails, now }: AccountOptions): Record<AccountCall, Handler> {
-  function signedIn(request: Request): CustomerRecord | null {
-    const id = customerIdOf(database, tokenOf(request), now());
-    return id === null ? null : findCustomer(database, id);
-  }
-
+export function accountHandlers({ database, adminEmails, roles, now }: AccountOptions): Record<AccountCall, Handler> {
   /** Who is signed in, with the admin role among the tags, however it was given. */
   function userOf(customer: CustomerRecord) {
     const { email, firstName, lastName, tags } = customer;
@@ -43,23 +39,12 @@ export function accountHandlers({ database, adminEmails, now }: AccountOptions):
     return { email, firstName, lastName, tags: all };
   }
 
-  type Answer = Response | Promise<Response>;
-
-  function asCustomer(request: Request, work: (customer: CustomerRecord) => Answer): Answer {
-    const customer = signedIn(request);
-    return customer ? work(customer) : refuse(401, "Not signed in");
-  }
-
-  function asAdmin(request: Request, work: () => Answer): Answer {
-    return asCustomer(request, (customer) => (isAdmin(customer, adminEmails) ? work() : refuse(403, "Not an admin")));
-  }
-
   return {
     getAccount: ({ request }) =>
-      asCustomer(request, ({ id, firstName, email }) =>
+      roles.asCustomer(request, ({ id, firstName, email }) =>
         answer(200, { firstName, email, orders: countOrders(database, id) }),
       ),
-    getCustomer: ({ request }) => asCustomer(request, (customer) => answer(200, userOf(customer))),
+    getCustomer: ({ request }) => roles.asCustomer(request, (customer) => answer(200, userOf(customer))),
     async login({ request }) {
       const body = await readBody(request, LoginSchema);
       if (!body) return badRequest();
@@ -84,11 +69,11 @@ export function accountHandlers({ database, adminEmails, now }: AccountOptions):
       return answer(200, {}, { "Set-Cookie": sessionCookie(null) });
     },
     listPendingCustomers: ({ request }) =>
-      asAdmin(request, () =>
+      roles.asAdmin(request, () =>
         answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
       ),
     patchCustomerTags: ({ request, id }) =>
-      asAdmin(request, async () => {
+      roles.asAdmin(request, async () => {
         const body = await readBody(request, TagPatchSchema);
         if (!body) return badRequest();
         const outcome = decide(database, id, body.tags[0]);

@@ -1,16 +1,14 @@
-import { isEmail } from "~/domain/email";
-import { MessageSchema } from "../contract/messages.server";
 import type { BackendHandle } from "../contract/port.server";
 import { accountHandlers } from "./account-handlers.server";
 import { createAttemptLimit } from "./attempt-limit.server";
 import { openDatabase } from "./database.server";
 import { ensureAdmin, type FirstAdmin } from "./first-admin.server";
 import { createSignInPage } from "./hosted/sign-in.server";
-import { keepMessage } from "./messages.server";
+import { messageHandlers } from "./message-handlers.server";
 import { findProduct, listProducts } from "./products.server";
-import { badRequest, readBody } from "./read-body.server";
 import { answer, createRouter, refuse } from "./router.server";
 import { seedCatalogue } from "./seed.server";
+import { signedInRoles } from "./signed-in-roles.server";
 
 export interface EmbeddedOptions {
   /** The SQLite file, or `:memory:`. */
@@ -39,6 +37,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions): Promise<B
   const database = await openDatabase(databasePath, seedCatalogue);
   await ensureAdmin(database, admin, announceAdmin, now());
   const attempts = createAttemptLimit({ ...SIGN_IN_ATTEMPTS, now });
+  const roles = signedInRoles({ database, adminEmails, now });
   return {
     handle: createRouter({
       listProducts: () => answer(200, listProducts(database)),
@@ -46,13 +45,8 @@ export async function createEmbeddedBackend(options: EmbeddedOptions): Promise<B
         const product = findProduct(database, id);
         return product ? answer(200, product) : refuse(404, "Product not found");
       },
-      async sendMessage({ request }) {
-        const message = await readBody(request, MessageSchema);
-        if (!message || !isEmail(message.email)) return badRequest();
-        keepMessage(database, message, now());
-        return answer(201, { accepted: true });
-      },
-      ...accountHandlers({ database, adminEmails, now }),
+      ...messageHandlers({ database, roles, now }),
+      ...accountHandlers({ database, adminEmails, roles, now }),
     }),
     signInPage: createSignInPage({ database, returnUrls, attempts, now }),
     async close() {

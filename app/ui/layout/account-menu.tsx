@@ -62,6 +62,7 @@ function SignedIn({ user }: { readonly user: User }) {
       <ul>
         <Item to="/account/dashboard">Dashboard</Item>
         {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
+        {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>
           <Form method="post" action="/logout">

@@ -63,10 +63,10 @@ def mudroom(aspect):
     place(run("barrow", [(0.5, "left"), (0.5, "right")], 5, 0.1, 2.3, 0.45, brass, "lr", sage), (-1.7, 0, 0))
     place(run("barrow", [(0.56, "two drawers"), (0.56, "two drawers"), (0.56, "two drawers")], 9, 0.1, 0.44, 0.45, brass, "r", sage), (-0.68, 0, 0))
     place(run("barrow", [(0.56, "left"), (0.56, "left"), (0.56, "right")], 19, 1.86, 2.3, 0.33, brass, "r"), (-0.68, 0, 0))
-    seat = board("seat", 1.72, 0.5, 0.036, timber("hickory", "satin"), 13, "x", 0.004, 5)
+    seat = board("seat", 1.72, 0.5, 0.036, timber("oak", "satin"), 13, "x", 0.004, 5)
     put(seat, 0.185, -0.2505, 0.458)
     room.panelling(-0.681, 1.02, 0.477, 1.5, sage, 0.115)
-    rail = board("rail", 1.7, 0.11, 0.02, timber("hickory", "satin"), 29, "x upright", 0.003)
+    rail = board("rail", 1.7, 0.11, 0.02, timber("oak", "satin"), 29, "x upright", 0.003)
     put(rail, 0.17, -0.0235, 1.42)
     hooks = [-0.48 + 0.325 * i for i in range(5)]
     for x in hooks:
@@ -82,7 +82,7 @@ def mudroom(aspect):
     put(props.cup(ceramic("#7d735f", 0.45)), 0.72, -0.25, 0.522)
     room.skirting(1.06, 3, paint("#d9d3c6"), 0.14)
     place(board("mat", 0.9, 0.55, 0.008, linen("#6a5a45"), 3, "x", 0.002), (0.25, -0.95, 0.004), (-90, 0, -90))
-    studio.world((0.96, 0.98, 1), 0.26)
-    daylight((3.2, -2.4, 1.9), (0, -0.3, 1), 1.8, 2.2, 95, (1, 0.96, 0.9))
+    studio.world((0.96, 0.98, 1), 0.2)
+    daylight((3.2, -2.4, 1.9), (0, -0.3, 1), 1.6, 2, 115, (1, 0.96, 0.9))
     daylight((-2.4, -4, 2.8), (0, 0, 1), 1.6, 1.6, 16, (0.95, 0.97, 1))
     studio.camera((0.55, -4.3, 1.3), (-0.12, 0, 1.3), 37, shift=(0, -0.03))

@@ -44,9 +44,9 @@ def oak_galley(aspect):
     put(props.vase(0.26, 0.08, ceramic("#b9b1a2", 0.5)), 0.98, -2.3, 0.9)
     put(props.branches(6, 0.5, 0.26), 0.98, -2.3, 1.12)
     studio.world((0.95, 0.98, 1), 0.24)
-    daylight((-0.05, -0.05, 1.7), (-0.05, -3, 0.6), 1.3, 1.1, 70, (1, 0.99, 0.97))
+    daylight((-0.05, -0.05, 1.7), (-0.05, -3, 0.6), 1.3, 1.1, 52, (1, 0.99, 0.97))
     daylight((0.4, -3.4, 3.4), (-0.3, -1.8, 0.4), 2.2, 3, 26, (1, 0.97, 0.93))
-    studio.camera((0.06, -4.75, 1.32), (0.0, 0, 1.32), 30, shift=(0, -0.03))
+    studio.camera((0.06, -4.75, 1.32), (0.0, 0, 1.32), 31, shift=(0, -0.055))
 
 
 def butcher_block(x0, x1, depth=0.64, back=0.0, seed=5):
@@ -82,10 +82,10 @@ def farmhouse(aspect):
     put(props.bowl(0.15, 0.09, ceramic("#e4ddcd")), 1.2, -0.32, 0.908)
     put(props.apples(8, 0.036, 0.055, 4, "#a8683f", "#7f3a2b"), 1.2, -0.32, 0.922)
     place(props.cutting_board(0.26, 0.4, "fumed oak", lean=10), (0.6, -0.012, 0.908))
-    studio.world((0.94, 0.97, 1), 0.3)
-    daylight((-2.9, -2.6, 2.2), (0, -0.6, 0.9), 1.8, 2, 75, (1, 0.96, 0.9))
+    studio.world((0.94, 0.97, 1), 0.2)
+    daylight((-2.9, -2.6, 2.2), (0, -0.6, 0.9), 1.6, 1.8, 92, (1, 0.96, 0.9))
     daylight((0, -0.05, 1.7), (0, -2.5, 0.6), 1, 1, 22, (1, 0.99, 0.97))
-    studio.camera((0.85, -4.3, 1.36), (-0.02, 0, 1.36), 36, shift=(0, -0.03))
+    studio.camera((0.85, -4.3, 1.36), (-0.02, 0, 1.36), 38, shift=(0, -0.03))
 
 
 def crockery(x):
@@ -104,13 +104,13 @@ def walnut_island(aspect):
     """An island of oiled walnut before a pale wall of Ashby doors."""
     bars, pale = ("bar", "aged brass"), ("knob", "aged brass")
     room.plank_floor(-3.4, 3.4, -5.4, 0, "oak", 0.18, 2.0, 15, "x")
-    room.back_wall(-4, 4, 3.4, "#c9c3b7")
+    room.back_wall(-4, 5, 4.2, "#bdb6a8")
     place(run("ashby", [(0.55, "left"), (0.55, "right")], 3, 0.1, 2.4, pull=pale, ends="lr"), (-2.318, 0, 0))
     place(run("ashby", [(0.6, "drawers"), (0.9, "two drawers"), (0.6, "drawers")], 14, pull=pale), (-1.2, 0, 0))
     place(run("ashby", [(0.55, "left"), (0.55, "right")], 8, 0.1, 2.4, pull=pale, ends="lr"), (0.918, 0, 0))
     worktop(2.098, white_stone(), x=-1.199)
     block("splash", (-1.199, -0.02, 0.9), (0.899, -0.001, 1.5), white_stone(), 0.001)
-    place(fittings.cooker_hood(0.96, wall("#c9c3b7"), 1.9), (-0.15, 0, 1.6))
+    place(fittings.cooker_hood(0.96, wall("#c9c3b7"), 2.6), (-0.15, 0, 1.6))
     place(fittings.hob(0.86, 0.51), (-0.15, -0.32, 0.9))
     place(run("rowan", [(0.7, "drawers"), (0.7, "drawers"), (0.7, "pair")], 52, pull=bars, depth=0.8, ends="lr"), (-1.05, -1.75, 0))
     laid((-1.1, -1.72, 0), 0, 2.2, white_stone(), depth=0.9, thickness=0.04)
@@ -123,7 +123,7 @@ def walnut_island(aspect):
     place(props.cutting_board(0.3, 0.44, "walnut"), (0.62, -0.022, 0.9))
     put(props.jar(0.18, 0.06), -0.95, -0.2, 0.9)
     put(props.jar(0.14, 0.05), -0.82, -0.2, 0.9)
-    studio.world((0.95, 0.98, 1), 0.27)
+    studio.world((0.95, 0.98, 1), 0.2)
     daylight((3.8, -3.2, 2.1), (0, -1.6, 0.8), 2.4, 2.2, 105, (1, 0.96, 0.9))
     daylight((-2.6, -4.6, 1.6), (-0.2, -2.5, 0.5), 1.6, 1.6, 42, (1, 0.97, 0.93))
     studio.camera((-1.35, -5.6, 1.42), (-0.05, -1, 1.42), 40, shift=(0, -0.03))

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { requireAdmin } from "~/access/require-sign-in.server";
+import { NOT_CACHED } from "~/platform/caching.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { listMessages } from "~/services/contact.server";
+import { MessagesPage } from "~/ui/admin/messages-page";
+import { pageTitle } from "~/ui/layout/page-title";
+import { RouteProblem } from "~/ui/layout/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Messages") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = () => NOT_CACHED;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  return json({ messages: await orUpstreamProblem(listMessages(admin)) }, { headers: NOT_CACHED });
+}
+
+export default function Messages() {
+  return <MessagesPage messages={useLoaderData<typeof loader>().messages} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from "vitest";
+import * as messages from "~/routes/admin.messages";
+import * as contact from "~/routes/contact";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { load, post, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const ANSWERS = { name: "Ann Lee", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors, 15 x 30" };
+
+const send = (change: Readonly<Record<string, string>> = {}) =>
+  post(contact.action, "/contact", { ...ANSWERS, website: "", ...change });
+
+async function kept(): Promise<{ message: string }[]> {
+  const { cookie } = await signInToShop(ADMIN);
+  return (await (await load(messages.loader, "/admin/messages", cookie)).json()).messages;
+}
+
+describe("the contact form", () => {
+  it("is kept for the admin and confirmed", async () => {
+    const answer = await send({ message: "Kept?" });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/contact?sent");
+    expect(await (await load(contact.loader, "/contact?sent")).json()).toEqual({ sent: true });
+    expect(await (await load(contact.loader, "/contact")).json()).toEqual({ sent: false });
+    expect((await kept())[0]).toMatchObject({ ...ANSWERS, message: "Kept?" });
+  });
+
+  it("keeps nothing of what a program filled in, and answers it like a person", async () => {
+    const before = await kept();
+    const answer = await send({ website: "https://spam.example", message: "Buy" });
+    expect(answer.headers.get("Location")).toBe((await send({ message: "Honest" })).headers.get("Location"));
+    expect((await kept()).map(({ message }) => message)).toEqual(["Honest", ...before.map(({ message }) => message)]);
+  });
+
+  it("is refused with every error and every answer", async () => {
+    const answer = await send({ email: "ann", topic: "" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      fieldErrors: { email: "Please enter a valid email address", topic: "This field is required" },
+      repopulateFields: { name: "Ann Lee", message: "Two doors, 15 x 30" },
+    });
+  });
+
+  it("is read by admins alone", async () => {
+    expect((await load(messages.loader, "/admin/messages")).headers.get("Location")).toBe("/login");
+    const { cookie } = await signInToShop(await registerInShop({ email: "reader@shop.test" }));
+    expect((await load(messages.loader, "/admin/messages", cookie)).status).toBe(403);
+  });
+});
