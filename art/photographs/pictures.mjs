@@ -40,9 +40,9 @@ export function pictures() {
     ...styles.map(({ handle }) => portrait(handle, "front", 800)),
     scene("hero-wide", 2000, 1125),
     scene("hero-tall", 1200, 1600),
-    ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
     ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
     ...STILLS.map((name) => scene(name, 1200, 900)),
+    ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
   ];
 }
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { pictures } from "./pictures.mjs";
 
 /** A master is rendered larger than it is published, so that edges come out smooth. */
-const OVERSIZE = { portrait: 1.35, scene: 1.2 };
+const OVERSIZE = { portrait: 1.35, scene: 1 };
 
 /** Most paths of light for one pixel; quiet pixels stop earlier. */
-const SAMPLES = { portrait: 40, scene: 72 };
+const SAMPLES = { portrait: 40, scene: 48 };
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const masters = `${folder}masters`;

@@ -45,7 +45,7 @@ export const portfolioPage = {
         "Beadboard panels in a maple frame, sprayed satin. The beads are centered in every door, so narrow and wide doors sit side by side without a half board at the edge.",
       ],
       facts: [
-        { term: "Pieces", text: "11 doors, 6 drawer fronts" },
+        { term: "Pieces", text: "11 doors, 3 drawer fronts" },
         { term: "Overlay", text: "1/2 in on all sides; pairs with a 1/8 in gap" },
         {
           term: "Worth knowing",

@@ -4,7 +4,7 @@ import math
 
 import studio
 from door import build_door
-from mesh import INCH, place
+from mesh import place
 
 from scenes.cabinets import flat, style_of, thickness_of
 from scenes.materials import plain, wall

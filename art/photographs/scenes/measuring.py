@@ -7,8 +7,8 @@ from mesh import INCH, place
 from scenes import room, tools
 from scenes.cabinets import style_of, thickness_of
 from scenes.hardware import open_cabinet
-from scenes.materials import timber, wall
-from scenes.parts import block, board, put
+from scenes.materials import timber
+from scenes.parts import board, put
 from scenes.room import daylight
 
 

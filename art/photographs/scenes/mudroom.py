@@ -8,7 +8,7 @@ from mesh import box, group, place
 
 from scenes import fittings, props, room
 from scenes.cabinets import run
-from scenes.materials import ceramic, linen, paint, plain, shaded, timber, wall
+from scenes.materials import ceramic, linen, paint, plain, shaded, timber
 from scenes.parts import baked, block, board, copy_of, lathe, put, ribbon
 from scenes.room import daylight
 

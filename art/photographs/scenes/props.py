@@ -7,7 +7,7 @@ from mesh import box, cylinder, group, mesh_object, place, tube
 from wood import cut_board
 
 from scenes.materials import ceramic, linen, metal, paper, plain, shaded, timber
-from scenes.parts import baked, block, board, copy_of, lathe, put, ribbon
+from scenes.parts import baked, copy_of, lathe, put, ribbon
 
 
 def shell(profile, wall, material, name="vessel"):

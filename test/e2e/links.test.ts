@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { brand } from "~/content/brand";
+import { sitePaths } from "~/content/nav";
+import { accountPages } from "~/content/pages/account-pages";
+import { type Crawl, crawl, type Visit } from "../support/crawl";
+import { signInOverHttp } from "../support/http-sign-in";
+
+const origin = inject("shopOrigin");
+const START = ["/", "/sitemap.xml", "/robots.txt"];
+
+const isPage = ({ type }: Visit) => type.startsWith("text/html");
+
+describe.each(["a visitor", "the admin"])("every link that %s can follow", (who) => {
+  let found: Crawl;
+  let pages: Visit[];
+  beforeAll(async () => {
+    const cookie = who === "the admin" ? await signInOverHttp(origin) : "";
+    found = await crawl(origin, START, cookie);
+    pages = [...found.visits.values()].filter(isPage);
+  });
+
+  it("leads somewhere", () => {
+    const broken = [...found.visits.values()].filter(({ status, path }) => {
+      const sendsOn = status === 302 && (who === "the admin" ? path === "/login" : path === "/account/dashboard");
+      return status !== 200 && !sendsOn;
+    });
+    expect(broken.map(({ path, status, from }) => `${from} -> ${path}: ${status}`)).toEqual([]);
+    expect(found.visits.size).toBeGreaterThan(300);
+  });
+
+  it("reaches every page of the shop", () => {
+    const reached = new Set(pages.map(({ path }) => path));
+    const expected = who === "the admin" ? Object.values(accountPages).map(({ to }) => to) : sitePaths;
+    for (const path of expected) expect(reached, path).toContain(path);
+  });
+
+  it("lands on its anchor", () => {
+    const missing = found.anchors.filter(({ path, id }) => !found.visits.get(path)?.text.includes(`id="${id}"`));
+    expect(missing).toEqual([]);
+    expect(found.anchors.length).toBeGreaterThan(10);
+  });
+
+  it("finds one heading of the first level on each page, and no two pages with one title", () => {
+    const titles = new Map<string, string>();
+    for (const { path, text, status } of pages) {
+      if (status !== 200) continue;
+      expect([path, text.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      const title = /<title>([^<]+)<\/title>/.exec(text)?.[1] ?? "";
+      expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+      titles.set(title, path);
+    }
+  });
+
+  it("leaves the origin only by the links to the brand's own other places", () => {
+    const known = new Set<string>([...brand.social.map(({ href }) => href), `mailto:${brand.email}`, brand.phone.href]);
+    const unknown = [...found.outside].filter(
+      (url) => !known.has(url) && !url.startsWith("mailto:") && !url.startsWith("data:"),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("what machines read", () => {
+  it.each(sitePaths)("%s names its own address, describes itself, and has a picture for previews", async (path) => {
+    const text = await (await fetch(origin + path)).text();
+    expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(170);
+    expect(text).toMatch(new RegExp(`property="og:image" content="${origin}/images/[^"]+"`));
+    expect(text).not.toMatch(/aggregateRating/i);
+  });
+
+  it("lists every page and product in the sitemap, and hides private pages in robots.txt", async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(sitePaths.length + 20);
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /admin/");
+  });
+
+  it("has a manifest whose icons exist", async () => {
+    const response = await fetch(`${origin}/site.webmanifest`);
+    expect(response.headers.get("content-type")).toContain("manifest+json");
+    for (const { src, sizes } of (await response.json()).icons) {
+      const icon = await fetch(origin + src);
+      expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, "image/png"]);
+      expect(sizes).toMatch(/^\d+x\d+$/);
+    }
+  });
+
+  it("tells a product's price for each square foot", async () => {
+    const text = await (await fetch(`${origin}/product/ashby`)).text();
+    const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ""),
+    );
+    expect(scripts.map((script) => script["@type"])).toEqual(["BreadcrumbList", "Product"]);
+    expect(scripts[1].offers.priceSpecification).toMatchObject({ price: "20.00", unitCode: "FTK" });
+  });
+});
