@@ -55,30 +55,43 @@ def smooth_light(read, levels, strength):
     normal = read["normal"] / size
     depth = np.log(np.maximum(read["depth"][:, :, :1], 0.01))
     slope = [(move(depth, way) - move(depth, (-way[0], -way[1]))) / 2 for way in ((1, 0), (0, 1))]
-    tone = np.log1p(read["image"].mean(axis=2, keepdims=True))
-    for level in range(levels):
-        step = 2**level
-        total = np.zeros_like(light)
-        weights = np.zeros(light.shape[:2] + (1,), dtype=np.float32)
-        brightness = np.log(light.mean(axis=2, keepdims=True) + 0.02)
-        sigma = 0.55 * strength / (1.6**level)
-        for dy in range(-2, 3):
-            for dx in range(-2, 3):
-                there = (dy * step, dx * step)
-                turn = np.maximum((normal * move(normal, there)).sum(axis=2, keepdims=True), 0)
-                weight = KERNEL[dy + 2] * KERNEL[dx + 2] * turn**48
-                weight = weight * np.exp(-np.abs(move(depth, there) - depth - slope[0] * there[0] - slope[1] * there[1]) / (0.002 * step))
-                weight = weight * np.exp(-((brightness - move(brightness, there)) ** 2) / (2 * sigma * sigma))
-                total += weight * move(light, there)
-                weights += weight
-        light = np.where(weights > 1e-4, total / np.maximum(weights, 1e-4), light)
-    # Where two things share a pixel no guide tells which it is: there the picture is rendered as it was, less its dots.
+    colour = np.log(albedo)
+
+    def same_plane(step, there):
+        turn = np.maximum((normal * move(normal, there)).sum(axis=2, keepdims=True), 0)
+        off = np.abs(move(depth, there) - depth - slope[0] * there[0] - slope[1] * there[1])
+        return turn**48 * np.exp(-off / (0.002 * step))
+
+    def same_colour(_step, there):
+        turn = np.maximum((normal * move(normal, there)).sum(axis=2, keepdims=True), 0)
+        return turn**4 * np.exp(-np.abs(colour - move(colour, there)).max(axis=2, keepdims=True) / 0.15)
+
+    clean = blur(light, levels, 0.55 * strength, same_plane) * albedo
+    # Where two things share a pixel neither shape nor distance guides: there the colours of the things do, and less far.
     bend = [np.abs(move(depth, way) + move(depth, (-way[0], -way[1])) - 2 * depth) for way in ((1, 0), (0, 1))]
     border = (np.maximum(*bend) > 0.0016) | (size < 0.97 * shifted(size, 1).max(axis=0))
     border = shifted(border, 1).any(axis=0)
-    clean = np.where(border | (tone > 2.2), read["image"], light * albedo)
-    around = shifted(clean, 1)
-    return np.where(border, 0.6 * np.median(around, axis=0) + 0.4 * around.mean(axis=0), clean)
+    clean = np.where(border, blur(light, 2, 0.7, same_colour) * albedo, clean)
+    bright = np.log1p(read["image"].mean(axis=2, keepdims=True)) > 2.2
+    return np.where(bright, read["image"], clean)
+
+
+def blur(light, levels, tolerance, likeness):
+    """Averages light over ever wider steps, where likeness(step, there) and brightness say that it is the same light."""
+    for level in range(levels):
+        step = 2**level
+        brightness = np.log(light.mean(axis=2, keepdims=True) + 0.02)
+        sigma = tolerance / (1.6**level)
+        total, weights = np.zeros_like(light), np.full(light.shape[:2] + (1,), 1e-6, dtype=np.float32)
+        for dy in range(-2, 3):
+            for dx in range(-2, 3):
+                there = (dy * step, dx * step)
+                weight = KERNEL[dy + 2] * KERNEL[dx + 2] * likeness(step, there)
+                weight = weight * np.exp(-((brightness - move(brightness, there)) ** 2) / (2 * sigma * sigma))
+                total += weight * move(light, there)
+                weights += weight
+        light = np.where(weights > 1e-4, total / weights, light)
+    return light
 
 
 def move(values, by):

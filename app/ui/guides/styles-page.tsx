@@ -27,7 +27,7 @@ export function StylesPage({ products }: StylesPageProps) {
             <ul className="mt-8 grid gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
               {products?.[id]?.map((product) => (
                 <li key={product.id}>
-                  <ProductCard product={product} eager={false} />
+                  <ProductCard product={product} picture="when near" />
                 </li>
               ))}
             </ul>

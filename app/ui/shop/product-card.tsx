@@ -8,12 +8,12 @@ import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** Cards in the first view load their picture at once, the others when they come near. */
-  readonly eager: boolean;
+  /** The picture of the first card comes first, those of the first view at once, the others when they come near. */
+  readonly picture: "first" | "at once" | "when near";
 }
 
 /** A product in the grid; all of it leads to the product (specification, section 2). */
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, picture }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
@@ -21,7 +21,8 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
           sizes="(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 92vw"
-          loading={eager ? "eager" : "lazy"}
+          loading={picture === "when near" ? "lazy" : "eager"}
+          fetchpriority={picture === "first" ? "high" : "auto"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
         />
       </div>

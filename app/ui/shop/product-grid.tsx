@@ -3,6 +3,11 @@ import { ProductCard } from "./product-card";
 
 const FIRST_VIEW = 4;
 
+function pictureOf(index: number) {
+  if (index === 0) return "first";
+  return index < FIRST_VIEW ? "at once" : "when near";
+}
+
 /** The grid of products: 4 columns on large screens (specification, section 2). */
 export function ProductGrid({ products }: { readonly products: readonly ProductSummary[] | null | undefined }) {
   if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
@@ -11,7 +16,7 @@ export function ProductGrid({ products }: { readonly products: readonly ProductS
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product: ProductSummary, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={index < FIRST_VIEW} />
+          <ProductCard product={product} picture={pictureOf(index)} />
         </li>
       ))}
     </ul>

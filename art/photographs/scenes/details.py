@@ -49,7 +49,7 @@ def door_back(aspect):
     place(tools.screwdriver(), (edge - 0.12, -0.02, 0), (0, 0, 74))
     for i, (x, y) in enumerate(((0.075, -0.1), (0.1, -0.115), (0.09, -0.14), (0.125, -0.13))):
         place(tools.screw(), (edge + x, y, thick), (0, 0, 40 + 83 * i))
-    place(hinge(False), (edge - 0.058, -0.105, 0.0125), (0, 0, -38))
+    place(hinge(False), (edge - 0.045, -0.115, 0.0125), (0, 0, -62))
     studio.world((0.97, 0.98, 1), 0.22)
     daylight((-0.9, 0.7, 0.8), (0, 0, 0), 0.7, 0.7, 17, (1, 0.97, 0.92))
     daylight((1.1, -0.6, 1), (0, 0, 0), 0.9, 0.9, 5, (0.95, 0.97, 1))

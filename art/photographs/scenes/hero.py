@@ -5,8 +5,8 @@ from mesh import place
 
 from scenes import fittings, props, room
 from scenes.cabinets import run, stacked, worktop
-from scenes.materials import ceramic, pale_stone, shaded
-from scenes.parts import put
+from scenes.materials import ceramic, linen, pale_stone, shaded
+from scenes.parts import block, put
 from scenes.room import daylight
 
 WALL = "#8d8576"
@@ -70,4 +70,5 @@ def hero(aspect):
     if aspect > 1:
         studio.camera((-0.56, -5.2, 1.3), (-0.56, 0, 1.3), 34, shift=(0, -0.012))
     else:
-        studio.camera((0.5, -5.2, 1.4), (0.5, 0, 1.4), 48, shift=(0, -0.21))
+        block("rug", (-1.6, -4.6, 0.0005), (2.0, -1.5, 0.009), linen("#453e34"), 0.004)
+        studio.camera((0.5, -5.2, 1.4), (0.5, 0, 1.4), 48, shift=(0, -0.28))
