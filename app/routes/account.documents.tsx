@@ -4,6 +4,7 @@ import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/account/account-meta";
+import { Documents } from "~/ui/guides/documents";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.documents);
 
@@ -14,6 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export default function Documents() {
-  return <AccountInfoPage content={accountPages.documents} />;
+export default function AccountDocuments() {
+  return (
+    <AccountInfoPage content={accountPages.documents}>
+      <Documents />
+    </AccountInfoPage>
+  );
 }

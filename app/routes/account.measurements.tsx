@@ -4,6 +4,7 @@ import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/account/account-meta";
+import { CartLists } from "~/ui/account/cart-lists";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.measurements);
 
@@ -15,5 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Measurements() {
-  return <AccountInfoPage content={accountPages.measurements} />;
+  return (
+    <AccountInfoPage content={accountPages.measurements}>
+      <CartLists pieces />
+    </AccountInfoPage>
+  );
 }

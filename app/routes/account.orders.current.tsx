@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { requireUser } from "~/access/require-sign-in.server";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/access/account-knowledge.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
+import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/account/account-meta";
 
@@ -10,10 +12,13 @@ export const meta: MetaFunction = () => accountMeta(accountPages.ordersCurrent);
 export const headers = () => NOT_CACHED;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireUser(request);
-  return null;
+  return json(await requireAccount(request), { headers: NOT_CACHED });
 }
 
 export default function CurrentOrders() {
-  return <AccountInfoPage content={accountPages.ordersCurrent} />;
+  return (
+    <AccountInfoPage content={accountPages.ordersCurrent}>
+      <OrderFacts details={useLoaderData<typeof loader>().details} />
+    </AccountInfoPage>
+  );
 }

@@ -4,6 +4,7 @@ import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/account/account-meta";
+import { ContactDetails } from "~/ui/marketing/contact-details";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.support);
 
@@ -15,5 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Support() {
-  return <AccountInfoPage content={accountPages.support} />;
+  return (
+    <AccountInfoPage content={accountPages.support}>
+      <ContactDetails />
+    </AccountInfoPage>
+  );
 }

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { launchChromium } from "../chromium.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { renderDocuments } from "./render.mjs";
 
@@ -30,10 +30,7 @@ const style = [
 await mkdir(PUBLISHED, { recursive: true });
 /** @type {Record<string, string>} */
 const printed = {};
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-});
+const browser = await launchChromium();
 for (const { slug, html } of await renderDocuments()) {
   const page = await browser.newPage();
   await page.setContent(html);

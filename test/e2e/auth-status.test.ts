@@ -72,7 +72,7 @@ describe("who is signed in", () => {
     await follow(page, "Shop");
     await page.waitForURL(`${origin}/shop`);
     expect(checks).toHaveLength(1);
-    await follow(page, "Process");
+    await follow(page, "How To");
     await page.waitForURL(`${origin}/process`);
     expect(checks).toHaveLength(1);
     await openAccountMenu(page);
@@ -80,7 +80,7 @@ describe("who is signed in", () => {
     await page.waitForURL(`${origin}/account/dashboard`);
     expect(checks).toHaveLength(2);
     await page.clock.fastForward(999);
-    await follow(page, "Process");
+    await follow(page, "How To");
     await page.waitForURL(`${origin}/process`);
     expect(checks).toHaveLength(2);
     await page.clock.fastForward(1);

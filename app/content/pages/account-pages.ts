@@ -82,7 +82,7 @@ export const accountPages = {
     title: "Documents",
     summary: "Invoices, certificates and lists",
     description: "How to get invoices, resale certificates and cut lists.",
-    lead: "Documents are not stored online yet.",
+    lead: "Invoices and certificates are not stored online yet. The papers that hold for every order are here.",
     points: [
       "Invoices come by e-mail with the confirmation of each order. Call or write to us for a copy.",
       "A resale certificate is sent to us once, by e-mail; it then holds for every order of the account.",
@@ -120,12 +120,12 @@ export const accountPages = {
     title: "Support",
     summary: "Questions, damage and warranty",
     description: "How to reach the people who make the doors.",
-    lead: "Call or write to us: the number and address are at the foot of every page.",
+    lead: "The people who make the doors answer the phone and the form.",
     points: [
       `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
       `Look at every door on the day it arrives. Damage in transit is reported within ${figures.claimPeriod}, with a photograph.`,
       "Have the order's name and the door's location ready; they are printed on the label on its back.",
     ],
-    next: { text: "What the warranty covers:", label: "Lifetime Warranty", to: "/lifetime-warranty" },
+    next: { text: "Write to us without a mail program.", label: "Contact Form", to: "/contact" },
   },
 } as const satisfies Record<string, AccountPage>;

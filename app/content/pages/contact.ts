@@ -10,6 +10,29 @@ export const contactPage = {
     text: `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`,
   },
   form: "Write to us",
+  questions: {
+    heading: "Asked often",
+    items: [
+      {
+        question: "Does the price follow the opening or the door?",
+        answer:
+          "The door. What you type is the finished size, overlay included, and the price is that size times the rate by the square foot.",
+      },
+      {
+        question: "Can I change an order?",
+        answer: `Until the first door is cut, at no cost. Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
+      },
+      {
+        question: "Will new doors match the old ones?",
+        answer:
+          "Paint can be matched to a sample; wood cannot be promised, because it changes with light. Replace a whole run where it shows.",
+      },
+      {
+        question: "Do my old hinges fit?",
+        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the height of each plate and order the doors unbored, or let all of them be bored at ${figures.hingeCenterFromEnd} and move the plates.`,
+      },
+    ],
+  },
   help: {
     heading: "What helps us answer",
     points: [

@@ -1,30 +1,42 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { AccountPage } from "~/content/pages/account-pages";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** A page of the account: what the shop knows, what it does not offer online, and the next best step. */
-export function AccountInfoPage({ content }: { readonly content: AccountPage }) {
+interface AccountInfoPageProps {
+  readonly content: AccountPage;
+  /** What the provider or the browser knows. */
+  readonly children?: ReactNode;
+}
+
+/** A page of the account: what is known, what is not offered online, and the next best step. */
+export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
   const { title, lead, points, next } = content;
   return (
     <>
       <PageHeader title={title}>
         <p>{lead}</p>
       </PageHeader>
-      <div className="wrap py-10 md:py-14">
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: "Dashboard", to: "/account/dashboard" }]} current={title} />
+        {children}
         <ul className="max-w-[68ch] list-disc space-y-2 pl-5 marker:text-oak">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className="mt-8 max-w-[60ch] font-serif text-2xl">{next.text}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <ButtonLink to={next.to} look="accent">
-            {next.label}
-          </ButtonLink>
-          <Link to="/account/dashboard" className="inline-flex min-h-11 items-center px-3 underline underline-offset-4">
-            Back to the dashboard
-          </Link>
+        <div className="border-t border-stone-300 pt-8">
+          <p className="max-w-[60ch] font-serif text-2xl">{next.text}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <ButtonLink to={next.to} look="accent">
+              {next.label}
+            </ButtonLink>
+            <Link to="/contact" className="inline-flex min-h-11 items-center px-3 underline underline-offset-4">
+              Ask us
+            </Link>
+          </div>
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { accountPages } from "~/content/pages/account-pages";
 import type { AccountState } from "~/domain/account";
 import { ButtonLink } from "~/ui/kit/button";
+import { Facts } from "~/ui/kit/facts";
 import { PageHeader } from "~/ui/kit/page-header";
 import { StateNotice } from "./state-notice";
 
@@ -29,12 +30,14 @@ export function DashboardPage({ account, tier, state }: DashboardPageProps) {
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         <StateNotice state={state} />
-        <dl className="grid border-y border-stone-300 sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-stone-300">
-          <Figure term="Account status">Active</Figure>
-          {tier && <Figure term="Account tier">{tier}</Figure>}
-          <Figure term="Active orders">{orders.active}</Figure>
-          <Figure term="Total orders">{orders.total}</Figure>
-        </dl>
+        <Facts
+          facts={[
+            { term: "Account status", text: "Active" },
+            ...(tier ? [{ term: "Account tier", text: tier }] : []),
+            { term: "Active orders", text: orders.active },
+            { term: "Total orders", text: orders.total },
+          ]}
+        />
         <section aria-labelledby="account-links">
           <h2 id="account-links" className="text-2xl md:text-3xl">
             Your account
@@ -59,14 +62,5 @@ export function DashboardPage({ account, tier, state }: DashboardPageProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function Figure({ term, children }: { readonly term: string; readonly children: string | number }) {
-  return (
-    <div className="border-b border-stone-300 py-5 last:border-b-0 sm:border-b-0 sm:px-6 sm:first:pl-0">
-      <dt className="text-stone-700">{term}</dt>
-      <dd className="figures font-serif text-3xl">{children}</dd>
-    </div>
   );
 }

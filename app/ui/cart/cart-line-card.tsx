@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CartLine } from "~/domain/cart";
-import { formatRate } from "~/domain/money";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
+import { Rate } from "~/ui/kit/rate";
 import { ProductPicture } from "~/ui/shop/product-picture";
 import { LinePieces } from "./line-pieces";
 
@@ -30,7 +30,7 @@ export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineC
               {line.productTitle}
             </Link>
           </h3>
-          <p className="figures text-stone-700">{formatRate(line.pricePerSqFt)} / sq ft</p>
+          <Rate rate={line.pricePerSqFt} className="text-stone-700" />
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
           <Button look="quiet" id={editButtonId} aria-label={`Edit ${line.productTitle}`} onClick={onEdit}>

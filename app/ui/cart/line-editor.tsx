@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { draftOf, sizedOrderOf } from "~/domain/configuration-draft";
-import { formatRate } from "~/domain/money";
 import { priceOrder } from "~/domain/pricing";
 import { fieldId } from "~/ui/configurator/field-ids";
 import { ignoreEnterInFields } from "~/ui/configurator/ignore-enter";
@@ -11,6 +10,7 @@ import { PieceEditor } from "~/ui/configurator/piece-editor";
 import { useConfiguration } from "~/ui/configurator/use-configuration";
 import { useOrderCheck } from "~/ui/configurator/use-order-check";
 import { Button } from "~/ui/kit/button";
+import { Rate } from "~/ui/kit/rate";
 
 interface LineEditorProps {
   readonly line: CartLine;
@@ -48,7 +48,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
     >
       <div>
         <h3 className="text-2xl">{line.productTitle}</h3>
-        <p className="figures text-stone-700">{formatRate(line.pricePerSqFt)} / sq ft</p>
+        <Rate rate={line.pricePerSqFt} className="text-stone-700" />
       </div>
       {errors && <OrderErrors scope={scope} errors={errors} summaryRef={summaryRef} />}
       <PieceEditor

@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import { guidesIndex } from "~/content/guides/index-page";
 import { ClosingBand } from "~/ui/kit/closing-band";
 import { PageHeader } from "~/ui/kit/page-header";
-import { Photograph } from "~/ui/kit/photograph";
+import { PictureCard } from "~/ui/kit/picture-card";
 
 /** The index of the guides (specification, section 2). */
 export function GuidesIndexPage() {
@@ -15,16 +14,12 @@ export function GuidesIndexPage() {
       <ul className="wrap grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-16">
         {guides.map((guide, index) => (
           <li key={guide.to}>
-            <Link to={guide.to} className="group block">
-              <Photograph
-                photo={guide.photo}
-                decorative
-                sizes="(min-width: 90rem) 664px, (min-width: 30rem) 46vw, 92vw"
-                loading={index < 2 ? "eager" : "lazy"}
-              />
-              <h2 className="mt-4 text-2xl underline-offset-4 group-hover:underline md:text-3xl">{guide.title}</h2>
-              <p className="mt-1 text-stone-700">{guide.text}</p>
-            </Link>
+            <PictureCard
+              {...guide}
+              heading="h2"
+              sizes="(min-width: 90rem) 664px, (min-width: 30rem) 46vw, 92vw"
+              eager={index < 2}
+            />
           </li>
         ))}
       </ul>

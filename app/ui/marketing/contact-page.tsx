@@ -1,7 +1,9 @@
 import { brand } from "~/content/brand";
 import { contactPage } from "~/content/pages/contact";
+import { Disclosure } from "~/ui/kit/disclosure";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
 interface ContactPageProps {
@@ -13,7 +15,7 @@ interface ContactPageProps {
 
 /** The ways to reach the shop, and a form that needs no mail program. */
 export function ContactPage({ sent, problem }: ContactPageProps) {
-  const { title, lead, form, help } = contactPage;
+  const { title, lead, form, help, questions } = contactPage;
   return (
     <>
       <PageHeader title={title}>
@@ -61,34 +63,19 @@ export function ContactPage({ sent, problem }: ContactPageProps) {
             </ul>
           </section>
         </div>
+        <section aria-labelledby="questions-heading" className="max-w-3xl">
+          <h2 id="questions-heading" className="text-2xl md:text-3xl">
+            {questions.heading}
+          </h2>
+          <div className="mt-4 border-t border-stone-300">
+            {questions.items.map(({ question, answer }) => (
+              <Disclosure key={question} summary={question}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </section>
       </div>
     </>
-  );
-}
-
-function ContactDetails() {
-  const { phone, email, address, hours } = brand;
-  const link = "inline-flex min-h-11 items-center underline underline-offset-4";
-  return (
-    <section aria-labelledby="direct-heading">
-      <h2 id="direct-heading" className="text-xl">
-        Call or visit
-      </h2>
-      <address className="mt-2 not-italic">
-        <a href={phone.href} className={link}>
-          {phone.display}
-        </a>
-        <br />
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
-        <p className="mt-2">
-          {address.street}
-          <br />
-          {address.city}, {address.region} {address.postalCode}
-        </p>
-        <p className="mt-2 text-stone-700">{hours}</p>
-      </address>
-    </section>
   );
 }

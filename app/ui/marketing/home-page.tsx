@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
 import { homePage } from "~/content/pages/home";
 import { heroPhotographs } from "~/content/photographs";
 import { ButtonLink } from "~/ui/kit/button";
-import { Photograph } from "~/ui/kit/photograph";
 import { photographSources } from "~/ui/kit/photograph-sources";
+import { PictureCard } from "~/ui/kit/picture-card";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 
 /** The two layouts of the hero, by the shape of the screen. */
@@ -46,15 +45,7 @@ export function HomePage() {
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {section.cards.map((card) => (
             <li key={card.to}>
-              <Link to={card.to} className="group block">
-                <Photograph
-                  photo={card.photo}
-                  decorative
-                  sizes="(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, 92vw"
-                />
-                <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{card.title}</h3>
-                <p className="mt-1 text-stone-700">{card.text}</p>
-              </Link>
+              <PictureCard {...card} heading="h3" sizes="(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, 92vw" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { formatRate } from "~/domain/money";
 import { NO_DESCRIPTION } from "~/domain/product";
 import type { ProductSummary } from "~/domain/product-summary";
+import { Rate } from "~/ui/kit/rate";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { ProductPicture } from "./product-picture";
@@ -29,7 +29,7 @@ export function ProductCard({ product, picture }: ProductCardProps) {
       <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
       <p className="mt-1 text-sm text-stone-700">{product.description || NO_DESCRIPTION}</p>
       <div className="mt-auto pt-3">
-        <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
+        <Rate rate={product.rate} className="font-semibold" />
         <Rating />
       </div>
     </Link>

@@ -1,0 +1,43 @@
+import type { User } from "~/domain/account";
+import { Facts } from "~/ui/kit/facts";
+import { StateNotice } from "./state-notice";
+
+interface Knowledge {
+  readonly user: Pick<User, "email" | "state" | "tier">;
+  readonly details: {
+    readonly firstName: string;
+    readonly orders: { readonly active: number; readonly total: number };
+  } | null;
+}
+
+const UNTOLD = "The figures of your account cannot be shown just now.";
+
+/** How many orders there are, as the provider tells. */
+export function OrderFacts({ details }: Pick<Knowledge, "details">) {
+  if (!details) return <p>{UNTOLD}</p>;
+  const { active, total } = details.orders;
+  return (
+    <Facts
+      facts={[
+        { term: "Active orders", text: active },
+        { term: "Finished orders", text: Math.max(total - active, 0) },
+        { term: "Total orders", text: total },
+      ]}
+    />
+  );
+}
+
+/** Who the account belongs to, as the provider tells. */
+export function ProfileFacts({ user, details }: Knowledge) {
+  const known = [
+    { term: "First name", text: details?.firstName ?? "" },
+    { term: "E-mail address", text: user.email },
+    { term: "Account tier", text: user.tier ?? "" },
+  ];
+  return (
+    <>
+      <StateNotice state={user.state} />
+      <Facts facts={known.filter(({ text }) => text !== "")} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCart } from "~/browser/cart";
+import { brand } from "~/content/brand";
+import type { CartLine } from "~/domain/cart";
+import { PIECE_LISTS } from "~/domain/piece";
+import { CutList } from "~/ui/cart/cut-list";
+
+interface CartListsProps {
+  /** Whether every piece is listed, or each line in one sentence. */
+  readonly pieces: boolean;
+}
+
+/** What the cart of this browser holds; nothing until the browser has told. */
+export function CartLists({ pieces }: CartListsProps) {
+  const { snapshot } = useCart(brand.key);
+  if (snapshot.status !== "ready") return null;
+  if (snapshot.cart.length === 0) return <p>The cart of this browser is empty.</p>;
+  return (
+    <ul className="border-y border-stone-300">
+      {snapshot.cart.map((line) => (
+        <li key={line.lineId} className="border-b border-stone-300 py-5 last:border-b-0">
+          <h2 className="text-xl">{line.productTitle}</h2>
+          <p className="text-stone-700">{countOf(line)}</p>
+          {pieces && (
+            <div className="mt-3 max-w-4xl">
+              <CutList item={line} caption={`Pieces of ${line.productTitle}`} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOf(line: CartLine): string {
+  return PIECE_LISTS.filter((list) => line[list].length > 0)
+    .map((list) => `${line[list].length} ${line[list].length === 1 ? list.slice(0, -1) : list}`)
+    .join(", ");
+}

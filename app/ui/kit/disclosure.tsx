@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface DisclosureProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** Text that opens below its summary; the browser's own, so that it needs no JavaScript and find-in-page opens it. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className="group border-b border-stone-300">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
+        {summary}
+        <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className="max-w-[68ch] space-y-3 pb-5 text-stone-700">{children}</div>
+    </details>
+  );
+}
