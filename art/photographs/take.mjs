@@ -8,7 +8,7 @@ import { pictures } from "./pictures.mjs";
 const OVERSIZE = { front: 1.35, corner: 1.1, scene: 1 };
 
 /** Most paths of light for one pixel; quiet pixels stop earlier. */
-const SAMPLES = { front: 40, corner: 40, scene: 48 };
+const SAMPLES = { front: 40, corner: 40, scene: 32 };
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const masters = `${folder}masters`;

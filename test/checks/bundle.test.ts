@@ -31,6 +31,20 @@ describe("the browser bundle", () => {
     expect(found).toEqual([]);
   });
 
+  it("names no file of its own that is not there", () => {
+    const bundle = sourceFiles("public/build", [".js"]);
+    const named = bundle.flatMap((file) => file.text.match(/\/build\/[\w./$-]+\.(?:js|css|woff2)/g) ?? []);
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((url) => !existsSync(path.join(ROOT, "public", url)))).toEqual([]);
+  });
+
+  it("has what every page loads in one file", () => {
+    const always = sourceFiles("public/build/_shared", [".js"]).filter((file) => /\/always-/.test(file.path));
+    expect(always).toHaveLength(1);
+    const root = sourceFiles("public/build", [".js"]).find((file) => /\/root-/.test(file.path));
+    expect(root?.text.match(/from\s*"[^"]+"/g)).toEqual([expect.stringContaining("/build/_shared/always-")]);
+  });
+
   it("needs no value of a server module, which the compiler would have left undefined", () => {
     const bundle = sourceFiles("public/build", [".js"])
       .map((file) => file.text)

@@ -73,7 +73,7 @@ describe("who is signed in", () => {
     await page.waitForURL(`${origin}/shop`);
     expect(checks).toHaveLength(1);
     await follow(page, "How To");
-    await page.waitForURL(`${origin}/process`);
+    await page.waitForURL(`${origin}/how-to`);
     expect(checks).toHaveLength(1);
     await openAccountMenu(page);
     await follow(page, "Dashboard");
@@ -81,7 +81,7 @@ describe("who is signed in", () => {
     expect(checks).toHaveLength(2);
     await page.clock.fastForward(999);
     await follow(page, "How To");
-    await page.waitForURL(`${origin}/process`);
+    await page.waitForURL(`${origin}/how-to`);
     expect(checks).toHaveLength(2);
     await page.clock.fastForward(1);
     await follow(page, "Shop");
@@ -141,7 +141,7 @@ describe("who is signed in", () => {
     await expect.poll(isOpen).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Account");
     await page.keyboard.press("Enter");
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press("Tab");
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press("Tab");
     await expect.poll(isOpen).toBe(false);
     await openAccountMenu(page);
     await page.locator("h1").click();

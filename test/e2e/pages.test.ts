@@ -64,7 +64,7 @@ describe("every page", () => {
     const page = await context.newPage();
     await page.route("**/images/photographs/ashby-front*", (route) => route.abort());
     await page.goto(`${origin}/product/ashby`);
-    await page.locator('main img[src="/images/placeholder.svg"]').waitFor();
+    await page.locator('main img[src="/images/placeholder.svg"]').first().waitFor();
   });
 
   it("is the same HTML for everyone, and says how long it may be kept", async () => {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { minify } from "terser";
 import config from "../../../remix.config.js";
+import { mergeChunks } from "./merge-chunks.mjs";
 
 const PUBLIC = "public";
 const COMPRESSED = "build/compressed";
@@ -62,6 +63,7 @@ async function compressFile(file) {
   await writeFile(`${target}.gz`, await zip(bytes, { level: 9 }));
 }
 
+await mergeChunks();
 const scripts = (await filesBelow(`${PUBLIC}/build`)).filter((file) => file.endsWith(".js"));
 for (const file of scripts) await minifyScript(file);
 const texts = (await filesBelow(PUBLIC)).filter((file) => TEXT.has(path.extname(file)));

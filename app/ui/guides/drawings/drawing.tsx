@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+interface DrawingProps {
+  /** The prefix of every id in the drawing, its own among all drawings. */
+  readonly name: string;
+  readonly title: string;
+  /** What the drawing shows, for who does not see it. */
+  readonly description: string;
+  /** In the drawing's own units, of which it is 400 wide. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** A sheet with a workshop drawing on it: named, described, as wide as there is room. */
+export function Drawing({ name, title, description, height, children }: DrawingProps) {
+  return (
+    <svg
+      viewBox={`0 0 400 ${height}`}
+      role="img"
+      aria-labelledby={`${name}-title ${name}-desc`}
+      className="h-auto w-full"
+    >
+      <title id={`${name}-title`}>{title}</title>
+      <desc id={`${name}-desc`}>{description}</desc>
+      <rect width="400" height={height} className="fill-white" />
+      {children}
+    </svg>
+  );
+}

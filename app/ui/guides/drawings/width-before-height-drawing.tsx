@@ -1,0 +1,33 @@
+import { Dimension } from "./dimension";
+import { DoorFront } from "./door-front";
+import { Drawing } from "./drawing";
+import { Words } from "./words";
+
+/** A door of 15 1/2 across and 30 up, which is written 15 1/2 x 30. */
+export function WidthBeforeHeightDrawing() {
+  return (
+    <Drawing
+      name="width-before-height"
+      title="Width before height"
+      description="A tall door front, 15 1/2 in across and 30 in up. It is written 15 1/2 x 30: first the width, then the height."
+      height={350}
+    >
+      <DoorFront x={30} y={58} width={139.5} height={270} frame={20} />
+      <Dimension from={[30, 32]} to={[169.5, 32]} label="15 1/2" witness={26} />
+      <Dimension from={[196, 58]} to={[196, 328]} label="30" witness={-26} />
+      <Words x={308} y={186} size={28} strong>
+        15 1/2 x 30
+      </Words>
+      <path d="M230 200H312M350 200H384" className="fill-none stroke-oak" />
+      <Words x={271} y={222}>
+        Width
+      </Words>
+      <Words x={271} y={242}>
+        first
+      </Words>
+      <Words x={367} y={222}>
+        Height
+      </Words>
+    </Drawing>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { accountPages } from "~/content/pages/account-pages";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { aCartLine } from "../support/cart-builders";
+import { ADMIN } from "../support/embedded-backend";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+describe("the pages behind the dashboard", () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openPage(browser, `${origin}/login?returnTo=%2Faccount%2Fdashboard`, { bypassCSP: true });
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(`${origin}/account/dashboard`);
+    await page.evaluate(
+      ([text]) => localStorage.setItem("havenstile-cart", text ?? ""),
+      [JSON.stringify({ version: 1, lines: [aCartLine("a")] })],
+    );
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.values(accountPages))(
+    "$title is accessible at 320 and 1280 px and leads on",
+    async ({ to, title, next }) => {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(origin + to);
+        await hydrated(page);
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+        expect(await page.getByRole("main").getByRole("link", { name: next.label }).first().isVisible()).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
+
+  it("tell the numbers of orders that the provider knows", async () => {
+    for (const path of ["/account/orders/current", "/account/orders/history", "/account/reorder"]) {
+      await page.goto(origin + path);
+      expect(await page.getByRole("main").locator("dt", { hasText: "Total orders" }).isVisible()).toBe(true);
+    }
+  });
+
+  it("tell whose account it is", async () => {
+    await page.goto(`${origin}/account/profile`);
+    expect(await page.getByRole("main").getByText(ADMIN.email).isVisible()).toBe(true);
+  });
+
+  it("list the sizes that the cart of this browser holds", async () => {
+    await page.goto(`${origin}/account/measurements`);
+    await page.getByRole("table", { name: "Pieces of Ashby" }).waitFor();
+    await page.goto(`${origin}/account/saved`);
+    await page.getByRole("heading", { level: 2, name: "Ashby" }).waitFor();
+    expect(await page.getByRole("table").count()).toBe(0);
+  });
+});
