@@ -21,14 +21,11 @@ export function Document({ title, summary, children }: DocumentProps) {
           <p className="brand">{brand.name}</p>
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
+          <p className="address">
+            {address.street}, {address.city}, {address.region} {address.postalCode} · {phone.display} · {email}
+          </p>
         </header>
         {children}
-        <footer>
-          <p>
-            {brand.name} · {address.street}, {address.city}, {address.region} {address.postalCode} · {phone.display} ·{" "}
-            {email}
-          </p>
-        </footer>
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import type { GuideSection } from "~/content/guides/guide";
 import type { Lesson } from "~/content/guides/lessons";
-import { drawings } from "~/ui/drawings/drawings";
+import { drawingByName } from "~/ui/guides/drawing-by-name";
 import { Table } from "./document";
 
 /** Parts of a guide, as the page shows them. */
@@ -22,7 +22,7 @@ export function Sections({ sections }: { readonly sections: readonly GuideSectio
       {names && (
         <div className="drawings">
           {names.map((name) => {
-            const Drawing = drawings[name];
+            const Drawing = drawingByName[name];
             return (
               <figure key={name}>
                 <Drawing />
@@ -43,7 +43,7 @@ export function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
       <p>{summary}</p>
       <ol className="drawings">
         {steps.map(({ drawing, text }) => {
-          const Drawing = drawings[drawing];
+          const Drawing = drawingByName[drawing];
           return (
             <li key={drawing}>
               <Drawing />

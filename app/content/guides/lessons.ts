@@ -1,6 +1,6 @@
 import { figures } from "../pages/figures";
 
-/** The drawings that lessons are told with; app/ui/drawings has one for each. */
+/** The drawings that lessons are told with; app/ui/guides/drawings has one for each. */
 export type DrawingName =
   | "opening"
   | "tape"

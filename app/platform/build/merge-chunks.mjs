@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { init, parse } from "es-module-lexer";
 import { build } from "esbuild";
@@ -99,9 +99,9 @@ function redirect(code, merged, target) {
  * @param {string} target
  */
 function redirectManifest(text, merged, target) {
-  return text.replace(/imports:\s*(\[[^\]]*\])/g, (_whole, list) => {
+  return text.replace(/(\bimports"?:\s*)(\[[^\]]*\])/g, (_whole, key, list) => {
     const urls = JSON.parse(list).map((/** @type {string} */ url) => (merged.has(url) ? target : url));
-    return `imports:${JSON.stringify([...new Set(urls)])}`;
+    return `${key}${JSON.stringify([...new Set(urls)])}`;
   });
 }
 
@@ -138,8 +138,8 @@ export async function mergeChunks() {
 
   const listed = redirectManifest(await readFile(path.join(BUILD, manifest), "utf8"), merged, target);
   const renamed = `manifest-${createHash("sha256").update(listed).digest("hex").slice(0, 8).toUpperCase()}.js`;
-  await writeFile(path.join(BUILD, manifest), listed);
-  await rename(path.join(BUILD, manifest), path.join(BUILD, renamed));
+  await rm(path.join(BUILD, manifest));
+  await writeFile(path.join(BUILD, renamed), listed.replaceAll(`/build/${manifest}`, `/build/${renamed}`));
   const server = redirectManifest(await readFile(SERVER, "utf8"), merged, target);
   await writeFile(SERVER, server.replaceAll(`/build/${manifest}`, `/build/${renamed}`));
 }

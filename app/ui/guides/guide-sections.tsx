@@ -1,7 +1,7 @@
 import type { GuideSection } from "~/content/guides/guide";
-import { drawings } from "~/ui/drawings/drawings";
 import { DataTable } from "~/ui/kit/data-table";
 import { SectionText } from "~/ui/marketing/section-text";
+import { drawingByName } from "./drawing-by-name";
 
 /** The parts of a guide, each with its own address. */
 export function GuideSections({ sections }: { readonly sections: readonly GuideSection[] }) {
@@ -23,7 +23,7 @@ export function GuideSections({ sections }: { readonly sections: readonly GuideS
             {section.drawings && (
               <div className="grid gap-6 sm:grid-cols-2">
                 {section.drawings.map((name) => {
-                  const Drawing = drawings[name];
+                  const Drawing = drawingByName[name];
                   return <Drawing key={name} />;
                 })}
               </div>

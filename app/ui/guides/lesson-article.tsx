@@ -1,5 +1,5 @@
 import { duration, type Lesson } from "~/content/guides/lessons";
-import { drawings } from "~/ui/drawings/drawings";
+import { drawingByName } from "./drawing-by-name";
 
 /** A lesson told in drawn steps. */
 export function LessonArticle({ lesson }: { readonly lesson: Lesson }) {
@@ -15,7 +15,7 @@ export function LessonArticle({ lesson }: { readonly lesson: Lesson }) {
       <p className="mt-1 max-w-[60ch] text-stone-700">{summary}</p>
       <ol className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ drawing, text }, index) => {
-          const Drawing = drawings[drawing];
+          const Drawing = drawingByName[drawing];
           return (
             <li key={drawing} className="break-inside-avoid">
               <Drawing />

@@ -8,6 +8,8 @@ interface DimensionProps {
   readonly label?: string;
   /** Where the label stands: in a break of the line, or beside the line. */
   readonly place?: "within" | "above" | "below" | "left" | "right";
+  /** How far along the line its label is moved from the middle. */
+  readonly shift?: number;
   /** How far the lines at both ends reach towards what is measured: down or right if positive. */
   readonly witness?: number;
   /** Whether the arrows come from outside, because the length is too short to hold them. */
@@ -18,11 +20,19 @@ const REACH = 24;
 const OVERRUN = 4;
 
 /** A measured length: a line with arrows at its ends, lines to what it measures, and its figure. */
-export function Dimension({ from, to, label, place = "within", witness = 0, outside = false }: DimensionProps) {
+export function Dimension({
+  from,
+  to,
+  label,
+  place = "within",
+  shift = 0,
+  witness = 0,
+  outside = false,
+}: DimensionProps) {
   const [x1, y1] = from;
   const [x2, y2] = to;
   const upright = x1 === x2;
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const [mx, my] = [(x1 + x2) / 2 + (upright ? 0 : shift), (y1 + y2) / 2 + (upright ? shift : 0)];
   const reach = outside ? REACH : 0;
   const beside = {
     within: { x: mx, y: my + 5.5, anchor: "middle" },

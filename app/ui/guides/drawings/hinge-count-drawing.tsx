@@ -30,7 +30,7 @@ export function HingeCountDrawing() {
         const step = (height - 6 * SCALE) / (hinges - 1);
         return (
           <g key={inches}>
-            <DoorFront x={x} y={top} width={50} height={height} frame={9} />
+            <DoorFront x={x} y={top} width={50} height={height} frame={6} />
             {Array.from({ length: hinges }, (_, hinge) => top + 3 * SCALE + hinge * step).map((y) => (
               <rect key={y} x={x - 5} y={y - 4} width="10" height="8" className="fill-oak" />
             ))}

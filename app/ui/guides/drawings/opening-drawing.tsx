@@ -39,10 +39,10 @@ export function OpeningDrawing() {
       <Dimension from={[36, 172]} to={[166, 172]} label="15" />
       <Dimension from={[36, 252]} to={[166, 252]} label="15 1/8" />
       <rect x="83" y="157" width="36" height="30" rx="4" className="fill-none stroke-oak" strokeWidth="1.5" />
-      <Dimension from={[256, 68]} to={[256, 276]} label="24 1/8" />
-      <Dimension from={[299, 68]} to={[299, 276]} label="24" />
-      <Dimension from={[342, 68]} to={[342, 276]} label="24 1/16" />
-      <rect x="281" y="157" width="36" height="30" rx="4" className="fill-none stroke-oak" strokeWidth="1.5" />
+      <Dimension from={[263, 68]} to={[263, 276]} label="24 1/8" shift={-52} />
+      <Dimension from={[296, 68]} to={[296, 276]} label="24" />
+      <Dimension from={[330, 68]} to={[330, 276]} label="24 1/16" shift={52} />
+      <rect x="278" y="157" width="36" height="30" rx="4" className="fill-none stroke-oak" strokeWidth="1.5" />
       <Words x={200} y={340} strong>
         The smallest of each counts: 15 x 24
       </Words>

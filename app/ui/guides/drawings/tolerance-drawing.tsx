@@ -19,7 +19,7 @@ export function ToleranceDrawing() {
       <path d="M312 44V306" strokeWidth="1.25" strokeDasharray="8 4" className="fill-none stroke-oak" />
       <Dimension from={[312, 175]} to={[324, 175]} label="1/8" place="left" outside />
       <Words x={168} y={322}>
-        Size
+        Width and height
       </Words>
       <Words x={320} y={322}>
         Warp, at most

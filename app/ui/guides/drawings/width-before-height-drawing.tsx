@@ -18,15 +18,18 @@ export function WidthBeforeHeightDrawing() {
       <Words x={308} y={186} size={28} strong>
         15 1/2 x 30
       </Words>
-      <path d="M230 200H312M350 200H384" className="fill-none stroke-oak" />
-      <Words x={271} y={222}>
+      <path d="M236 200H316M348 200H381" className="fill-none stroke-oak" />
+      <Words x={276} y={222}>
         Width
       </Words>
-      <Words x={271} y={242}>
+      <Words x={276} y={242}>
         first
       </Words>
-      <Words x={367} y={222}>
+      <Words x={364} y={222}>
         Height
+      </Words>
+      <Words x={364} y={242}>
+        second
       </Words>
     </Drawing>
   );

@@ -4,10 +4,10 @@ import { Words } from "./words";
 const SINK_WALL = [1, 2, 3, 4, 5] as const;
 const RANGE_WALL = [1, 2, 3, 4] as const;
 const LABEL = [
-  { x: 58, part: "K", kind: "Room", here: "Kitchen" },
-  { x: 148, part: "A", kind: "Wall", here: "Sink wall" },
-  { x: 246, part: "03", kind: "Cabinet", here: "Third" },
-  { x: 344, part: "L", kind: "Position", here: "Left door" },
+  { x: 52, part: "K", kind: "Room", here: "Kitchen" },
+  { x: 150, part: "A", kind: "Wall", here: "Sink wall" },
+  { x: 248, part: "03", kind: "Cabinet", here: "Third" },
+  { x: 346, part: "L", kind: "Position", here: "Left door" },
 ] as const;
 
 /** A kitchen in zones, and a label made of room, wall, cabinet and position: K-A-03-L. */
@@ -17,7 +17,7 @@ export function ZoneLabelsDrawing() {
       name="zone-labels"
       title="The zone system"
       description="The plan of a kitchen, K, with its zones: A is the sink wall, B the range wall, C the island, D the pantry. The cabinets of a zone are numbered from the left; the third of the sink wall is marked. Its left door is labeled K-A-03-L: room, wall, cabinet, position."
-      height={424}
+      height={408}
     >
       <path d="M14 270V14H386V270H300M246 270H14" strokeWidth="3" className="fill-none stroke-ink" />
       <g strokeWidth="1.25" className="fill-linen stroke-ink">
@@ -31,7 +31,7 @@ export function ZoneLabelsDrawing() {
         <rect x="130" y="136" width="124" height="52" />
         <rect x="18" y="186" width="46" height="80" />
       </g>
-      <rect x="142" y="18" width="62" height="46" strokeWidth="2.500" className="fill-stone-200 stroke-oak" />
+      <rect x="142" y="18" width="62" height="46" strokeWidth="2.5" className="fill-stone-200 stroke-oak" />
       {SINK_WALL.map((cabinet) => (
         <Words key={cabinet} x={49 + (cabinet - 1) * 62} y={47} strong={cabinet === 3}>
           {`0${cabinet}`}
@@ -71,7 +71,7 @@ export function ZoneLabelsDrawing() {
           </Words>
         </g>
       ))}
-      {[103, 197, 295].map((x) => (
+      {[101, 199, 297].map((x) => (
         <Words key={x} x={x} y={326} size={30}>
           -
         </Words>
