@@ -15,16 +15,14 @@ mkdirSync(published, { recursive: true });
  */
 const isStale = (copy, master) => !existsSync(copy) || statSync(copy).mtimeMs < statSync(master).mtimeMs;
 
-for (const { name, width, height } of pictures()) {
+for (const { name, width, height, brightness } of pictures()) {
   const master = new URL(`${name}.png`, masters);
   if (!existsSync(master)) continue;
   for (const size of WIDTHS.filter((size) => size <= width)) {
     const image = () =>
-      sharp(fileURLToPath(master)).resize({
-        width: size,
-        height: Math.round((size * height) / width),
-        kernel: "lanczos3",
-      });
+      sharp(fileURLToPath(master))
+        .resize({ width: size, height: Math.round((size * height) / width), kernel: "lanczos3" })
+        .modulate({ brightness });
     const avif = new URL(`${name}-${size}.avif`, published);
     const webp = new URL(`${name}-${size}.webp`, published);
     if (isStale(avif, master)) await image().avif({ quality: 68, effort: 5 }).toFile(fileURLToPath(avif));

@@ -12,6 +12,7 @@ export const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
  * @property {string} subject what render.py sets up: kind/name
  * @property {number} width of its largest copy, in pixels
  * @property {number} height
+ * @property {number} brightness by how much it is printed lighter than it was taken
  */
 
 const STILLS = [
@@ -38,8 +39,8 @@ export function pictures() {
   const styles = JSON.parse(readFileSync(CATALOGUE, "utf8"));
   return [
     ...styles.map(({ handle }) => portrait(handle, "front", 800)),
-    scene("hero-wide", 2000, 1125),
-    scene("hero-tall", 1200, 1600),
+    scene("hero-wide", 2000, 1125, 1),
+    scene("hero-tall", 1200, 1600, 1),
     ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
     ...STILLS.map((name) => scene(name, 1200, 900)),
     ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
@@ -53,15 +54,16 @@ export function pictures() {
  * @returns {Picture}
  */
 function portrait(handle, view, width) {
-  return { name: `${handle}-${view}`, subject: `${view}/${handle}`, width, height: width * 1.25 };
+  return { name: `${handle}-${view}`, subject: `${view}/${handle}`, width, height: width * 1.25, brightness: 1 };
 }
 
 /**
  * @param {string} name
  * @param {number} width
  * @param {number} height
+ * @param {number} brightness
  * @returns {Picture}
  */
-function scene(name, width, height) {
-  return { name, subject: `scene/${name}`, width, height };
+function scene(name, width, height, brightness = 1.15) {
+  return { name, subject: `scene/${name}`, width, height, brightness };
 }

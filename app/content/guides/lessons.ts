@@ -41,7 +41,7 @@ export const measuringLessons = [
     steps: [
       {
         drawing: "opening",
-        text: "Take the width at the top, in the middle and at the bottom, the height at both sides. The smallest of each is the opening.",
+        text: "Take the width at the top, in the middle and at the bottom, the height left, right and in between. The smallest of each is the opening.",
       },
       {
         drawing: "tape",

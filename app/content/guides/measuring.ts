@@ -24,7 +24,7 @@ export const measuringGuide = {
       id: "opening",
       heading: "The opening",
       paragraphs: [
-        `Openings are seldom square. Measure the width at three heights and the height at both sides, to the nearest ${figures.sizeStep}, and keep the smallest of each.`,
+        `Openings are seldom square. Measure the width at three heights and the height at three places, to the nearest ${figures.sizeStep}, and keep the smallest of each.`,
         "If the figures differ by more than 1/4 in, the box has racked. Shim it first; a door cannot hide it.",
       ],
     },
@@ -62,7 +62,7 @@ export const measuringGuide = {
       id: "labels-grid",
       heading: "Labeling: the grid system",
       paragraphs: [
-        "For one wall, letters and numbers are enough. Stand in front of it: columns are lettered from the left, rows numbered from the top. Type the label as the location of each piece.",
+        "For one wall, letters and numbers are enough. Stand in front of it: columns are lettered from the left, rows numbered from the top. A D marks the drawer front above a door: A2-D over A2. Type the label as the location of each piece.",
       ],
       drawings: ["gridLabels"],
     },

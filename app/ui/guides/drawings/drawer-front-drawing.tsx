@@ -14,7 +14,7 @@ export function DrawerFrontDrawing() {
     >
       <path d="M70 282V196H331V282" strokeWidth="1.25" className="fill-linen stroke-ink" />
       <path d="M102.5 196V278M298.5 196V278" className="fill-none stroke-stone-500" />
-      <path d="M102.5 279V228.500H298.5V279" strokeWidth="1.25" className="fill-white stroke-ink" />
+      <path d="M102.5 279V228.5H298.5V279" strokeWidth="1.25" className="fill-white stroke-ink" />
       <path d="M62 284C110 274 150 292 200 281C250 272 290 290 339 279V300H62Z" className="fill-white" />
       <path
         d="M62 284C110 274 150 292 200 281C250 272 290 290 339 279"
