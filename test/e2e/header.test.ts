@@ -190,10 +190,11 @@ describe.each([true, false])("the mobile menu, JavaScript %s", (javaScriptEnable
     return { page, menu };
   }
 
-  it("is 280 px wide at the right edge, with a search box and all links", async () => {
+  it.each([320, 390])("is 280 px wide at the right edge of %i px, with a search box and all links", async (width) => {
     const { page, menu } = await opened();
+    await page.setViewportSize({ width, height: 800 });
     const box = await menu.boundingBox();
-    expect([box?.width, (box?.x ?? 0) + 280, box?.y]).toEqual([280, 390, 0]);
+    expect([box?.width, (box?.x ?? 0) + 280, box?.y]).toEqual([280, width, 0]);
     expect(await menu.getByRole("searchbox").getAttribute("placeholder")).toBe("Search products...");
     expect(await menu.getByRole("link").allTextContents()).toEqual([
       "Shop",

@@ -28,6 +28,12 @@ export const privacyPage = {
       ],
     },
     {
+      heading: "When you write to us",
+      paragraphs: [
+        "A message from the contact form is stored with the name, e-mail address and phone number that you give, so that we can answer it. The people who answer see it, and nobody else. Ask us to delete it when the matter is closed.",
+      ],
+    },
+    {
       heading: "News only if you want it",
       paragraphs: [
         "We send news by e-mail or text message only to those who ticked the box for it. Call or write to us to end it; it takes effect within one business day.",
