@@ -88,7 +88,6 @@ def wood(name, gloss="satin", bookmatched=False):
     g.set(base_color=tone, roughness=g.add(roughness, g.mul(pores, 0.25)), specular=0.38, clearcoat=coat)
     g.surface.inputs["Clearcoat Roughness"].default_value = 0.22
     g.bump(g.math("SUBTRACT", g.mul(fibre, 0.35), g.add(pores, g.mul(late, 0.12))), 0.1 if gloss != "gloss" else 0.05)
-    g.material["board_inches"] = kind["board"]
     return g.material
 
 

@@ -1,4 +1,4 @@
-"""What people leave about: bowls, jars, boards, books, branches, cloths, stools."""
+"""What people leave about: bowls, jars, boards, books, branches, cloths."""
 
 import math
 import random
@@ -6,8 +6,8 @@ import random
 from mesh import box, cylinder, group, mesh_object, place, tube
 from wood import cut_board
 
-from scenes.materials import ceramic, linen, metal, paper, plain, shaded, timber
-from scenes.parts import baked, copy_of, lathe, put, ribbon
+from scenes.materials import ceramic, linen, paper, plain, shaded, timber
+from scenes.parts import baked, copy_of, lathe, put
 
 
 def shell(profile, wall, material, name="vessel"):
@@ -110,12 +110,6 @@ def apples(count, radius=0.036, spread=0.06, seed=3, light="#8f9a4b", dark="#6d7
     return group("apples", items)
 
 
-def hanging_towel(width=0.34, drop=0.42, colour="#d9d2c3"):
-    """A cloth over a rail at the origin: front falls by drop, back by less, with soft folds."""
-    path = [(0.012, -drop * 0.8), (0.012, -drop * 0.4), (0.011, -0.03), (0.004, 0.008), (-0.004, 0.008), (-0.011, -0.03), (-0.013, -drop * 0.5), (-0.011, -drop)]
-    return ribbon("towel", path, width, 0.003, linen(colour))
-
-
 def cushion(size, colour, thick=0.15, steps=20):
     """A square feather cushion, standing, its face towards -Y."""
     vertices, faces = [], []
@@ -134,19 +128,3 @@ def cushion(size, colour, thick=0.15, steps=20):
                 square = (a, a + rows, a + rows + 1, a + 1)
                 faces.append(square if side else square[::-1])
     return mesh_object("cushion", vertices, faces, linen(colour), 80)
-
-
-def stool(height=0.66, species="walnut", seat=0.17, seed=6):
-    """A bar stool with a round seat and four turned legs joined by a ring."""
-    top = put(cut_board(cylinder("seat", seat, 0.032, timber(species, "satin"), 72, 0.01), seed, 4), 0, 0, height - 0.016)
-    items = [top]
-    for i in range(4):
-        a = math.radians(45 + 90 * i)
-        high, low = (0.11 * math.cos(a), 0.11 * math.sin(a), height - 0.03), (0.18 * math.cos(a), 0.18 * math.sin(a), 0)
-        length = math.dist(high, low)
-        leg = cut_board(cylinder("leg", 0.0145, length, timber(species, "satin"), 24, 0.002), seed + i)
-        tilt = math.degrees(math.acos((high[2] - low[2]) / length))
-        items.append(place(leg, [(p + q) / 2 for p, q in zip(high, low)], (0, -tilt, 45 + 90 * i)))
-    ring = [(0.155 * math.cos(a), 0.155 * math.sin(a), 0.22) for a in (2 * math.pi * i / 12 for i in range(13))]
-    items.append(tube("ring", ring, 0.006, metal("aged brass")))
-    return group("stool", items)
