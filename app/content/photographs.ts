@@ -21,10 +21,13 @@ export const photographs = {
   delivery: still("feature-delivery", "Finished doors stacked with corner protectors and strapped to a pallet"),
   warranty: still("feature-warranty", "A concealed hinge joining an oak door to its cabinet side, close by"),
   guideMeasuring: still("guide-measuring", "A tape measure and a pencil across the width of a door, from above"),
-  guideStyles: still("guide-styles", "The corners of three doors close by: molded, raised and slab"),
+  guideStyles: still(
+    "guide-styles",
+    "The corners of three doors close by: walnut shaker, chalk-blue beadboard and mitered maple",
+  ),
   guideInstallation: still(
     "guide-installation",
-    "The back of a door with its bored cups, a hinge and screws ready beside it",
+    "The back of a walnut door with bored cups, its hinges, screws and a screwdriver ready beside it",
   ),
   guideCare: still("guide-care", "A folded cloth and a bowl on a worktop above cabinet doors"),
 } as const;

@@ -54,7 +54,13 @@ export function pictures() {
  * @returns {Picture}
  */
 function portrait(handle, view, width) {
-  return { name: `${handle}-${view}`, subject: `${view}/${handle}`, width, height: width * 1.25, brightness: 1 };
+  return {
+    name: `${handle}-${view}`,
+    subject: `${view}/${handle}`,
+    width,
+    height: width * 1.25,
+    brightness: view === "corner" ? 1.12 : 1.02,
+  };
 }
 
 /**
