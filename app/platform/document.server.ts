@@ -15,7 +15,13 @@ interface Document {
   readonly gzip: Buffer<ArrayBuffer>;
 }
 
-function prepare(html: string): Document {
+/** Pages work before their scripts run: style, fonts and pictures come first on a slow network. */
+function paintFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+}
+
+function prepare(rendered: string): Document {
+  const html = paintFirst(rendered);
   const plain = Buffer.from(html);
   return { policy: contentSecurityPolicy(html), plain, gzip: gzipSync(plain, { level: LEVEL }) };
 }

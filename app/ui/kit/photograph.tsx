@@ -14,7 +14,7 @@ interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
 export function Photograph({ photo, sizes, decorative, className, ...props }: PhotographProps) {
   const { avif, webp, fallback } = photographSources(photo.name, photo.width);
   return (
-    <picture className="contents">
+    <picture className="block">
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={fallback}

@@ -24,7 +24,7 @@ export function ProductPicture({ src, alt, sizes, ...props }: ProductPictureProp
   const shown = failed || !src ? PLACEHOLDER_PICTURE : src;
   const sources = sourcesOfUrl(shown);
   return (
-    <picture className="contents">
+    <picture className="block">
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         ref={ref}

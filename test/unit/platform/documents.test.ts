@@ -76,6 +76,13 @@ describe("content coding", () => {
     },
   );
 
+  it("has scripts wait for what is seen first", () => {
+    const html = '<link rel="modulepreload" href="/build/x.js"/><link rel="preload" as="font" href="/f.woff2"/>';
+    expect(documentBody(html, null, new Headers()).toString()).toBe(
+      '<link rel="modulepreload" fetchpriority="low" href="/build/x.js"/><link rel="preload" as="font" href="/f.woff2"/>',
+    );
+  });
+
   it("makes a public page once, and one for a person each time", () => {
     const body = (cacheControl: string, html: string) =>
       documentBody(html, "gzip", new Headers({ "Cache-Control": cacheControl }));
