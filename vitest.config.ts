@@ -32,7 +32,7 @@ export default defineConfig({
           include: ["test/e2e/**/*.test.ts"],
           setupFiles,
           globalSetup: ["test/support/e2e-server.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
         },
