@@ -1,17 +1,7 @@
-import type { User } from "~/domain/account";
+import type { AccountKnowledge } from "~/domain/account";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findAccount } from "~/services/account.server";
 import { askToSignIn, requireUser } from "./require-sign-in.server";
-
-/** What the provider tells of the signed-in account. */
-export interface AccountKnowledge {
-  readonly user: Pick<User, "email" | "state" | "tier">;
-  /** `null` while the provider does not tell; the page's words stand without it. */
-  readonly details: {
-    readonly firstName: string;
-    readonly orders: { readonly active: number; readonly total: number };
-  } | null;
-}
 
 /**
  * The signed-in account with all that the provider knows of it.

@@ -41,3 +41,13 @@ export interface User {
 export function isAdmin(account: { email: string; tags: readonly string[] }, adminEmails: readonly string[]): boolean {
   return account.tags.includes(ADMIN_TAG) || adminEmails.includes(normalizeEmail(account.email));
 }
+
+/** What the provider tells of the signed-in account. */
+export interface AccountKnowledge {
+  readonly user: Pick<User, "email" | "state" | "tier">;
+  /** `null` while the provider does not tell; the page's words stand without it. */
+  readonly details: {
+    readonly firstName: string;
+    readonly orders: { readonly active: number; readonly total: number };
+  } | null;
+}

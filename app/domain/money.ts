@@ -34,8 +34,7 @@ export function parseAmountToCents(amount: string | number): Cents | null {
 
 /** Prints cents as US dollars with two decimals and thousands grouped: `$1,234.56` (section 9). */
 export function formatCents(cents: Cents): string {
-  const dollars = String((cents - (cents % 100)) / 100).replace(/\B(?=(?:\d{3})+$)/g, ",");
-  return `$${dollars}.${String(cents % 100).padStart(2, "0")}`;
+  return `$${formatAmount(cents).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;
 }
 
 /** Cents as the decimal text of dollars that machines read: 2050 is "20.50". */

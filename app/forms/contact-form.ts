@@ -2,17 +2,15 @@ import * as z from "zod/mini";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
 import { isEmail } from "~/domain/email";
 import { isPhone } from "~/domain/phone";
-import { MESSAGES, REQUIRED, requiredText, text } from "./field-rules";
+import { MESSAGES, oneOf, REQUIRED, requiredText, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
-
-const topics = CONTACT_TOPICS.map(({ id }) => id);
 
 /** The contact form, for browser and server alike. */
 const ContactFormSchema = z.object({
   name: requiredText(),
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
   phone: text().check(z.refine((phone) => phone === "" || isPhone(phone), { error: MESSAGES.phone })),
-  topic: z.enum(topics as [(typeof topics)[number], ...typeof topics], { error: REQUIRED }),
+  topic: oneOf(CONTACT_TOPICS.map(({ id }) => id)),
   message: z
     .string({ error: REQUIRED })
     .check(

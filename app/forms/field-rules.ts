@@ -34,3 +34,9 @@ export function checkbox() {
     false,
   );
 }
+
+/** One of the given choices; `fallback` where nothing was posted. */
+export const oneOf = <const T extends string>(values: readonly T[], fallback?: T) => {
+  const choice = z.enum(values as readonly [T, ...T[]], { error: REQUIRED });
+  return fallback === undefined ? choice : z._default(choice, fallback);
+};

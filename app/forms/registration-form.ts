@@ -3,7 +3,7 @@ import { isEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_HINT } from "~/domain/password";
 import { isPhone } from "~/domain/phone";
 import { TIERS } from "~/domain/tiers";
-import { checkbox, MESSAGES, REQUIRED, requiredText, text } from "./field-rules";
+import { checkbox, MESSAGES, oneOf, REQUIRED, requiredText, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
 /** The messages of section 5 that this form alone says. */
@@ -26,11 +26,6 @@ export const COUNTRIES = [
 export const DEFAULT_COUNTRY = "US";
 
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
-
-const oneOf = <const T extends string>(values: readonly T[], fallback?: T) => {
-  const choice = z.enum(values as readonly [T, ...T[]], { error: REQUIRED });
-  return fallback === undefined ? choice : z._default(choice, fallback);
-};
 
 const MailingAddressSchema = z.object({
   address1: requiredText(),

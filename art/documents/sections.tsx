@@ -1,7 +1,7 @@
 import type { GuideSection } from "~/content/guides/guide";
 import type { Lesson } from "~/content/guides/lessons";
 import { drawingByName } from "~/ui/guides/drawing-by-name";
-import { Table } from "./document";
+import { DataTable } from "~/ui/kit/data-table";
 
 /** Parts of a guide, as the page shows them. */
 export function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
@@ -18,7 +18,7 @@ export function Sections({ sections }: { readonly sections: readonly GuideSectio
           ))}
         </ul>
       )}
-      {table && <Table {...table} />}
+      {table && <DataTable {...table} />}
       {names && (
         <div className="drawings">
           {names.map((name) => {

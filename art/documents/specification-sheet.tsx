@@ -2,7 +2,7 @@ import { figures } from "~/content/pages/figures";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import styles from "~/provider/embedded/seed/door-styles.json";
-import { Table } from "./document";
+import { DataTable } from "~/ui/kit/data-table";
 
 const inches = (sixteenths: number | null) =>
   sixteenths === null ? "none" : formatMeasure(fromSixteenths(sixteenths));
@@ -11,7 +11,7 @@ const inches = (sixteenths: number | null) =>
 export function SpecificationSheet() {
   return (
     <>
-      <Table
+      <DataTable
         caption="Sizes in inches, width x height. Prices by the square foot, before tax and freight."
         head={[
           "Style",

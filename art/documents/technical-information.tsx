@@ -2,7 +2,7 @@ import { measuringLessons } from "~/content/guides/lessons";
 import { measuringGuide } from "~/content/guides/measuring";
 import { figures } from "~/content/pages/figures";
 import { drawingByName } from "~/ui/guides/drawing-by-name";
-import { Table } from "./document";
+import { DataTable } from "~/ui/kit/data-table";
 import { Lessons, Sections } from "./sections";
 
 const HingeBore = drawingByName.hingeBore;
@@ -18,7 +18,7 @@ export function TechnicalInformation() {
       <Lessons lessons={measuringLessons} />
       <section>
         <h2>Boring and hinges</h2>
-        <Table
+        <DataTable
           caption="Boring pattern and hinge counts"
           head={["What", "Figure"]}
           rows={[
@@ -41,7 +41,7 @@ export function TechnicalInformation() {
       </section>
       <section>
         <h2>Weights</h2>
-        <Table
+        <DataTable
           caption="Pounds per square foot at 3/4 in thick"
           head={["Material", "lb / sq ft"]}
           rows={[

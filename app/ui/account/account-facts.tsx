@@ -1,19 +1,11 @@
-import type { User } from "~/domain/account";
+import type { AccountKnowledge } from "~/domain/account";
 import { Facts } from "~/ui/kit/facts";
 import { StateNotice } from "./state-notice";
-
-interface Knowledge {
-  readonly user: Pick<User, "email" | "state" | "tier">;
-  readonly details: {
-    readonly firstName: string;
-    readonly orders: { readonly active: number; readonly total: number };
-  } | null;
-}
 
 const UNTOLD = "The figures of your account cannot be shown just now.";
 
 /** How many orders there are, as the provider tells. */
-export function OrderFacts({ details }: Pick<Knowledge, "details">) {
+export function OrderFacts({ details }: Pick<AccountKnowledge, "details">) {
   if (!details) return <p>{UNTOLD}</p>;
   const { active, total } = details.orders;
   return (
@@ -28,7 +20,7 @@ export function OrderFacts({ details }: Pick<Knowledge, "details">) {
 }
 
 /** Who the account belongs to, as the provider tells. */
-export function ProfileFacts({ user, details }: Knowledge) {
+export function ProfileFacts({ user, details }: AccountKnowledge) {
   const known = [
     { term: "First name", text: details?.firstName ?? "" },
     { term: "E-mail address", text: user.email },
