@@ -47,7 +47,6 @@ describe("the main job", () => {
     expect(await tomorrow.getByRole("region", { name: "Order summary" }).textContent()).toContain("$204.75");
 
     await tomorrow.emulateMedia({ media: "print" });
-    // biome-ignore lint/performance/useDomNodeTextContent: what is printed is what is rendered, not what is in the tree
     const sheet = (await tomorrow.locator("body").innerText()).replace(/\s+/g, " ");
     expect(await tomorrow.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
     expect(await tomorrow.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(false);
