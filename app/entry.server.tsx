@@ -1,15 +1,15 @@
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { hasSessionCookie } from "~/auth/session.server";
 import { documentBody } from "~/platform/document.server";
 import { installHttpServer } from "~/platform/http-server.server";
 import { log } from "~/platform/log.server";
-import { hasSessionCookie } from "~/platform/session.server";
 import { startServices } from "~/services/startup.server";
 import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
 
 installHttpServer();
-await startServices();
+const sources = await startServices();
 
 /**
  * Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is, unless it was
@@ -25,7 +25,7 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie");
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
-  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers);
+  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers, sources);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

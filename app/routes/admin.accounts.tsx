@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { askToSignIn, requireAdmin } from "~/access/require-sign-in.server";
+import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readDecisionForm } from "~/forms/decision-form";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
@@ -30,9 +30,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision.id, decision.decision, admin);
-  if (outcome === "refused") throw await askToSignIn(request, true);
+  if (outcome === "refused") throw await redirectToLogin(request, true);
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
 
 export default function Accounts() {
   const { accounts } = useLoaderData<typeof loader>();

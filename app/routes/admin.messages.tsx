@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireAdmin } from "~/access/require-sign-in.server";
+import { requireAdmin } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
@@ -19,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   return json({ messages: await orUpstreamProblem(listMessages(admin)) }, { headers: NOT_CACHED });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
 
 export default function Messages() {
   return <MessagesPage messages={useLoaderData<typeof loader>().messages} />;

@@ -43,6 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(SENT);
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+
 export default function Contact() {
   const reply = useActionData<typeof action>();
   const problem = reply && "problem" in reply ? reply.problem : null;

@@ -26,6 +26,8 @@ export async function loader() {
   }
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+
 export default function HowToStyles() {
   return <StylesPage products={useLoaderData<typeof loader>().products} />;
 }

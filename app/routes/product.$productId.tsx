@@ -59,6 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return reply({ draft, outcome: "priced", item, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>();
   return <ProductPage key={product.id} product={product} reply={useActionData<typeof action>()} />;

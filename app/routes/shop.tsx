@@ -20,6 +20,8 @@ export async function loader() {
   return json({ products: products.map(summarize) }, { headers: PUBLIC_DATA });
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+
 export default function Shop() {
   return <ShopPage products={useLoaderData<typeof loader>().products} />;
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
 import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
-import styles from "~/provider/embedded/seed/door-styles.json";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 import { pictures, WIDTHS } from "../../art/photographs/pictures.mjs";
 

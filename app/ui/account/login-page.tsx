@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { ValidatedForm } from "remix-validated-form";
-import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
-import { brand } from "~/content/brand";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -20,16 +18,14 @@ interface LoginPageProps {
   /** A path of this shop to go to after signing in. */
   readonly returnTo: string | null;
   readonly notice: LoginNotice | null;
+  /** Fills in the e-mail field: whoever registered or was signed in here. */
+  readonly emailHint: string;
 }
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
-export function LoginPage({ returnTo, notice }: LoginPageProps) {
+export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const refused = useRefused();
-
-  useEffect(() => {
-    if (notice === "registered") clearDraft(registrationDraftKey(brand.key));
-  }, [notice]);
 
   return (
     <>
@@ -43,6 +39,7 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
             id={LOGIN_FORM_ID}
             formRef={formRef}
             validator={loginValidator}
+            defaultValues={{ email: emailHint }}
             method="post"
             noValidate
             disableFocusOnError
