@@ -27,6 +27,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Alone and last: it installs and builds the shop, and would take the machine from the browser tests.
+        test: { name: "container", include: ["test/container/**/*.test.ts"], setupFiles, sequence: { groupOrder: 1 } },
+      },
+      {
+        resolve: { alias },
         test: {
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
