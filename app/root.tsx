@@ -16,7 +16,6 @@ import type { ReactNode } from "react";
 import { currentUser } from "~/access/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { brand } from "~/content/brand";
-import { NOT_CACHED } from "~/platform/caching.server";
 import { env } from "~/platform/env.server";
 import stylesheet from "~/styles/tailwind.css";
 import { PageFrame } from "~/ui/layout/page-frame";
@@ -45,7 +44,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request);
-  return json({ year: new Date().getFullYear(), origin: env().publicOrigin, user }, { headers: NOT_CACHED });
+  return json({ year: new Date().getFullYear(), origin: env().publicOrigin, user });
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod }) =>
