@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding } from "../accept-encoding.server";
 import { byteRange } from "./byte-range.server";
-import { CODINGS, type FindFile, type PublicFile } from "./public-files.server";
+import { CODINGS, type FindFile, IMMUTABLE, type PublicFile } from "./public-files.server";
 import type { Step } from "./step.server";
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const AN_HOUR = "public, max-age=3600";
-
-/** The compiler puts a hash of the contents into the names that it makes. */
-const cacheControlOf = (urlPath: string) => (urlPath.startsWith("/build/") ? IMMUTABLE : AN_HOUR);
+/** A path as its characters; what cannot be decoded is no file's. */
+function decoded(urlPath: string): string {
+  if (!urlPath.includes("%")) return urlPath;
+  try {
+    return decodeURI(urlPath);
+  } catch {
+    return "";
+  }
+}
 
 /** Whether a client has one of the bodies that If-None-Match names (RFC 9110, section 13.1.2). */
 function isKnown(header: string | undefined, etag: string): boolean {
@@ -22,11 +26,11 @@ function chosenBody({ plain, compressed }: PublicFile, request: IncomingMessage)
   return { coding, varies: available.length > 0, ...((coding && compressed[coding]) ?? plain) };
 }
 
-function send(file: PublicFile, cacheControl: string, request: IncomingMessage, response: ServerResponse): void {
+function send(file: PublicFile, query: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   const { coding, varies, bytes, etag } = chosenBody(file, request);
   // A page loads two dozen of these: they carry the one security header that concerns a script or a picture.
   const headers: Record<string, string | number> = {
-    "Cache-Control": cacheControl,
+    "Cache-Control": file.version && query === `v=${file.version}` ? IMMUTABLE : file.cacheControl,
     ETag: etag,
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
@@ -54,9 +58,9 @@ function send(file: PublicFile, cacheControl: string, request: IncomingMessage, 
 /** Answers requests for public files; everything else is handed on. */
 export function assets(find: FindFile): Step {
   return (request, response, next) => {
-    const urlPath = (request.url ?? "").split("?", 1)[0] ?? "";
-    const file = request.method === "GET" || request.method === "HEAD" ? find(urlPath) : undefined;
-    if (file) send(file, cacheControlOf(urlPath), request, response);
+    const [urlPath = "", query] = (request.url ?? "").split("?", 2);
+    const file = request.method === "GET" || request.method === "HEAD" ? find(decoded(urlPath)) : undefined;
+    if (file) send(file, query, request, response);
     else next();
   };
 }

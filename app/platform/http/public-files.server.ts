@@ -33,13 +33,26 @@ interface Body {
 
 export interface PublicFile {
   readonly type: string;
+  readonly cacheControl: string;
+  /** Where its name says nothing of its contents: what the address's query `v` must be for it to last for ever. */
+  readonly version?: string;
   readonly plain: Body;
   /** Its copies that were compressed at build. */
   readonly compressed: { readonly [coding in Coding]?: Body };
 }
 
-/** Finds the file of a URL's path, exactly as it is written. */
+/** Finds the file of a URL's path, which is decoded. */
 export type FindFile = (urlPath: string) => PublicFile | undefined;
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+const ASK_EACH_TIME = "no-cache";
+
+/** The compiler puts a hash of the contents into the names that it makes. */
+const HASHED = "/build/";
+
+/** Pictures are told apart by one version for all of them, which their addresses carry. */
+const VERSIONED = "/images/photographs/";
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
@@ -55,18 +68,36 @@ function filesByUrl(folder: string): Map<string, string> {
     const file = path.join(entry.parentPath, entry.name);
     const parts = path.relative(folder, file).split(path.sep);
     const isHidden = parts.some((part) => part.startsWith("."));
-    if (entry.isFile() && !isHidden && path.extname(file) in FILE_TYPES)
-      files.set(encodeURI(`/${parts.join("/")}`), file);
+    if (entry.isFile() && !isHidden && path.extname(file) in FILE_TYPES) files.set(`/${parts.join("/")}`, file);
   }
   return files;
 }
 
-function load(file: string, copy?: string): PublicFile {
+function load(file: string, cacheControl: string, copy?: string): PublicFile {
   const copies = CODINGS.map((coding) => {
     const name = `${copy}${COPIES[coding]}`;
     return copy && existsSync(name) ? { [coding]: read(name) } : {};
   });
-  return { type: FILE_TYPES[path.extname(file)] ?? "", plain: read(file), compressed: Object.assign({}, ...copies) };
+  const type = FILE_TYPES[path.extname(file)] ?? "";
+  return { type, cacheControl, plain: read(file), compressed: Object.assign({}, ...copies) };
+}
+
+/** The version of the files below a path: eight characters that change with any name or content among them. */
+export function versionOf(files: ReadonlyMap<string, PublicFile>, below = VERSIONED): string {
+  const hash = createHash("sha256");
+  for (const url of [...files.keys()].sort()) {
+    if (url.startsWith(below)) hash.update(`${url} ${files.get(url)?.plain.etag}\n`);
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** All files of a folder by their URL's path, with the copies that were compressed at build where there are any. */
+export function readFiles(folder: string, copies: string): Map<string, PublicFile> {
+  const files = [...filesByUrl(folder)].map(([url, file]) => {
+    const copy = path.join(copies, path.relative(folder, file));
+    return [url, load(file, url.startsWith(HASHED) ? IMMUTABLE : AN_HOUR, copy)] as const;
+  });
+  return new Map(files);
 }
 
 /**
@@ -76,9 +107,9 @@ function load(file: string, copy?: string): PublicFile {
  * @param copies the compressed copies, laid out as the folder; it may be absent
  */
 export function filesInMemory(folder: string, copies: string): FindFile {
-  const files = new Map(
-    [...filesByUrl(folder)].map(([url, file]) => [url, load(file, path.join(copies, path.relative(folder, file)))]),
-  );
+  const files = readFiles(folder, copies);
+  const version = versionOf(files);
+  for (const [url, file] of files) if (url.startsWith(VERSIONED)) files.set(url, { ...file, version });
   return (urlPath) => files.get(urlPath);
 }
 
@@ -86,6 +117,6 @@ export function filesInMemory(folder: string, copies: string): FindFile {
 export function filesOnDisk(folder: string): FindFile {
   return (urlPath) => {
     const file = filesByUrl(folder).get(urlPath);
-    return file ? load(file) : undefined;
+    return file ? load(file, ASK_EACH_TIME) : undefined;
   };
 }

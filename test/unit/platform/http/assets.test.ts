@@ -5,7 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assets } from "~/platform/http/assets.server";
-import { filesInMemory, filesOnDisk } from "~/platform/http/public-files.server";
+import { filesInMemory, filesOnDisk, readFiles, versionOf } from "~/platform/http/public-files.server";
 import { exchange, listening } from "../../../support/raw-http";
 
 const SCRIPT = "export const door = 'ashby';\n".repeat(50);
@@ -25,9 +25,11 @@ beforeAll(async () => {
     "public/build/app.css": "a{}",
     "copies/build/app.css.gz": gzipSync("a{}"),
     "public/build.css": "b{}",
+    "public/build/robots[.]txt-1.js": "let r",
     "public/robots.txt": "User-agent: *",
     "public/images/oak.avif": PICTURE,
     "public/images/oak.webp": PICTURE,
+    "public/images/photographs/oak-240.avif": PICTURE,
     "public/fonts/text.woff2": PICTURE,
     "public/documents/manual.pdf": PICTURE,
     "public/site.webmanifest": "{}",
@@ -135,6 +137,43 @@ describe("a file compressed at build", () => {
   });
 });
 
+describe("a photograph", () => {
+  it("is kept for ever under the version that all of them have, and for an hour under any other address", async () => {
+    const photograph = "/images/photographs/oak-240.avif";
+    const version = versionOf(readFiles(path.join(folder, "public"), "none"));
+    const cacheControl = async (url: string) => (await ask(url)).headers["cache-control"];
+    expect(await cacheControl(`${photograph}?v=${version}`)).toBe("public, max-age=31536000, immutable");
+    for (const url of [photograph, `${photograph}?v=00000000`, `${photograph}?v=`, `${photograph}?v=${version}&x`]) {
+      expect(await cacheControl(url)).toBe("public, max-age=3600");
+    }
+    expect(await cacheControl(`/images/oak.avif?v=${version}`)).toBe("public, max-age=3600");
+  });
+
+  it("gives all of them another version when it changes, is renamed or is new", () => {
+    const body = (etag: string) => ({ bytes: PICTURE, etag });
+    const version = (files: Readonly<Record<string, string>>) =>
+      versionOf(
+        new Map(
+          Object.entries(files).map(([url, etag]) => [
+            url,
+            { type: "", cacheControl: "", plain: body(etag), compressed: {} },
+          ]),
+        ),
+      );
+    const of = "/images/photographs/";
+    const before = version({ [`${of}a`]: "1", [`${of}b`]: "2" });
+    expect(before).toMatch(/^[0-9a-f]{8}$/);
+    expect(version({ [`${of}b`]: "2", [`${of}a`]: "1", "/images/other": "3" })).toBe(before);
+    const others = [
+      { [`${of}a`]: "1", [`${of}b`]: "3" },
+      { [`${of}a`]: "1", [`${of}c`]: "2" },
+      { [`${of}a`]: "1", [`${of}b`]: "2", [`${of}c`]: "2" },
+      { [`${of}a`]: "1" },
+    ];
+    for (const files of others) expect(version(files)).not.toBe(before);
+  });
+});
+
 describe("a picture, a font, a document", () => {
   it.each([
     ["/images/oak.avif", "image/avif"],
@@ -220,13 +259,19 @@ describe("the server behind", () => {
     "/only-a-copy.js",
     "/images",
     "/?/robots.txt",
+    "/%E0%A4%A",
   ])("gets %s", async (requestPath) => {
     expect((await ask(requestPath, { "Accept-Encoding": "br, gzip" })).status).toBe(BEHIND);
   });
+});
 
-  it("gets every other way to write a name", async () => {
-    expect(String((await ask("/two%20words.txt")).body)).toBe("two words");
-    expect((await ask("/%74wo%20words.txt")).status).toBe(BEHIND);
+describe("a name with characters that a URL may write in two ways", () => {
+  it("is found by both", async () => {
+    for (const url of ["/two%20words.txt", "/%74wo%20words.txt"])
+      expect(String((await ask(url)).body)).toBe("two words");
+    for (const url of ["/build/robots[.]txt-1.js", "/build/robots%5B.%5Dtxt-1.js"]) {
+      expect(String((await ask(url)).body)).toBe("let r");
+    }
   });
 });
 
@@ -243,5 +288,6 @@ describe("files in development", () => {
     await writeFile(path.join(folder, "public/build.css"), "c{}");
     await writeFile(path.join(folder, "public/new.css"), "new{}");
     expect([text("/build.css"), text("/new.css")]).toEqual(["c{}", "new{}"]);
+    expect(find("/new.css")?.cacheControl).toBe("no-cache");
   });
 });

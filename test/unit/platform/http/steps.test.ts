@@ -6,6 +6,7 @@ import { exchange, listening, sendLines } from "../../../support/raw-http";
 
 const FILE = {
   type: "text/plain; charset=utf-8",
+  cacheControl: "public, max-age=3600",
   plain: { bytes: Buffer.from("a file"), etag: '"e"' },
   compressed: {},
 };
