@@ -18,7 +18,6 @@ import { currentUser } from "~/auth/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
-import { NOT_CACHED } from "~/platform/caching.server";
 import { env } from "~/platform/env.server";
 import stylesheet from "~/styles/tailwind.css";
 import { PageFrame } from "~/ui/layout/page-frame";
@@ -47,7 +46,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  return json({ year, origin: env().publicOrigin, ...(await currentUser(request)) }, { headers: NOT_CACHED });
+  return json({ year, origin: env().publicOrigin, ...(await currentUser(request)) });
 }
 
 /** A check that fails clears the user and leaves the page alone (specification, section 4). */

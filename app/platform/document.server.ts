@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { acceptsEncoding } from "./accept-encoding.server";
+import { acceptedEncoding } from "./accept-encoding.server";
 import { contentSecurityPolicy, type PageSources } from "./csp.server";
 
 /** Half the time of 6 for 5 % more bytes, measured on the shop's own pages. */
@@ -55,9 +55,9 @@ export function documentBody(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", document.policy);
   headers.append("Vary", "Accept-Encoding");
-  const zipped = acceptsEncoding(acceptEncoding, "gzip");
-  if (zipped) headers.set("Content-Encoding", "gzip");
-  const body = zipped ? document.gzip : document.plain;
+  const coding = acceptedEncoding(acceptEncoding, ["gzip"]);
+  if (coding) headers.set("Content-Encoding", coding);
+  const body = document[coding ?? "plain"];
   headers.set("Content-Length", String(body.byteLength));
   return body;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { acceptsEncoding } from "~/platform/accept-encoding.server";
+import { acceptedEncoding } from "~/platform/accept-encoding.server";
 import { contentSecurityPolicy, inlineScripts } from "~/platform/csp.server";
 import { documentBody } from "~/platform/document.server";
 
@@ -51,7 +51,7 @@ describe("content coding", () => {
     [null, false],
     [undefined, false],
   ])("reads Accept-Encoding %j", (header, accepted) => {
-    expect(acceptsEncoding(header, "gzip")).toBe(accepted);
+    expect(acceptedEncoding(header, ["gzip"])).toBe(accepted ? "gzip" : undefined);
   });
 
   it.each(["public, max-age=0", "no-store"])(

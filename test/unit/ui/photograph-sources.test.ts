@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
+const V = `?v=${PHOTOGRAPHS_VERSION}`;
+
 describe("a photograph's sources", () => {
-  it("go up to its own width", () => {
+  it("go up to its own width, and carry the version that lets them last", () => {
     expect(photographSources("oak", 480)).toEqual({
-      avif: "/images/photographs/oak-240.avif 240w, /images/photographs/oak-360.avif 360w, /images/photographs/oak-480.avif 480w",
-      webp: "/images/photographs/oak-240.webp 240w, /images/photographs/oak-360.webp 360w, /images/photographs/oak-480.webp 480w",
-      fallback: "/images/photographs/oak-480.webp",
+      avif: `/images/photographs/oak-240.avif${V} 240w, /images/photographs/oak-360.avif${V} 360w, /images/photographs/oak-480.avif${V} 480w`,
+      webp: `/images/photographs/oak-240.webp${V} 240w, /images/photographs/oak-360.webp${V} 360w, /images/photographs/oak-480.webp${V} 480w`,
+      fallback: `/images/photographs/oak-480.webp${V}`,
     });
   });
 

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "./log.server";
+import { log } from "../log.server";
+import type { Step } from "./step.server";
 
-/** Logs one line when the answer to a request is finished or given up; the query may hold personal data and stays out. */
-export function logWhenFinished(request: IncomingMessage, response: ServerResponse): void {
+/** Logs one line when the answer is finished or given up; the query may hold personal data and stays out. */
+export const accessLog: Step = (request, response, next) => {
   const start = performance.now();
   const path = (request.url ?? "").split("?")[0];
   response.once("close", () => {
@@ -14,4 +14,5 @@ export function logWhenFinished(request: IncomingMessage, response: ServerRespon
       aborted: !response.writableFinished,
     });
   });
-}
+  next();
+};

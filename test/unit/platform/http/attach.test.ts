@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { remixServeApp } from "../../../support/remix-serve";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 const before = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
@@ -16,8 +17,9 @@ beforeEach(async () => {
     return written.emit("line") || true;
   });
   vi.stubEnv("PUBLIC_ORIGIN", "https://doors.example");
-  const { installHttpServer } = await import("~/platform/http-server.server");
-  installHttpServer();
+  const { attach } = await import("~/platform/http/attach.server");
+  attach();
+  attach();
 });
 
 afterEach(() => {
@@ -29,9 +31,9 @@ afterEach(() => {
   }
 });
 
-async function listen(...listeners: http.RequestListener[]) {
-  const server = http.createServer();
-  for (const listener of listeners) server.on("request", listener);
+/** A server as remix-serve makes it, with a listener in the place of Remix. */
+async function serve(remix: http.RequestListener) {
+  const server = http.createServer(remixServeApp(remix));
   servers.push(server.listen(0, "127.0.0.1"));
   await once(server, "listening");
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -44,11 +46,11 @@ async function logged(count: number) {
   return requestLines();
 }
 
-describe("the checks in front of a server that somebody else makes", () => {
+describe("the steps in front of the server that remix-serve makes", () => {
   it("are on the very first answer of every server, once", async () => {
     const [one, two] = await Promise.all([
-      listen((_request, response) => response.end("one")),
-      listen((_request, response) => response.writeHead(404, { "X-Own": "yes" }).end("two")),
+      serve((_request, response) => void response.end("one")),
+      serve((_request, response) => void response.writeHead(404, { "X-Own": "yes" }).end("two")),
     ]);
     const first = await fetch(`${one.url}/a`);
     const second = await fetch(`${two.url}/b`);
@@ -66,34 +68,33 @@ describe("the checks in front of a server that somebody else makes", () => {
       { path: "/b", status: 404, method: "GET", aborted: false },
       { path: "/c", status: 200, method: "GET", aborted: false },
     ]);
+    expect(lines).toHaveLength(3);
     expect(one.server.listenerCount("request")).toBe(1);
   });
 
-  it("let every listener behind them run, in its order, with the server as this", async () => {
-    const ran: unknown[] = [];
-    const { server, url } = await listen(
-      function (this: unknown) {
-        ran.push(this);
-      } as http.RequestListener,
-      (_request, response) => response.end("second"),
-    );
-    for (let time = 0; time < 2; time += 1) expect(await (await fetch(url)).text()).toBe("second");
-    expect(ran).toEqual([server, server]);
+  it("answer for files themselves", async () => {
+    const remix = vi.fn((_request: unknown, response: http.ServerResponse) => void response.writeHead(404).end());
+    const { url } = await serve(remix as http.RequestListener);
+    const icon = await fetch(`${url}/favicon.svg`);
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(remix).not.toHaveBeenCalled();
+    // Express would take the slash away and serve the file.
+    expect((await fetch(`${url}/favicon.svg/`)).status).toBe(404);
+    expect(remix).toHaveBeenCalledOnce();
   });
 
-  it("log the id that the answer carries, and no query", async () => {
-    const { url } = await listen((_request, response) => response.end());
-    const given = await fetch(`${url}/shop?email=a@b.co`, { headers: { "X-Request-Id": "proxy-id-0001" } });
+  it("log the id that the answer carries", async () => {
+    const { url } = await serve((_request, response) => void response.end());
+    const given = await fetch(`${url}/shop`, { headers: { "X-Request-Id": "proxy-id-0001" } });
     const made = await fetch(`${url}/shop`, { headers: { "X-Request-Id": "bad id" } });
     expect(given.headers.get("X-Request-Id")).toBe("proxy-id-0001");
     const ids = (await logged(2)).map(({ requestId }) => requestId);
     expect(ids).toEqual(["proxy-id-0001", made.headers.get("X-Request-Id")]);
-    expect(JSON.stringify(lines)).not.toContain("a@b.co");
   });
 
   it("log a request that the visitor gave up, as one", async () => {
     const arrivals = new EventEmitter();
-    const { url } = await listen(() => void arrivals.emit("arrival"));
+    const { url } = await serve(() => void arrivals.emit("arrival"));
     const arrived = once(arrivals, "arrival");
     const leaving = new AbortController();
     const answer = fetch(`${url}/slow`, { signal: leaving.signal });
@@ -103,9 +104,8 @@ describe("the checks in front of a server that somebody else makes", () => {
     expect(await logged(1)).toMatchObject([{ path: "/slow", aborted: true }]);
   });
 
-  it("limit slow clients and many headers", async () => {
-    const { server, url } = await listen((_request, response) => response.end());
-    await fetch(url);
+  it("limit slow clients and many headers before the first connection", async () => {
+    const { server } = await serve((_request, response) => void response.end());
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount }).toEqual({
       headersTimeout: 15_000,
@@ -113,5 +113,13 @@ describe("the checks in front of a server that somebody else makes", () => {
       keepAliveTimeout: 65_000,
       maxHeadersCount: 100,
     });
+  });
+
+  it("are not put in front of another remix-serve than the one that is known", async () => {
+    const { keepRemixOnly } = await import("~/platform/http/attach.server");
+    const app = remixServeApp(() => {}) as Parameters<typeof keepRemixOnly>[0];
+    app._router?.stack.splice(2, 1);
+    expect(() => keepRemixOnly(app)).toThrow(/other layers than 2\.17\.5: query, expressInit, serveStatic/);
+    expect(() => keepRemixOnly(() => {})).toThrow(/none/);
   });
 });

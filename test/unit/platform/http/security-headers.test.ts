@@ -1,11 +1,14 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { describe, expect, it } from "vitest";
-import { setSecurityHeaders } from "~/platform/security-headers.server";
+import { describe, expect, it, vi } from "vitest";
+import { securityHeaders } from "~/platform/http/security-headers.server";
 
 function headersFor(publicOrigin: string) {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  setSecurityHeaders(response, publicOrigin);
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const next = vi.fn();
+  securityHeaders(publicOrigin)(request, response, next);
+  expect(next).toHaveBeenCalledOnce();
   return response.getHeaders();
 }
 
