@@ -6,7 +6,7 @@ import { installHttpServer } from "~/platform/http-server.server";
 import { log } from "~/platform/log.server";
 import { hasSessionCookie } from "~/platform/session.server";
 import { startServices } from "~/services/startup.server";
-import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
+import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 
 installHttpServer();
 await startServices();

@@ -12,7 +12,7 @@ import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { register } from "~/services/registration.server";
 import { endSignIn } from "~/services/sign-in.server";
 import { RegistrationPage } from "~/ui/account/registration-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
   title: "Create Your Account",

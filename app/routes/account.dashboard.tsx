@@ -7,7 +7,7 @@ import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { findAccount } from "~/services/account.server";
 import { DashboardPage } from "~/ui/account/dashboard-page";
 import { DashboardProblem } from "~/ui/account/dashboard-problem";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 

@@ -3,8 +3,8 @@ import { requireUser } from "~/access/require-sign-in.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { accountMeta } from "~/ui/account/account-meta";
 import { Documents } from "~/ui/guides/documents";
+import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.documents);
 

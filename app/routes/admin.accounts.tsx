@@ -7,8 +7,8 @@ import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
 import { AccountsPage } from "~/ui/admin/accounts-page";
-import { pageTitle } from "~/ui/layout/page-title";
-import { RouteProblem } from "~/ui/layout/route-problem";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Account Management") },

@@ -5,8 +5,8 @@ import { NOT_CACHED } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
 import { MessagesPage } from "~/ui/admin/messages-page";
-import { pageTitle } from "~/ui/layout/page-title";
-import { RouteProblem } from "~/ui/layout/route-problem";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Messages") },

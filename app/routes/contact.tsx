@@ -9,7 +9,7 @@ import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { sendMessage } from "~/services/contact.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ContactPage } from "~/ui/marketing/contact-page";
 
 export const meta = pageMeta(contactPage);

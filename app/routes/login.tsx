@@ -17,7 +17,7 @@ import { safeReturnPath } from "~/platform/return-path.server";
 import { readSession, sessionHeaders } from "~/platform/session.server";
 import { hostedSignInUrl } from "~/services/sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Login") },

@@ -4,7 +4,7 @@ import { readForm } from "~/platform/read-form.server";
 import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
 import { endSignIn } from "~/services/sign-in.server";
 import { LogoutPage } from "~/ui/account/logout-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 

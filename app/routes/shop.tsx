@@ -4,7 +4,7 @@ import { summarize } from "~/domain/product-summary";
 import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 
 export const meta = pageMeta({

@@ -2,7 +2,7 @@ import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { photographs } from "~/content/photographs";
-import { FieldFrame } from "~/ui/form/field";
+import { FieldFrame } from "~/ui/fields/field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ProductGrid } from "~/ui/shop/product-grid";
+import { ProductGrid } from "~/ui/product/product-grid";
 
 it("says that an empty list is empty", () => {
   render(<ProductGrid products={[]} />);

@@ -3,12 +3,12 @@ import { ValidatedForm } from "remix-validated-form";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, TRAP_FIELD } from "~/forms/contact-form";
-import { FormErrors } from "~/ui/form/form-errors";
-import { SelectField } from "~/ui/form/select-field";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { TextAreaField } from "~/ui/form/text-area-field";
-import { TextField } from "~/ui/form/text-field";
-import { useRefused } from "~/ui/form/use-refused";
+import { FormErrors } from "~/ui/fields/form-errors";
+import { SelectField } from "~/ui/fields/select-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { TextField } from "~/ui/fields/text-field";
+import { useRefused } from "~/ui/fields/use-refused";
 
 const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type AddToCartCheck, checkAddToCart, type PieceProblems } from "~/domain/add-to-cart";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { Configuration } from "~/domain/piece";
-import { useErrorTitle } from "~/ui/layout/use-error-title";
+import { useErrorTitle } from "~/ui/head/use-error-title";
 
 interface OrderCheck {
   /** The errors of the last refused attempt; `null` before one. */

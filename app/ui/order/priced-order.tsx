@@ -1,8 +1,8 @@
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
-import { LinePieces } from "~/ui/cart/line-pieces";
 import { Notice } from "~/ui/kit/notice";
-import { PrintHeading } from "~/ui/layout/print-heading";
+import { PrintHeading } from "~/ui/kit/print-heading";
+import { LinePieces } from "./line-pieces";
 
 interface PricedOrderProps {
   readonly item: CartItem;

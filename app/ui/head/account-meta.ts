@@ -1,5 +1,5 @@
 import type { AccountPage } from "~/content/pages/account-pages";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "./page-title";
 
 /** Title and description of a page of the account, which no search engine lists. */
 export function accountMeta({ title, description }: AccountPage) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { headTags } from "~/ui/layout/page-meta";
-import { productData } from "~/ui/shop/product-data";
+import { headTags } from "~/ui/head/page-meta";
+import { productData } from "~/ui/head/product-data";
 
 const ORIGIN = "https://shop.example";
 const HEAD = { title: "Care", description: "How to clean.", crumbs: [{ name: "How To", to: "/how-to" }] };

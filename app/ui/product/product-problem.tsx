@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "~/ui/kit/button";
-import { ReloadButton } from "~/ui/layout/reload-button";
-import { messageOf, RouteProblem } from "~/ui/layout/route-problem";
+import { ReloadButton } from "~/ui/kit/reload-button";
+import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
 
 /** The page for whatever the product route threw: its product is missing, the provider failed, or the form was refused. */
 export function ProductRouteProblem({ error }: { readonly error: unknown }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
 import { FIX_ERRORS_HEADING } from "~/domain/add-to-cart";
+import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
-import { useErrorTitle } from "~/ui/layout/use-error-title";
 import { fieldIdOf } from "./field";
 
 interface FormErrorsProps {

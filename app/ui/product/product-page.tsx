@@ -1,9 +1,9 @@
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import { NO_DESCRIPTION, type Product } from "~/domain/product";
-import { OrderForm } from "~/ui/configurator/order-form";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Rating } from "~/ui/kit/rating";
+import { OrderForm } from "~/ui/order/order-form";
 import { FrontPicture, MorePictures } from "./product-gallery";
 import { SpecificationTable } from "./specification-table";
 
