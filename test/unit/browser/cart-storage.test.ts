@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCartStorage } from "~/browser/cart-storage";
-import { aCartItem, aCartLine } from "../support/cart-builders";
-import { FakeStorage } from "../support/fake-storage";
+import { aCartItem, aCartLine } from "../../support/cart-builders";
+import { FakeStorage } from "../../support/fake-storage";
 
 const KEY = "brand-cart";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createCartStorage } from "~/browser/cart-storage";
 import { type CartStore, createCartStore } from "~/browser/cart-store";
-import { aCartItem, aCartLine } from "../support/cart-builders";
-import { FakeStorage } from "../support/fake-storage";
+import { aCartItem, aCartLine } from "../../support/cart-builders";
+import { FakeStorage } from "../../support/fake-storage";
 
 const KEY = "brand-cart";
 
