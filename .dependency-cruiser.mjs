@@ -57,13 +57,25 @@ const UI_FOLDERS = {
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
   { name: "content", from: "^app/content/", areas: [], packages: [] },
-  { name: "forms", from: "^app/forms/", areas: ["domain"], packages: ["zod/mini", "remix-validated-form"] },
+  {
+    name: "forms",
+    from: "^app/forms/(?!.*\\.server\\.)",
+    areas: ["domain"],
+    packages: ["zod/mini", "remix-validated-form"],
+  },
+  {
+    // What only actions use of a form.
+    name: "forms-server",
+    from: "^app/forms/.*\\.server\\.",
+    areas: ["domain", "forms"],
+    packages: ["@remix-run/node"],
+  },
   { name: "browser", from: "^app/browser/", areas: ["domain"], packages: ["react"] },
   ...Object.entries(UI_FOLDERS).map(([folder, others]) => ({
     name: `ui-${folder}`,
     from: `^app/ui/${folder}/`,
     areas: [...BELOW_UI, ...others.map((other) => `ui/${other}`)],
-    packages: [...UI_PACKAGES, "remix-validated-form"],
+    packages: folder === "fields" ? [...UI_PACKAGES, "remix-validated-form"] : UI_PACKAGES,
   })),
   {
     name: "platform-build",
@@ -146,14 +158,7 @@ const AREAS = [
     from: "^app/(?:routes/|[^/]+$)",
     own: "^$",
     areas: ["access", "auth", "services", "platform", "styles", "ui", ...BELOW_UI],
-    packages: [
-      ...UI_PACKAGES,
-      "react-dom/client",
-      "react-dom/server",
-      "@remix-run/node",
-      "remix-validated-form",
-      "@fontsource-variable",
-    ],
+    packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
   },
 ];
 

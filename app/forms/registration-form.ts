@@ -64,9 +64,3 @@ export type RegistrationData = z.infer<typeof RegistrationFormSchema>;
 export const REGISTRATION_FORM_ID = "registration";
 
 export const registrationValidator = zodValidator(RegistrationFormSchema);
-
-/** What a refused form gives back to its fields: every answer but the password. */
-export function withoutPassword(submitted: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { password: _password, ...rest } = submitted;
-  return rest;
-}

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { brand } from "~/content/brand";
 import { findTier } from "~/domain/tiers";
-import { REGISTRATION_FORM_ID, registrationValidator, withoutPassword } from "~/forms/registration-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { REGISTRATION_FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
@@ -36,24 +36,21 @@ async function leaveOldSession(request: Request) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const result = await registrationValidator.validate(await readForm(request));
-  const answers = withoutPassword(result.submittedData);
-  if (result.error) return validationError(result.error, answers, { headers: NOT_CACHED });
+  const { data, error, submittedData: answers } = await registrationValidator.validate(await readForm(request));
+  if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
   try {
-    await register(result.data);
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    const reply = { fieldErrors: {}, formId: REGISTRATION_FORM_ID, repopulateFields: answers, problem: error.message };
-    return json(reply, { status: statusOf(error), headers: NOT_CACHED });
+    await register(data);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, status: statusOf(failure) });
   }
-  const waits = findTier(result.data.tier)?.requiresApproval;
+  const waits = findTier(data.tier)?.requiresApproval;
   return redirect(waits ? "/account/dashboard?status=pending" : "/account/dashboard", {
     headers: await leaveOldSession(request),
   });
 }
 
 export default function RegistrationRoute() {
-  const reply = useActionData<typeof action>();
-  const problem = reply && "problem" in reply ? reply.problem : null;
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return <RegistrationPage tierId={useLoaderData<typeof loader>().tierId} problem={problem} />;
 }

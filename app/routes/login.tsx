@@ -7,9 +7,9 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { currentUser } from "~/access/current-user.server";
-import { loginValidator } from "~/forms/login-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The values are required and then let go: signing in happens at the provider (specification, section 5). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await loginValidator.validate(form);
-  if (result.error) return validationError(result.error, undefined, { headers: NOT_CACHED });
+  const { error } = await loginValidator.validate(form);
+  if (error) return formProblem({ formId: LOGIN_FORM_ID, fieldErrors: error.fieldErrors });
   const session = await readSession(request);
   const returnTo = safeReturnPath(form.get(RETURN_TO));
   if (returnTo) session.set("returnPath", returnTo);

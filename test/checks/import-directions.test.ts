@@ -44,6 +44,9 @@ const WRONG = [
   ["ui-kit", "app/ui/kit/upwards.tsx", 'import { x } from "~/ui/order/row";'],
   ["routes", "app/routes/shop.tsx", 'export { x } from "~/provider/provider.server";'],
   ["routes", "app/routes/home.tsx", 'import { loader } from "./shop";'],
+  ["routes", "app/routes/login.tsx", 'import { validationError } from "remix-validated-form";'],
+  ["ui-account", "app/ui/account/form.tsx", 'import { ValidatedForm } from "remix-validated-form";'],
+  ["forms", "app/forms/reply.ts", 'import { json } from "@remix-run/node";'],
   ["provider-back-end", "app/provider/one/host.server.ts", 'import { x } from "../two/host.server";'],
   ["provider", "app/provider/provider.server.ts", 'import { x } from "./one/host.server";'],
   ["provider-client", "app/provider/client/send.server.ts", 'import { x } from "~/provider/one/host.server";'],
@@ -59,6 +62,8 @@ const WRONG = [
 const RIGHT = {
   "app/domain/cart.ts": 'import { z } from "zod/mini";',
   "app/domain/hen.ts": 'import type { Egg } from "./egg";',
+  "app/forms/reply.server.ts": 'import { json } from "@remix-run/node";',
+  "app/ui/fields/form.tsx": 'import { ValidatedForm } from "remix-validated-form";',
   "app/platform/session.server.ts": 'import { readFileSync } from "node:fs";',
   "app/provider/contract/wire.server.ts": 'import { x } from "~/domain/cart";',
   "app/provider/two/host.server.ts": 'import { x } from "./own.server"; import { y } from "../contract/wire.server";',

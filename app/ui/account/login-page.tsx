@@ -1,14 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { ValidatedForm } from "remix-validated-form";
+import { useEffect } from "react";
 import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
 import { brand } from "~/content/brand";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
-import { FormErrors } from "~/ui/fields/form-errors";
+import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
-import { useRefused } from "~/ui/fields/use-refused";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
@@ -24,9 +22,6 @@ interface LoginPageProps {
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
 export function LoginPage({ returnTo, notice }: LoginPageProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const refused = useRefused();
-
   useEffect(() => {
     if (notice === "registered") clearDraft(registrationDraftKey(brand.key));
   }, [notice]);
@@ -39,16 +34,7 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
       <div className="wrap py-10 md:py-14">
         <div className="max-w-xl space-y-8">
           {notice && <LoginNoticeBox notice={notice} />}
-          <ValidatedForm
-            id={LOGIN_FORM_ID}
-            formRef={formRef}
-            validator={loginValidator}
-            method="post"
-            noValidate
-            disableFocusOnError
-            className="space-y-6"
-          >
-            <FormErrors formId={LOGIN_FORM_ID} formRef={formRef} labels={LABELS} refused={refused} />
+          <CheckedForm id={LOGIN_FORM_ID} validator={loginValidator} labels={LABELS} className="space-y-6">
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <TextField
               formId={LOGIN_FORM_ID}
@@ -65,7 +51,7 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.
             </p>
             <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
-          </ValidatedForm>
+          </CheckedForm>
           <p>
             New here?{" "}
             <Link to="/account" className="inline-block py-2 underline underline-offset-4">

@@ -4,14 +4,13 @@ import { FIX_ERRORS_HEADING } from "~/domain/add-to-cart";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldIdOf } from "./field";
+import { useRefused } from "./use-refused";
 
 interface FormErrorsProps {
   readonly formId: string;
   readonly formRef: RefObject<HTMLFormElement>;
   /** The fields in the order of the page, with the labels that they carry. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Whether the server's own HTML is the answer to a refused form. */
-  readonly refused: boolean;
 }
 
 /** Gives a form's error summary the focus after each refused attempt to send it. */
@@ -43,7 +42,8 @@ function useSummaryFocus(
 }
 
 /** All errors of a validated form at its top, once somebody tried to send it. */
-export function FormErrors({ formId, formRef, labels, refused }: FormErrorsProps) {
+export function FormErrors({ formId, formRef, labels }: FormErrorsProps) {
+  const refused = useRefused();
   const { fieldErrors, hasBeenSubmitted } = useFormContext(formId);
   const summaryRef = useSummaryFocus(formRef, fieldErrors, refused);
   const lines = Object.entries(labels).flatMap(([name, label]) => {

@@ -1,7 +1,8 @@
 import { useActionData } from "@remix-run/react";
+import type { FormProblem } from "~/forms/form-problem";
 
 /** Whether this page is the answer to a form that was refused. */
 export function useRefused(): boolean {
-  const reply = useActionData<{ fieldErrors?: Record<string, string> }>();
-  return reply?.fieldErrors !== undefined && Object.keys(reply.fieldErrors).length > 0;
+  const reply = useActionData<FormProblem>();
+  return reply !== undefined && Object.keys(reply.fieldErrors).length > 0;
 }
