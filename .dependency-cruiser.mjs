@@ -56,7 +56,13 @@ const UI_FOLDERS = {
 /** @type {readonly Area[]} */
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
-  { name: "content", from: "^app/content/", areas: [], packages: [] },
+  {
+    // Words stand alone, except where they state a price that is also a rule.
+    name: "content",
+    from: "^app/content/",
+    areas: ["^app/domain/(?:money|pricing)\\.ts$"],
+    packages: [],
+  },
   {
     name: "forms",
     from: "^app/forms/(?!.*\\.server\\.)",

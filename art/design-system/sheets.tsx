@@ -81,10 +81,7 @@ function Fields() {
 function Messages() {
   return (
     <div className="space-y-6">
-      <ErrorSummary
-        heading="Please fix the following errors:"
-        lines={[{ text: "Door 1: Width is required", fieldId: "a" }]}
-      />
+      <ErrorSummary lines={[{ text: "Door 1: Width is required", fieldId: "a" }]} />
       <Notice tone="success" title="Your message is with us.">
         <p>We answer within one hour during business hours.</p>
       </Notice>

@@ -37,6 +37,7 @@ const WRONG = [
   ["domain", "app/domain/state.ts", 'import { useState } from "react";'],
   ["domain", "app/domain/files.ts", 'import { readFileSync } from "node:fs";'],
   ["content", "app/content/words.ts", 'import { x } from "~/domain/cart";'],
+  ["content", "app/content/views.ts", 'import { x } from "~/ui/order/row";'],
   ["browser", "app/browser/lists.ts", 'export const x = await import("~/services/catalog.server");'],
   ["ui-product", "app/ui/product/wire.tsx", 'import type { Wire } from "~/provider/contract/wire.server";'],
   ["ui-product", "app/ui/product/loads.tsx", 'import type { loader } from "../../routes/shop";'],
@@ -60,6 +61,8 @@ const WRONG = [
 
 /** Files that the wrong imports lead to, or that import rightly. */
 const RIGHT = {
+  "app/content/figures.ts": 'import { PRE_BORE_CENTS } from "~/domain/pricing";',
+  "app/domain/pricing.ts": "export const PRE_BORE_CENTS = 600;",
   "app/domain/cart.ts": 'import { z } from "zod/mini";',
   "app/domain/hen.ts": 'import type { Egg } from "./egg";',
   "app/forms/reply.server.ts": 'import { json } from "@remix-run/node";',

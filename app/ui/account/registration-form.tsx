@@ -1,9 +1,13 @@
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
-import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
-import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
+import {
+  DEFAULT_COUNTRY,
+  REGISTRATION_FORM_ID as FORM_ID,
+  PASSWORD_HINT,
+  registrationValidator,
+} from "~/forms/registration-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
-import { FIX_ERRORS_HEADING } from "~/domain/add-to-cart";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldIdOf } from "./field";
@@ -52,5 +51,5 @@ export function FormErrors({ formId, formRef, labels }: FormErrorsProps) {
   });
   const shown = lines.length > 0 && (hasBeenSubmitted || refused);
   useErrorTitle(shown);
-  return shown ? <ErrorSummary heading={FIX_ERRORS_HEADING} lines={lines} summaryRef={summaryRef} /> : null;
+  return shown ? <ErrorSummary lines={lines} summaryRef={summaryRef} /> : null;
 }

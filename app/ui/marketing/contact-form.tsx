@@ -1,3 +1,4 @@
+import { contactPage } from "~/content/pages/contact";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, TRAP_FIELD } from "~/forms/contact-form";
@@ -9,7 +10,7 @@ import { TextField } from "~/ui/fields/text-field";
 
 const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
 
-const TOPIC_OPTIONS = CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label }));
+const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
 
 /** The contact form: one schema for browser and server, and a trap for programs that fill in every field. */
 export function ContactForm() {

@@ -2,8 +2,9 @@ import type { CartItem } from "~/domain/cart";
 import { sized } from "~/domain/cart-item";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
-import { type Door, PIECE_LISTS, PIECE_NAMES, type Piece } from "~/domain/piece";
+import { type Door, PIECE_LISTS, type Piece } from "~/domain/piece";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { pieceName } from "./piece-words";
 
 /** On a phone, location and area stand in the lines of their neighbours instead of in columns of their own. */
 const WIDE_CELL = "hidden md:table-cell print:table-cell";
@@ -32,7 +33,7 @@ export function CutList({ item, caption }: { readonly item: CartItem; readonly c
       <tbody>
         {PIECE_LISTS.flatMap((list) =>
           item[list].map((piece, index) => {
-            const name = `${PIECE_NAMES[list]} ${index + 1}`;
+            const name = pieceName(list, index);
             return <CutListRow key={name} name={name} piece={piece} rate={item.pricePerSqFt} />;
           }),
         )}

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
-import { BLOCK_TITLES } from "./block-titles";
+import { BLOCK_TITLES } from "./piece-words";
 
 interface OrderBreakdownProps {
   readonly price: OrderPrice;

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
-import { describeErrors, FIX_ERRORS_HEADING, NOTHING_ORDERED, type PieceProblems } from "~/domain/add-to-cart";
+import type { PieceProblems } from "~/domain/add-to-cart";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldId } from "./field-ids";
+import { describeProblems, NOTHING_ORDERED } from "./problem-words";
 
 interface OrderErrorsProps {
   readonly scope: string;
@@ -12,14 +13,8 @@ interface OrderErrorsProps {
 /** The errors of a refused order (specification, section 5), each line leading to its first field at fault. */
 export function OrderErrors({ scope, errors, summaryRef }: OrderErrorsProps) {
   const lines = errors.map((error) => ({
-    text: describeErrors(error),
+    text: describeProblems(error),
     fieldId: fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches"),
   }));
-  return (
-    <ErrorSummary
-      heading={FIX_ERRORS_HEADING}
-      lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]}
-      summaryRef={summaryRef}
-    />
-  );
+  return <ErrorSummary lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]} summaryRef={summaryRef} />;
 }

@@ -1,10 +1,10 @@
 import { type Dispatch, memo } from "react";
 import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
-import { MAX_PIECES, PIECE_NAMES, type PieceList } from "~/domain/piece";
+import { MAX_PIECES, type PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/configuration-form";
 import { PlusIcon } from "~/ui/kit/icons";
-import { BLOCK_TITLES } from "./block-titles";
 import { PieceRow } from "./piece-row";
+import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
 
 interface PieceBlockProps {
   readonly scope: string;

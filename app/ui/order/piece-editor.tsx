@@ -2,9 +2,9 @@ import { type Dispatch, type ReactNode, useId } from "react";
 import type { ConfigurationAction, ConfigurationDraft } from "~/domain/configuration-draft";
 import type { PieceList } from "~/domain/piece";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
-import { BLOCK_TITLES } from "./block-titles";
 import { Checkbox } from "./checkbox";
 import { PieceBlock } from "./piece-block";
+import { BLOCK_TITLES } from "./piece-words";
 
 interface PieceEditorProps {
   /** Keeps the element ids of two editors on one page apart. */

@@ -1,8 +1,8 @@
 import { type Dispatch, memo } from "react";
-import { messageFor, pieceProblems } from "~/domain/add-to-cart";
+import { pieceProblems } from "~/domain/add-to-cart";
 import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
 import { formatCents } from "~/domain/money";
-import { PIECE_NAMES, type PieceList } from "~/domain/piece";
+import type { PieceList } from "~/domain/piece";
 import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import { fieldName } from "~/forms/configuration-form";
@@ -11,9 +11,9 @@ import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
 import { FractionField } from "./fraction-field";
 import { InchesField } from "./inches-field";
+import { PRE_BORED_LABEL, pieceName } from "./piece-words";
+import { problemText } from "./problem-words";
 import { RowActions } from "./row-actions";
-
-const PRE_BORED_LABEL = 'Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)';
 
 interface PieceRowProps {
   readonly scope: string;
@@ -32,18 +32,22 @@ interface PieceRowProps {
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, row, rate, removable, duplicable, showProblems, dispatch } = props;
   const { key, draft } = row;
+  const name = pieceName(list, index);
   const problems = showProblems ? pieceProblems(list, draft) : [];
   const errorId = `${scope}${list}-${index + 1}-errors`;
   const price = pricePiece(sizeOf(draft), rate);
 
-  const field = (name: Exclude<PieceField, "preBored">) => ({
-    id: fieldId(scope, list, index, name),
-    name: fieldName(list, index, name),
-    value: draft[name],
-    invalid: messageFor(problems, name) !== undefined,
-    describedBy: messageFor(problems, name) === undefined ? undefined : `${errorId}-${name}`,
-    onChange: (value: string) => edit({ [name]: value }),
-  });
+  const field = (fieldOf: Exclude<PieceField, "preBored">) => {
+    const invalid = problems.some((problem) => problem.field === fieldOf);
+    return {
+      id: fieldId(scope, list, index, fieldOf),
+      name: fieldName(list, index, fieldOf),
+      value: draft[fieldOf],
+      invalid,
+      describedBy: invalid ? `${errorId}-${fieldOf}` : undefined,
+      onChange: (value: string) => edit({ [fieldOf]: value }),
+    };
+  };
 
   function edit(change: Partial<PieceDraft>): void {
     dispatch({ type: "edit", list, key, change });
@@ -53,10 +57,10 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="group" aria-label={`${PIECE_NAMES[list]} ${index + 1}`} className="border-t border-stone-300 py-4">
+    <div role="group" aria-label={name} className="border-t border-stone-300 py-4">
       <div className="piece-grid">
         <p aria-hidden="true" className="piece-name font-semibold">
-          {PIECE_NAMES[list]} {index + 1}
+          {name}
         </p>
         <div className="piece-width grid grid-cols-2 gap-2">
           <InchesField side="Width" {...field("widthInches")} />
@@ -101,7 +105,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
           {problems.map((problem) => (
             <p key={problem.field} id={`${errorId}-${problem.field}`}>
-              {problem.message}
+              {problemText(problem)}
             </p>
           ))}
         </div>

@@ -1,6 +1,7 @@
-import { PIECE_NAMES, type PieceList } from "~/domain/piece";
+import type { PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/configuration-form";
 import { DuplicateIcon, RemoveIcon } from "~/ui/kit/icons";
+import { pieceName } from "./piece-words";
 
 interface RowActionsProps {
   readonly list: PieceList;
@@ -16,7 +17,7 @@ const BUTTON =
 
 /** Duplicate and remove; submit buttons, so that they work before JavaScript runs. */
 export function RowActions({ list, index, removable, duplicable, onDuplicate, onRemove }: RowActionsProps) {
-  const piece = `${PIECE_NAMES[list].toLowerCase()} ${index + 1}`;
+  const piece = pieceName(list, index).toLowerCase();
   return (
     <div className="flex print:hidden">
       <button

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { NO_DESCRIPTION } from "~/domain/product";
 import type { ProductSummary } from "~/domain/product-summary";
 import { Rate } from "~/ui/kit/rate";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { descriptionOf } from "./product-description";
 import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
@@ -27,7 +27,7 @@ export function ProductCard({ product, picture }: ProductCardProps) {
         />
       </div>
       <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
-      <p className="mt-1 text-sm text-stone-700">{product.description || NO_DESCRIPTION}</p>
+      <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
       <div className="mt-auto pt-3">
         <Rate rate={product.rate} className="font-semibold" />
         <Rating />

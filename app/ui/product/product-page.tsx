@@ -1,9 +1,10 @@
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
-import { NO_DESCRIPTION, type Product } from "~/domain/product";
+import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Rating } from "~/ui/kit/rating";
 import { OrderForm } from "~/ui/order/order-form";
+import { descriptionOf } from "./product-description";
 import { FrontPicture, MorePictures } from "./product-gallery";
 import { SpecificationTable } from "./specification-table";
 
@@ -30,7 +31,7 @@ export function ProductPage({ product, reply }: ProductPageProps) {
           <div className="mt-2">
             <Rating />
           </div>
-          <p className="mt-6 max-w-[60ch] text-lg text-stone-700">{product.description || NO_DESCRIPTION}</p>
+          <p className="mt-6 max-w-[60ch] text-lg text-stone-700">{descriptionOf(product)}</p>
           {product.specification && <SpecificationTable specification={product.specification} />}
         </div>
         {others.length > 0 && (
