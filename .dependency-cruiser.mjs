@@ -43,6 +43,9 @@ const UI_FOLDERS = {
   layout: ["kit", "head", "product", "shop"],
 };
 
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dts"] };
+
 /**
  * @typedef {object} Area
  * @property {string} name
@@ -81,7 +84,7 @@ const AREAS = [
     name: `ui-${folder}`,
     from: `^app/ui/${folder}/`,
     areas: [...BELOW_UI, ...others.map((other) => `ui/${other}`)],
-    packages: folder === "fields" ? [...UI_PACKAGES, "remix-validated-form"] : UI_PACKAGES,
+    packages: [...UI_PACKAGES, ...(UI_FOLDER_PACKAGES[folder] ?? [])],
   })),
   {
     name: "platform-build",

@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import type { BreadcrumbList, ListItem, WithContext } from "schema-dts";
 import { brand } from "~/content/brand";
 import { pageTitle } from "./page-title";
 
@@ -51,13 +52,20 @@ function openGraph({ title, description, image }: PageHead, url: string, origin:
 /** The path to a page, for search engines: https://schema.org/BreadcrumbList. */
 function breadcrumbs({ title, crumbs = [] }: PageHead, { pathname }: Where, origin: string): MetaDescriptor {
   const path = [{ name: "Home", to: "/" }, ...crumbs, { name: title, to: pathname }];
-  const itemListElement = path.map(({ name, to }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: new URL(to, origin).href,
-  }));
-  return { "script:ld+json": { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement } };
+  const itemListElement = path.map(
+    ({ name, to }, index): ListItem => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(to, origin).href,
+    }),
+  );
+  const data: WithContext<BreadcrumbList> = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement,
+  };
+  return { "script:ld+json": data };
 }
 
 /** The tags of a page that search engines list: title, description, canonical address, Open Graph, breadcrumbs. */
