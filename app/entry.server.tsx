@@ -7,7 +7,7 @@ import { documentBody } from "~/platform/document.server";
 import { attach } from "~/platform/http/attach.server";
 import { log } from "~/platform/log.server";
 import { startServices } from "~/services/startup.server";
-import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
+import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 
 attach();
 const sources = await startServices();

@@ -20,10 +20,10 @@ import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
 import { env } from "~/platform/env.server";
 import stylesheet from "~/styles/tailwind.css";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 import { PageFrame } from "~/ui/layout/page-frame";
-import { pageTitle } from "~/ui/layout/page-title";
 import { PendingPage } from "~/ui/layout/pending-page";
-import { RouteProblem } from "~/ui/layout/route-problem";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
 

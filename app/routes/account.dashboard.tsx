@@ -4,7 +4,7 @@ import { requireOverview } from "~/auth/account-overview.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { DashboardPage } from "~/ui/account/dashboard-page";
 import { DashboardProblem } from "~/ui/account/dashboard-problem";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ overview, tier: user?.tier ?? null, state } as const, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Dashboard() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />;

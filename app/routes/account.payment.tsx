@@ -3,7 +3,7 @@ import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { accountMeta } from "~/ui/account/account-meta";
+import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.payment);
 
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Payment() {
   return <AccountInfoPage content={accountPages.payment} />;

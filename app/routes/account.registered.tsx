@@ -5,7 +5,7 @@ import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
 import { RegisteredPage } from "~/ui/account/registered-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Thank You") }, { name: "robots", content: "noindex" }];
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Registered() {
   return <RegisteredPage {...useLoaderData<typeof loader>()} />;

@@ -5,8 +5,8 @@ import { NOT_CACHED } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
 import { MessagesPage } from "~/ui/admin/messages-page";
-import { pageTitle } from "~/ui/layout/page-title";
-import { RouteProblem } from "~/ui/layout/route-problem";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Messages") },
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ messages: await orUpstreamProblem(listMessages(admin)) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Messages() {
   return <MessagesPage messages={useLoaderData<typeof loader>().messages} />;

@@ -7,17 +7,17 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { identityOf } from "~/auth/identity.server";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
-import { loginValidator } from "~/forms/login-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
 import { hostedSignInUrl } from "~/services/hosted-sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Login") },
@@ -44,16 +44,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await loginValidator.validate(form);
-  if (result.error) return validationError(result.error, undefined, { headers: NOT_CACHED });
+  const { data, error } = await loginValidator.validate(form);
+  if (error) return formProblem({ formId: LOGIN_FORM_ID, fieldErrors: error.fieldErrors });
   const session = await readSession(request);
   const returnTo = safeReturnPath(form.get(RETURN_TO));
   if (returnTo) session.set("returnPath", returnTo);
   session.set("signInStartedAt", Date.now());
-  return redirectDocument(await hostedSignInUrl(result.data.email), { headers: await sessionHeaders(session) });
+  return redirectDocument(await hostedSignInUrl(data.email), { headers: await sessionHeaders(session) });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} />;

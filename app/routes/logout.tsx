@@ -4,7 +4,7 @@ import { endSignIn } from "~/auth/sign-in.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
 import { LogoutPage } from "~/ui/account/logout-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 

@@ -4,7 +4,7 @@ import { summarize } from "~/domain/product-summary";
 import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 
 export const meta = pageMeta({
@@ -20,7 +20,7 @@ export async function loader() {
   return json({ products: products.map(summarize) }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/browser/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Shop() {
   return <ShopPage products={useLoaderData<typeof loader>().products} />;

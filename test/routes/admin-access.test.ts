@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { provider } from "~/provider/provider.server";
 import * as admin from "~/routes/admin.accounts";

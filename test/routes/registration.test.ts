@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import { TIERS } from "~/domain/tiers";
 import * as account from "~/routes/account._index";

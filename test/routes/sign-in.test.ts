@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";

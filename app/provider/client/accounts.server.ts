@@ -1,13 +1,6 @@
-import type { Account, AccountOverview, DecisionTag } from "~/domain/account";
-import type { PendingAccount } from "~/domain/pending-account";
+import type { Account, AccountOverview } from "~/domain/account";
 import type { Registration } from "~/domain/registration";
-import {
-  ACCOUNT_CALLS,
-  toAccount,
-  toPendingAccount,
-  toWireDecision,
-  toWireRegistration,
-} from "../contract/accounts.server";
+import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
 import { readAnswer } from "./answer-schema.server";
 import { orNullAt, providerError } from "./provider-error.server";
 import type { ProviderLog, Send } from "./send.server";
@@ -41,10 +34,6 @@ export interface SignedInAccountCalls {
    */
   getAccount(signal?: AbortSignal): Promise<Account | null>;
   logout(): Promise<void>;
-  /** For an admin. */
-  listPending(): Promise<readonly PendingAccount[]>;
-  /** For an admin. */
-  decide(id: string, tag: DecisionTag): Promise<void>;
 }
 
 interface AccountCallOptions {
@@ -87,13 +76,6 @@ export function signedInAccountCalls(send: Send): SignedInAccountCalls {
     },
     async logout() {
       await send({ name: "logout" });
-    },
-    async listPending() {
-      const { value } = await send({ name: "listPending" });
-      return readAnswer("listPending", value).data.customers.edges.map(toPendingAccount);
-    },
-    async decide(id, tag) {
-      await send({ name: "decide", id, body: toWireDecision(tag) });
     },
   };
 }

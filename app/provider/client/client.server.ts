@@ -1,4 +1,5 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
+import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
@@ -11,7 +12,7 @@ export const TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** The calls of somebody signed in; a call that an account may not make is refused with 401 or 403. */
-export interface SignedInClient extends SignedInAccountCalls, SignedInMessageCalls {}
+export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, SignedInMessageCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls {
@@ -36,7 +37,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
-      return { ...signedInAccountCalls(sendAs), ...signedInMessageCalls(sendAs) };
+      return { ...signedInAccountCalls(sendAs), ...approvalCalls(sendAs), ...signedInMessageCalls(sendAs) };
     },
   };
 }

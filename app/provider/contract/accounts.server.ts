@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { type Account, DECISION_TAGS, type DecisionTag, tierOf } from "~/domain/account";
-import type { PendingAccount } from "~/domain/pending-account";
+import type { Account } from "~/domain/account";
 import type { Registration } from "~/domain/registration";
 import { findTier, TIERS } from "~/domain/tiers";
 import type { CallDefinition } from "./call.server";
@@ -78,27 +77,8 @@ const WireReceiptSchema = z.object({ code: z.nullish(text) });
 
 export type WireReceipt = z.infer<typeof WireReceiptSchema>;
 
-/** An account that waits for a decision (section 3); when and for which business are additions that a host may leave out. */
-const WirePendingSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
-  firstName: optionalText,
-  lastName: optionalText,
-  email: text,
-  phone: optionalText,
-  tags: z.array(text),
-  businessName: optionalText,
-  createdAt: z.catch(z.nullish(z.iso.datetime({ offset: true })), null),
-});
-
-const WirePendingListSchema = z.object({
-  data: z.object({ customers: z.object({ edges: z.array(z.object({ node: WirePendingSchema })) }) }),
-});
-
-const WireDecisionSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
-
 export type WireAccount = z.infer<typeof WireAccountSchema>;
 export type WireRegistration = z.infer<typeof WireRegistrationSchema>;
-export type WirePending = z.infer<typeof WirePendingSchema>;
 
 /** The calls that concern accounts (section 7). */
 export const ACCOUNT_CALLS = {
@@ -145,45 +125,11 @@ export const ACCOUNT_CALLS = {
     summary: "Ends the session, if there is one",
     access: "anyone",
   },
-  listPending: {
-    method: "GET",
-    path: "/api/shopify/admin/customers/pending",
-    summary: "The accounts that wait for a decision, the oldest first",
-    access: "admin",
-    answer: WirePendingListSchema,
-  },
-  decide: {
-    method: "PATCH",
-    path: "/api/shopify/admin/customers/:id/tags",
-    summary: "Approves or rejects an account that waits",
-    access: "admin",
-    body: WireDecisionSchema,
-    refusals: {
-      400: "The body does not have these fields",
-      404: "There is no such account",
-      409: "The account was decided before; that decision stands",
-    },
-  },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 /** The shop's account for the provider's. */
 export function toAccount({ email, firstName, lastName, tags }: WireAccount): Account {
   return { email, firstName: firstName ?? "", lastName: lastName ?? "", tags: tags ?? [] };
-}
-
-/** The shop's waiting account for the provider's. */
-export function toPendingAccount({ node }: { readonly node: WirePending }): PendingAccount {
-  const { id, firstName, lastName, email, phone, tags, businessName, createdAt } = node;
-  return {
-    id,
-    firstName: firstName ?? "",
-    lastName: lastName ?? "",
-    email,
-    phone: phone ?? "",
-    businessName: businessName ?? "",
-    tier: tierOf(tags)?.label ?? tags.join(", "),
-    appliedOn: createdAt?.slice(0, 10) ?? null,
-  };
 }
 
 /**
@@ -212,9 +158,4 @@ export function toWireRegistration(registration: Registration, returnUrl: string
     acceptsSmsMarketing: person.acceptsSmsMarketing,
     return_url: returnUrl,
   };
-}
-
-/** The provider's decision for the shop's. */
-export function toWireDecision(tag: DecisionTag): z.infer<typeof WireDecisionSchema> {
-  return { tags: [tag] };
 }

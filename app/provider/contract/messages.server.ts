@@ -7,7 +7,7 @@ const WireMessageSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   email: z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH)),
   phone: z.string().check(z.maxLength(200)),
-  topic: z.enum(CONTACT_TOPICS.map(({ id }) => id)),
+  topic: z.enum(CONTACT_TOPICS),
   message: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
 });
 

@@ -6,7 +6,7 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
-import { countOrders, decide, findAccount, listPending, type StoredAccount } from "./accounts.server";
+import { countOrders, findAccount, type StoredAccount } from "./accounts.server";
 import { redeemLoginCode } from "./login-codes.server";
 import { registerAccount } from "./registration.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
@@ -67,18 +67,5 @@ export function accountHandlers({
       if (token) endSession(database, token);
       return answer(200, {}, { "Set-Cookie": sessionCookie(null, SESSION_SECONDS) });
     },
-    listPending: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
-      ),
-    decide: ({ request, id }) =>
-      roles.asAdmin(request, async () => {
-        const body = await readBody(request, ACCOUNT_CALLS.decide);
-        if (!body) return badRequest();
-        const outcome = decide(database, id, body.tags[0]);
-        if (outcome === "unknown") return refuse(404, "Customer not found");
-        if (outcome === "not pending") return refuse(409, "The account was decided before");
-        return answer(200, {});
-      }),
   };
 }

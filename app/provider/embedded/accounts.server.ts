@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import { TIERS } from "~/domain/tiers";
-import type { WirePending, WireRegistration } from "../contract/accounts.server";
+import type { WireRegistration } from "../contract/accounts.server";
+import type { WirePending } from "../contract/approvals.server";
 import { inTransaction } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 

@@ -2,6 +2,7 @@ import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
 import { accountHandlers } from "./account-handlers.server";
+import { approvalHandlers } from "./approval-handlers.server";
 import { createAttemptLimit } from "./attempt-limit.server";
 import { openDatabase } from "./database.server";
 import { ensureAdmin } from "./first-admin.server";
@@ -36,6 +37,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...messageHandlers({ database, roles, now }),
+        ...approvalHandlers({ database, roles }),
         ...accountHandlers({ database, adminEmails, returnUrl, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },

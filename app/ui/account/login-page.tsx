@@ -1,12 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
-import { ValidatedForm } from "remix-validated-form";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
-import { FormErrors } from "~/ui/form/form-errors";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { TextField } from "~/ui/form/text-field";
-import { useRefused } from "~/ui/form/use-refused";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
@@ -24,9 +21,6 @@ interface LoginPageProps {
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
 export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const refused = useRefused();
-
   return (
     <>
       <PageHeader title="Welcome Back">
@@ -35,17 +29,13 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
       <div className="wrap py-10 md:py-14">
         <div className="max-w-xl space-y-8">
           {notice && <LoginNoticeBox notice={notice} />}
-          <ValidatedForm
+          <CheckedForm
             id={LOGIN_FORM_ID}
-            formRef={formRef}
             validator={loginValidator}
+            labels={LABELS}
             defaultValues={{ email: emailHint }}
-            method="post"
-            noValidate
-            disableFocusOnError
             className="space-y-6"
           >
-            <FormErrors formId={LOGIN_FORM_ID} formRef={formRef} labels={LABELS} refused={refused} />
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <TextField
               formId={LOGIN_FORM_ID}
@@ -62,7 +52,7 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.
             </p>
             <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
-          </ValidatedForm>
+          </CheckedForm>
           <p>
             New here?{" "}
             <Link to="/account" className="inline-block py-2 underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toPendingAccount, toWireRegistration } from "~/provider/contract/accounts.server";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
+import { toPendingAccount } from "~/provider/contract/approvals.server";
 import { aRegistration } from "../../support/builders";
 
 const RETURN_URL = "http://shop.test/shopify/callback";
