@@ -1,4 +1,5 @@
 import { describeAccounts } from "./accounts-contract";
+import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeMessages } from "./messages-contract";
@@ -10,6 +11,7 @@ const ALL: Abilities = { clock: true, writes: true, admin: true };
 /** The contract (docs/provider-contract.md) as tests that hold for any data: every back end passes them through the one client. */
 export function describeContract(name: string, start: StartHost, abilities: Abilities = ALL): void {
   describeProducts(name, start);
+  describeAnythingElse(name, start, abilities);
   if (!abilities.writes) return;
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isProductId } from "~/domain/product";
-import { CALLS, type CallName } from "~/provider/contract/calls.server";
+import { CALLS } from "~/provider/contract/calls.server";
 import type { StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 
@@ -65,27 +65,6 @@ export function describeProducts(name: string, start: StartHost): void {
 
     it("stand for anyone: no cookie is set for them", async () => {
       expect((await people().sendRaw("GET", CALLS.listProducts.path)).headers.getSetCookie()).toEqual([]);
-    });
-  });
-
-  describeHost(`anything else, ${name}`, start, ({ people }) => {
-    it.each([
-      ["GET", "/api/unknown", [404]],
-      ["DELETE", CALLS.listProducts.path, [404, 405]],
-      ["PUT", CALLS.getOverview.path, [404, 405]],
-    ] as const)("is refused with a message: %s %s", async (method, path, statuses) => {
-      const answer = await people().sendRaw(method, path);
-      expect(statuses).toContain(answer.status);
-      expect(await answer.json()).toEqual({ message: expect.any(String) });
-    });
-
-    describe.each(Object.keys(CALLS) as CallName[])("the call %s", (call) => {
-      it("is never answered with a page or a redirect", async () => {
-        const { method, path } = CALLS[call];
-        const answer = await people().sendRaw(method, path.replace(":id", "no-such-id"));
-        expect(answer.status < 300 || answer.status >= 400, String(answer.status)).toBe(true);
-        expect(answer.headers.get("content-type") ?? "application/json").toContain("json");
-      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TIERS } from "~/domain/tiers";
-import { fillRegistration, openAccountMenu, signInOnPages } from "../support/account-pages";
+import { fillRegistration, goOn, openAccountMenu, register, signInOnPages } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
 import { startRemoteShop } from "../support/remote-shop";
@@ -32,14 +32,14 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
     const at = (path: string) => shop.origin + path;
 
     it.each(TIERS)(
-      "registers, signs in, comes back, shows the dashboard and signs out: $id",
+      "registers, is signed in by it, shows the dashboard and signs out: $id",
       async ({ id, requiresApproval }) => {
         const page = await open("/account");
         const person = await fillRegistration(page, { tier: id });
-        await page.getByRole("button", { name: "Create Account" }).click();
-        await page.waitForURL(at("/login"));
-        await page.getByText("Thank you. Please sign in").waitFor();
-        await signInOnPages(page, person);
+        await register(page);
+        expect(page.url()).toBe(at("/account/registered"));
+        expect(await page.getByText("This tier needs our approval.").count()).toBe(requiresApproval ? 1 : 0);
+        await goOn(page);
         await page.waitForURL(at(requiresApproval ? "/account/dashboard?status=pending" : "/account/dashboard"));
         await page.getByText("Welcome, Ann.").waitFor();
         await page.getByText("Active", { exact: true }).waitFor();
@@ -60,8 +60,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
     it("brings who signs in back to where they were", async () => {
       const page = await open("/account");
       const person = await fillRegistration(page);
-      await page.getByRole("button", { name: "Create Account" }).click();
-      await page.waitForURL(at("/login"));
+      await register(page);
       await page.goto(at("/product/ashby"));
       await openAccountMenu(page);
       await page.getByRole("link", { name: "Login" }).click();
@@ -73,12 +72,29 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       await page.context().close();
     });
 
+    it("says the same to whoever registers a known address, and signs nobody in", async () => {
+      const first = await open("/account");
+      const person = await fillRegistration(first);
+      await register(first);
+      const words = await first.getByRole("main").innerText();
+      const again = await open("/account");
+      await fillRegistration(again, { email: person.email, firstName: "Eve", password: "Other-pass-2" });
+      await register(again);
+      expect(await again.getByRole("main").innerText()).toBe(words);
+      await goOn(again);
+      await again.getByText("Thank you. Please sign in").waitFor();
+      expect(await again.getByLabel("Email", { exact: true }).inputValue()).toBe(person.email);
+      await signInOnPages(again, person);
+      await again.getByText("Welcome, Ann.").waitFor();
+      await first.context().close();
+      await again.context().close();
+    });
+
     it("lets an admin, and nobody else, approve and reject", async () => {
       const customer = await open("/account");
       const dealer = await fillRegistration(customer, { tier: "dealer", firstName: "Dea", lastName: "Ler" });
-      await customer.getByRole("button", { name: "Create Account" }).click();
-      await customer.waitForURL(at("/login"));
-      await signInOnPages(customer, dealer);
+      await register(customer);
+      await goOn(customer);
       await customer.waitForURL(at("/account/dashboard?status=pending"));
       const refused = await customer.goto(at("/admin/accounts"));
       expect(refused?.status()).toBe(403);
@@ -103,13 +119,12 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       await customer.context().close();
 
       const other = await open("/account");
-      const reseller = await fillRegistration(other, { tier: "reseller", firstName: "Rea", lastName: "Seller" });
-      await other.getByRole("button", { name: "Create Account" }).click();
-      await other.waitForURL(at("/login"));
+      await fillRegistration(other, { tier: "reseller", firstName: "Rea", lastName: "Seller" });
+      await register(other);
       await admin.reload();
       await admin.getByRole("button", { name: "Reject Rea Seller" }).click();
       await admin.getByText("Rea Seller was rejected.").waitFor();
-      await signInOnPages(other, reseller);
+      await goOn(other);
       await other.getByText("was not approved").waitFor();
       await other.context().close();
       await admin.context().close();

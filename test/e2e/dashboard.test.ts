@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "~/provider/contract/backend.server";
 import { answer } from "~/provider/host/answers.server";
@@ -114,5 +114,45 @@ describe("the dashboard of a shop with a remote provider", () => {
     await expect.poll(() => givenUp.some((url) => url.includes("_data=root"))).toBe(true);
     await openAccountMenu(page);
     expect(await page.getByText(ADMIN.email).isVisible()).toBe(true);
+  });
+
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ["is aborted", (route) => route.abort("connectionaborted")],
+    ["gets 502 from a proxy", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" })],
+    ["never reaches the server", (route) => route.abort("internetdisconnected")],
+  ])("clears the user and touches nothing else on the page when the background check %s", async (_how, answer) => {
+    await signedIn("/product/ashby");
+    await page.getByLabel("Width inches").first().fill("15");
+    await page.route("**/*_data=*", answer);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await openAccountMenu(page);
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ashby");
+    expect(await page.getByLabel("Width inches").first().inputValue()).toBe("15");
+    await page.unroute("**/*_data=*");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.getByText(ADMIN.email).waitFor();
+    expect(await page.getByLabel("Width inches").first().inputValue()).toBe("15");
+  });
+
+  it("shows a customer as signed in while the provider is slow, and asks no more of a page than it needs", async () => {
+    await signedIn("/process");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    shop.intercept(async (request) => {
+      if (new URL(request.url).pathname === "/api/customers/me") await held;
+      return shop.handle(request);
+    });
+    await page.goto(`${shop.origin}/shop`, { waitUntil: "commit" });
+    await openAccountMenu(page);
+    expect(await page.locator("header").getByText(ADMIN.email).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Pending accounts" }).count()).toBe(0);
+    const needing = page.goto(`${shop.origin}/admin/accounts`);
+    const early = await Promise.race([needing, new Promise((resolve) => setTimeout(() => resolve("waits"), 1500))]);
+    expect(early).toBe("waits");
+    release();
+    expect((await needing)?.status()).toBe(200);
+    await openAccountMenu(page);
+    expect(await page.getByRole("link", { name: "Pending accounts" }).isVisible()).toBe(true);
   });
 });

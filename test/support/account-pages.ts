@@ -37,14 +37,25 @@ export async function fillRegistration(
   return { email: fields.email ?? "", password: fields.password ?? "" };
 }
 
+/** Sends the filled-in registration form, and stops at the page that says what happens next. */
+export async function register(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+}
+
+/** Goes on from the page that says what happens next after a registration. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Continue to/ }).click();
+}
+
 /** From the shop's sign-in page through the provider's page; ends where the shop leads. */
 export async function signInOnPages(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not used");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Continue" }).waitFor();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 

@@ -94,8 +94,8 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
             spellCheck={false}
             {...stateOf("password")}
           />
-          <button type="button" className="show" aria-label="Show password" aria-pressed="false" hidden>
-            Show
+          <button type="button" className="show" aria-pressed="false" hidden>
+            Show<span> password</span>
           </button>
         </div>
         <button type="submit">Continue</button>

@@ -16,6 +16,7 @@ input[aria-invalid]{border:2px solid var(--signal)}
 .show{position:absolute;top:0;right:0;width:auto;min-width:4.5rem;height:2.75rem;min-height:0;margin:0;padding:0 .75rem;background:none;color:var(--ink);font-weight:400;font-size:.875rem;text-decoration:underline;text-underline-offset:4px}
 button{width:100%;min-height:2.75rem;margin-top:1.75rem;border:0;border-radius:2px;background:var(--oak);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:#6b4219}
+.show span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .show:hover{background:none;color:var(--oak)}
 a{color:var(--ink);display:inline-block;padding:.65rem 0;text-underline-offset:4px}
 :focus-visible{outline:3px solid var(--oak);outline-offset:2px}

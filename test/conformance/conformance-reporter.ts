@@ -1,0 +1,61 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { settings } from "./settings";
+
+/** Lines of an assertion's message that a stranger is shown. */
+const MESSAGE_LINES = 12;
+
+const write = (line = "") => process.stdout.write(`${line}\n`);
+
+/** The resource that a rule is about, which is also the heading of its section in the documents. */
+const resourceOf = (test: TestCase) => (test.fullName.split(" > ")[0] ?? "").split(",")[0] ?? "";
+
+/** A rule as a sentence: `products` and `are found one by one by their ids`. */
+function ruleOf(test: TestCase): string {
+  const [group = "", ...names] = test.fullName.split(" > ");
+  return [group.split(",")[0], ...names].join(" ");
+}
+
+function reasonOf(test: TestCase): string[] {
+  const message = test.result().errors?.[0]?.message ?? "no reason was given";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal
+  return message.replace(/\u001b\[\d+m/g, "").split("\n").slice(0, MESSAGE_LINES);
+}
+
+function notChecked(): string[] {
+  const { writes, admin } = settings();
+  const gaps = ["how long codes and sessions last: the tests do not hold the host's clock"];
+  if (!writes) gaps.push("accounts, signing in, messages and approvals: --read-only was given");
+  else if (!admin.email) gaps.push("approvals, and reading messages: no admin was named (--admin)");
+  return gaps;
+}
+
+/** Says rule by rule whether a host keeps the contract, to somebody who has never seen the tests. */
+export default class ConformanceReporter implements Reporter {
+  #kept = 0;
+  #broken: TestCase[] = [];
+
+  onTestRunStart(): void {
+    write(`The provider contract at ${settings().host}\n`);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const isKept = test.result().state === "passed";
+    if (isKept) this.#kept += 1;
+    else this.#broken.push(test);
+    write(`  ${isKept ? "kept  " : "BROKEN"}  ${ruleOf(test)}`);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message?: string }[]): void {
+    for (const test of this.#broken) {
+      write(`\nBROKEN: ${ruleOf(test)}`);
+      for (const line of reasonOf(test)) write(`    ${line}`);
+      write(`    See "${resourceOf(test)}" in docs/provider-contract.md.`);
+    }
+    const failures = [...errors, ...modules.flatMap((module) => module.errors())];
+    for (const { message } of failures) write(`\nThe run itself failed: ${message ?? "no reason was given"}`);
+    write("\nNot checked:");
+    for (const gap of notChecked()) write(`  ${gap}`);
+    const speaks = this.#broken.length === 0 && failures.length === 0 && this.#kept > 0;
+    write(`\n${this.#kept} rules kept, ${this.#broken.length} broken. The host ${speaks ? "speaks" : "does not speak"} the contract.`);
+  }
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
+  test: {
+    include: ["test/conformance/host.conformance.ts"],
+    reporters: ["./test/conformance/conformance-reporter.ts"],
+    // A call may take its 15 seconds, and a rule several calls.
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Response } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Backend, BackendHandle } from "~/provider/contract/backend.server";
+import { serveBackend } from "../support/backend-server";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { ROOT } from "../support/source-files";
+
+interface Run {
+  readonly code: number | null;
+  readonly report: string;
+}
+
+/** What `npm run conformance` says of a host. */
+async function conformance(...args: readonly string[]): Promise<Run> {
+  const child = spawn(process.execPath, ["test/conformance/run.mjs", ...args], {
+    cwd: ROOT,
+    env: { ...process.env, CONFORMANCE_ADMIN_PASSWORD: ADMIN.password },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let report = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (report += chunk));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, report };
+}
+
+describe("the command that proves a host", () => {
+  let embedded: BackendHandle;
+  beforeAll(async () => {
+    embedded = await anEmbeddedBackend();
+  });
+  afterAll(() => embedded.close());
+
+  /** Serves the embedded provider, with something between, and runs the command against it. */
+  async function proving(between: (handle: Backend) => Backend, ...args: readonly string[]): Promise<Run> {
+    const server = await serveBackend({ ...embedded, handle: between(embedded.handle) });
+    try {
+      return await conformance(server.url, "--sign-in", server.signInUrl, "--return-url", RETURN_URL, ...args);
+    } finally {
+      await server.stop();
+    }
+  }
+
+  it("finds every rule kept by a host that speaks the contract", { timeout: 90_000 }, async () => {
+    const { code, report } = await proving((handle) => handle, "--admin", ADMIN.email);
+    expect(report).toContain("The host speaks the contract.");
+    expect(report).not.toContain("BROKEN");
+    expect(code).toBe(0);
+  });
+
+  it("names the rule that a host breaks", { timeout: 90_000 }, async () => {
+    const signsInAnybody = (handle: Backend): Backend => async (request) => {
+      if (!request.url.includes("/api/customers/login")) return handle(request);
+      const { email = "" } = JSON.parse((await request.text()) || "{}") as { email?: string };
+      return new Response(JSON.stringify({ user: { email } }), { headers: { "Set-Cookie": "session=for-anybody" } });
+    };
+    const { code, report } = await proving(signsInAnybody);
+    expect(report).toContain("BROKEN  signing in is never done by an e-mail address alone");
+    expect(report).toContain('See "signing in" in docs/provider-contract.md.');
+    expect(report).toContain("The host does not speak the contract.");
+    expect(code).toBe(1);
+  });
+
+  it("makes nothing at a host that it may only read, and says what it left out", { timeout: 90_000 }, async () => {
+    const methods = new Set<string>();
+    const watching = (handle: Backend): Backend => (request) => {
+      methods.add(request.method);
+      return handle(request);
+    };
+    const { code, report } = await proving(watching, "--read-only");
+    expect([...methods]).not.toContain("POST");
+    expect([...methods]).not.toContain("PATCH");
+    expect(report).toContain("accounts, signing in, messages and approvals: --read-only was given");
+    expect(report).toContain("The host speaks the contract.");
+    expect(code).toBe(0);
+  });
+
+  it("does not call silence a success", { timeout: 90_000 }, async () => {
+    const { code, report } = await conformance("http://127.0.0.1:9");
+    expect(report).toContain("The host does not speak the contract.");
+    expect(code).toBe(1);
+  });
+
+  it.each([[], ["ftp://host.test"], ["https://a.test", "https://b.test"], ["https://a.test", "--nonsense"]])(
+    "says how it is used when it is used wrongly: %j",
+    async (...args) => {
+      const { code, report } = await conformance(...args);
+      expect(code).toBe(2);
+      expect(report).toContain("npm run conformance -- https://host");
+    },
+  );
+});
