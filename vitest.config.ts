@@ -4,9 +4,12 @@ import { defineConfig } from "vitest/config";
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const setupFiles = ["test/support/setup.ts"];
 
-/** A project that runs in plain Node, named after its folder under `test/`. */
+/**
+ * A project named after its folder under `test/`. It runs in plain Node; a test of what a browser does begins with
+ * `// @vitest-environment happy-dom`.
+ */
 function nodeProject(name: string) {
-  return { resolve: { alias }, test: { name, include: [`test/${name}/**/*.test.ts`], setupFiles } };
+  return { resolve: { alias }, test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], setupFiles } };
 }
 
 export default defineConfig({
@@ -16,15 +19,7 @@ export default defineConfig({
       nodeProject("unit"),
       nodeProject("contract"),
       nodeProject("checks"),
-      {
-        resolve: { alias },
-        test: {
-          name: "routes",
-          include: ["test/routes/**/*.test.{ts,tsx}", "test/ui/**/*.test.tsx", "test/browser/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
-          setupFiles,
-        },
-      },
+      nodeProject("routes"),
       {
         resolve: { alias },
         // Alone and last: it installs and builds the shop, and would take the machine from the browser tests.

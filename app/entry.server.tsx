@@ -1,15 +1,16 @@
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { hasSessionCookie } from "~/auth/session.server";
+import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
-import { installHttpServer } from "~/platform/http-server.server";
+import { attach } from "~/platform/http/attach.server";
 import { log } from "~/platform/log.server";
-import { hasSessionCookie } from "~/platform/session.server";
 import { startServices } from "~/services/startup.server";
-import { ERROR_TITLE_PREFIX } from "~/ui/layout/error-title";
+import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 
-installHttpServer();
-await startServices();
+attach();
+const sources = await startServices();
 
 /**
  * Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is, unless it was
@@ -21,19 +22,14 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  if (hasSessionCookie(request)) headers.set("Cache-Control", "private, no-store");
+  const { loaderHeaders } = context.staticHandlerContext;
+  settleDocument(headers, { method: request.method, status, hasSession: hasSessionCookie(request), loaderHeaders });
   headers.append("Vary", "Cookie");
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
-  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers);
+  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers, sources);
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
-
-/** Loader answers carry the same caching as they were given; an error is never kept. */
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
-  return response;
-};
 
 /**
  * Logs what nobody expected. A request that the visitor gave up is no error, and neither is one that the router refuses

@@ -2,6 +2,7 @@ import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-wght
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   LiveReload,
   Meta,
@@ -13,16 +14,16 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { currentUser } from "~/access/current-user.server";
+import { currentUser } from "~/auth/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
+import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
-import { NOT_CACHED } from "~/platform/caching.server";
 import { env } from "~/platform/env.server";
 import stylesheet from "~/styles/tailwind.css";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 import { PageFrame } from "~/ui/layout/page-frame";
-import { pageTitle } from "~/ui/layout/page-title";
 import { PendingPage } from "~/ui/layout/pending-page";
-import { RouteProblem } from "~/ui/layout/route-problem";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
 
@@ -44,8 +45,13 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request);
-  return json({ year: new Date().getFullYear(), origin: env().publicOrigin, user }, { headers: NOT_CACHED });
+  const year = new Date().getFullYear();
+  return json({ year, origin: env().publicOrigin, ...(await currentUser(request)) });
+}
+
+/** A check that fails clears the user and leaves the page alone (specification, section 4). */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return rootData.refresh(() => serverLoader<typeof loader>());
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod }) =>

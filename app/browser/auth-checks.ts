@@ -17,8 +17,10 @@ export interface AuthChecks {
   shouldCheck(event: AuthCheckEvent): boolean;
   /** Notes that an answer of the server has arrived. */
   noteChecked(): void;
-  /** Has the next event ask the server, whenever the last one did: the browser came online again. */
+  /** Has the server asked at once, whenever the last answer came, and by a check that is no part of a navigation. */
   force(): void;
+  /** Whether such a check is under way: it concerns who is signed in and nothing else on the page. */
+  isAlone(): boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function createAuthChecks(now: () => number): AuthChecks {
     force() {
       forced = true;
     },
+    isAlone: () => forced,
   };
 }
 

@@ -12,6 +12,21 @@ export type DecisionTag = (typeof DECISION_TAGS)[number];
 /** An account as its tags tell: one of its own right, or one that waited for a decision. */
 export type AccountState = "active" | "pending" | DecisionTag;
 
+/** An account as the provider knows it; names that it does not tell are empty. */
+export interface Account {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tags: readonly string[];
+}
+
+/** What the dashboard shows of an account (specification, section 3). */
+export interface AccountOverview {
+  readonly firstName: string;
+  readonly email: string;
+  readonly orders: { readonly active: number; readonly total: number };
+}
+
 /** The tier that an account's tags name, or `null`. */
 export function tierOf(tags: readonly string[]): Tier | null {
   return tags.map(findTier).find((tier) => tier !== null) ?? null;
@@ -33,21 +48,14 @@ export interface User {
   readonly isAdmin: boolean;
 }
 
+/** What every page's header knows of who is signed in. */
+export type HeaderUser = Pick<User, "email" | "isAdmin">;
+
 /**
  * Whether an account has the admin role: its tags say so, or the operator named its address.
  *
  * @param adminEmails in normalized form
  */
-export function isAdmin(account: { email: string; tags: readonly string[] }, adminEmails: readonly string[]): boolean {
+export function isAdmin(account: Pick<Account, "email" | "tags">, adminEmails: readonly string[]): boolean {
   return account.tags.includes(ADMIN_TAG) || adminEmails.includes(normalizeEmail(account.email));
-}
-
-/** What the provider tells of the signed-in account. */
-export interface AccountKnowledge {
-  readonly user: Pick<User, "email" | "state" | "tier">;
-  /** `null` while the provider does not tell; the page's words stand without it. */
-  readonly details: {
-    readonly firstName: string;
-    readonly orders: { readonly active: number; readonly total: number };
-  } | null;
 }

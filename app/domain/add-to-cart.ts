@@ -1,14 +1,6 @@
 import type { ConfigurationDraft } from "./configuration-draft";
-import { type Configuration, PIECE_LISTS, PIECE_NAMES, type PieceList } from "./piece";
-import {
-  type FieldProblem,
-  formatProblems,
-  isBlank,
-  type PieceDraft,
-  type PieceField,
-  requiredProblems,
-  toPiece,
-} from "./piece-draft";
+import { type Configuration, PIECE_LISTS, type PieceList } from "./piece";
+import { type FieldProblem, formatProblems, isBlank, type PieceDraft, requiredProblems, toPiece } from "./piece-draft";
 
 /** What is wrong with one piece; one line of the error summary. */
 export interface PieceProblems {
@@ -16,12 +8,6 @@ export interface PieceProblems {
   readonly index: number;
   readonly problems: readonly FieldProblem[];
 }
-
-/** The heading over the listed errors (specification, section 5). */
-export const FIX_ERRORS_HEADING = "Please fix the following errors:";
-
-/** Said when every list was left out, or holds nothing. */
-export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
 
 const REQUIRED_LISTS: readonly PieceList[] = ["doors", "drawers"];
 
@@ -61,14 +47,4 @@ function toConfiguration(draft: ConfigurationDraft): Configuration {
     panels: entered("panels").map(toPiece),
     fillers: entered("fillers").map(toPiece),
   };
-}
-
-/** The summary line of one piece: `Door 1: Width is required, Location is required` (section 5). */
-export function describeErrors({ list, index, problems }: PieceProblems): string {
-  return `${PIECE_NAMES[list]} ${index + 1}: ${problems.map((problem) => problem.message).join(", ")}`;
-}
-
-/** The first message about a field, or `undefined` when the field is right. */
-export function messageFor(problems: readonly FieldProblem[], field: PieceField): string | undefined {
-  return problems.find((problem) => problem.field === field)?.message;
 }

@@ -1,14 +1,7 @@
 /** What a message is about. */
-export const CONTACT_TOPICS = [
-  { id: "measuring", label: "Measuring or overlay" },
-  { id: "style", label: "A door style or material" },
-  { id: "quote", label: "A price for a whole job" },
-  { id: "order", label: "An order under way" },
-  { id: "damage", label: "Damage or a warranty claim" },
-  { id: "account", label: "A trade account" },
-] as const;
+export const CONTACT_TOPICS = ["measuring", "style", "quote", "order", "damage", "account"] as const;
 
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["id"];
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** The longest message read, in UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = 5000;

@@ -37,6 +37,11 @@ export function formatCents(cents: Cents): string {
   return `$${formatAmount(cents).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;
 }
 
+/** Prints cents as briefly as they can be said: `$6`, `$6.50`. */
+export function formatDollars(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, "");
+}
+
 /** Cents as the decimal text of dollars that machines read: 2050 is "20.50". */
 export function formatAmount(cents: Cents): string {
   return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;

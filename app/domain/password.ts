@@ -2,10 +2,10 @@
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** The password rule as the registration form says it (specification, section 5). */
-export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
-
-/** Whether a password keeps the rule of {@link PASSWORD_HINT}; letters of every script count. */
+/**
+ * Whether a password keeps the rule that the registration form states (specification, section 5): at least 8 characters
+ * with uppercase, lowercase, numbers and special characters. Letters of every script count.
+ */
 export function isStrongPassword(password: string): boolean {
   const length = [...password].length;
   return (

@@ -1,12 +1,4 @@
-import {
-  FRACTIONS,
-  type Fraction,
-  MAX_INCHES,
-  type Measure,
-  parseFraction,
-  parseInches,
-  toSixteenths,
-} from "./measure";
+import { FRACTIONS, type Fraction, type Measure, parseFraction, parseInches, toSixteenths } from "./measure";
 import { type Door, MAX_LOCATION_LENGTH, type Piece } from "./piece";
 import type { SizedPiece } from "./pricing";
 
@@ -22,10 +14,10 @@ export interface PieceDraft {
 
 export type PieceField = keyof PieceDraft;
 
-/** Something wrong with one field of a piece, in words for the person who typed it. */
+/** Something wrong with one field of a piece: nothing in it, no size that can be read, or more than is kept. */
 export interface FieldProblem {
   readonly field: PieceField;
-  readonly message: string;
+  readonly kind: "missing" | "unreadable" | "too-long";
 }
 
 /** The blank piece that every list starts with (specification, section 4). */
@@ -39,8 +31,8 @@ export const BLANK_PIECE: PieceDraft = {
 };
 
 const SIDES = [
-  { name: "Width", inches: "widthInches", fraction: "widthFraction" },
-  { name: "Height", inches: "heightInches", fraction: "heightFraction" },
+  { inches: "widthInches", fraction: "widthFraction" },
+  { inches: "heightInches", fraction: "heightFraction" },
 ] as const;
 
 type Side = (typeof SIDES)[number];
@@ -71,21 +63,10 @@ export function isBlank(draft: PieceDraft): boolean {
 export function formatProblems(draft: PieceDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const side of SIDES) {
-    if (parseInches(draft[side.inches]) === null) {
-      const message = `${side.name} must be whole inches from 0 to ${MAX_INCHES}, with the fraction chosen beside it`;
-      problems.push({ field: side.inches, message });
-    }
-    if (parseFraction(draft[side.fraction]) === null) {
-      problems.push({
-        field: side.fraction,
-        message: `${side.name} fraction must be 0 or sixteenths up to 15/16`,
-      });
-    }
+    if (parseInches(draft[side.inches]) === null) problems.push({ field: side.inches, kind: "unreadable" });
+    if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
   }
-  if (draft.location.trim().length > MAX_LOCATION_LENGTH) {
-    const message = `Location must be ${MAX_LOCATION_LENGTH} characters or fewer`;
-    problems.push({ field: "location", message });
-  }
+  if (draft.location.trim().length > MAX_LOCATION_LENGTH) problems.push({ field: "location", kind: "too-long" });
   return problems;
 }
 
@@ -95,10 +76,10 @@ export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   for (const side of SIDES) {
     const measure = readMeasure(draft, side);
     if (measure && toSixteenths(measure) === 0) {
-      problems.push({ field: side.inches, message: `${side.name} is required` });
+      problems.push({ field: side.inches, kind: "missing" });
     }
   }
-  if (draft.location.trim() === "") problems.push({ field: "location", message: "Location is required" });
+  if (draft.location.trim() === "") problems.push({ field: "location", kind: "missing" });
   return problems;
 }
 

@@ -5,14 +5,6 @@ export const PIECE_LISTS = ["doors", "drawers", "panels", "fillers"] as const;
 
 export type PieceList = (typeof PIECE_LISTS)[number];
 
-/** What one piece of a list is called, as in "Door 1". */
-export const PIECE_NAMES: Readonly<Record<PieceList, string>> = {
-  doors: "Door",
-  drawers: "Drawer",
-  panels: "Panel",
-  fillers: "Filler",
-};
-
 /** The most pieces one list holds; form names carry indexes 0 to 99. */
 export const MAX_PIECES = 100;
 

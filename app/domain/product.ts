@@ -41,9 +41,6 @@ export const PRODUCT_ID_PREFIX = "gid://shopify/Product/";
 /** The longest title read, in UTF-16 code units; the largest providers allow 255. */
 export const MAX_TITLE_LENGTH = 255;
 
-/** Shown where a provider gives no description (section 2). */
-export const NO_DESCRIPTION = "No description available";
-
 /** The rating shown everywhere is a fixed decoration (section 9). */
 export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
 

@@ -10,7 +10,7 @@ const ContactFormSchema = z.object({
   name: requiredText(),
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
   phone: text().check(z.refine((phone) => phone === "" || isPhone(phone), { error: MESSAGES.phone })),
-  topic: oneOf(CONTACT_TOPICS.map(({ id }) => id)),
+  topic: oneOf(CONTACT_TOPICS),
   message: z
     .string({ error: REQUIRED })
     .check(

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/domain/email";
-import { isStrongPassword, PASSWORD_HINT } from "~/domain/password";
+import { isStrongPassword } from "~/domain/password";
 import { isPhone } from "~/domain/phone";
 import { TIERS } from "~/domain/tiers";
 import { checkbox, MESSAGES, oneOf, REQUIRED, requiredText, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
+
+/** The rule for passwords, in the words of section 5. */
+export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
 
 /** The messages of section 5 that this form alone says. */
 export const REGISTRATION_MESSAGES = {
@@ -64,9 +67,3 @@ export type RegistrationData = z.infer<typeof RegistrationFormSchema>;
 export const REGISTRATION_FORM_ID = "registration";
 
 export const registrationValidator = zodValidator(RegistrationFormSchema);
-
-/** What a refused form gives back to its fields: every answer but the password. */
-export function withoutPassword(submitted: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { password: _password, ...rest } = submitted;
-  return rest;
-}

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { env } from "./env.server";
 
+/** Where a page may take pictures from and send forms to, beside the shop itself. */
+export interface PageSources {
+  readonly pictureOrigins: readonly string[];
+  readonly signInOrigins: readonly string[];
+}
+
 const OPEN = "<script";
 const CLOSE = "</script>";
 
@@ -23,21 +29,19 @@ export function inlineScripts(html: string): string[] {
  * The Content-Security-Policy of a document. Inline scripts are allowed by their SHA-256 (CSP Level 3, section 6.7.3):
  * unlike a nonce, a hash leaves the HTML the same for everyone.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, { pictureOrigins, signInOrigins }: PageSources): string {
   const hashes = inlineScripts(html).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  const { mode, provider, providerLoginUrl } = env();
-  const pictures = provider.kind === "remote" ? " https:" : "";
-  const reload = mode === "development" ? " ws:" : "";
+  const reload = env().mode === "development" ? ["ws:"] : [];
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(" ")}`,
     "style-src 'self'",
-    `img-src 'self' data:${pictures}`,
-    `connect-src 'self'${reload}`,
+    ["img-src 'self' data:", ...pictureOrigins].join(" "),
+    ["connect-src 'self'", ...reload].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     // The sign-in form is answered with a redirect to the provider's page, which this directive covers too.
-    `form-action 'self' ${new URL(providerLoginUrl).origin}`,
+    ["form-action 'self'", ...signInOrigins].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -57,7 +57,7 @@ const EnvSchema = z.object({
       z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
     ),
   ),
-  PROVIDER: whenSet(z.enum(["embedded", "remote"], { error: "must be embedded or remote" })),
+  PROVIDER: whenSet(z.string().check(z.regex(/^[a-z]+$/, { error: "must be the name of a back end" }))),
   PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
   PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
   DATABASE_PATH: whenSet(z.string()),
@@ -87,9 +87,10 @@ export interface Env {
   readonly port: number;
   /** The origin that visitors see, without a trailing slash; absolute URLs are built from it alone. */
   readonly publicOrigin: string;
-  readonly provider: { readonly kind: "embedded" } | { readonly kind: "remote"; readonly url: string };
-  /** The provider's hosted sign-in page. */
-  readonly providerLoginUrl: string;
+  /** The name of the back end; the provider's registry knows which there are. */
+  readonly provider: string;
+  /** A host that speaks the contract, and its hosted sign-in page. */
+  readonly remote: { readonly url: string; readonly signInUrl: string } | null;
   readonly databasePath: string;
   /** The secrets that sign session cookies; the first signs, all are accepted. Empty: one is made and kept. */
   readonly sessionSecrets: readonly string[];
@@ -98,9 +99,6 @@ export interface Env {
   /** Accounts with the admin role beside those that the provider tags so, in lower case. */
   readonly adminEmails: readonly string[];
 }
-
-/** Where the embedded provider's sign-in page is. */
-export const EMBEDDED_SIGN_IN_PATH = "/provider/login";
 
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
@@ -143,15 +141,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { data } = result;
   const port = Number(data.PORT ?? 3000);
   const publicOrigin = new URL(data.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin;
-  const remoteUrl = data.PROVIDER === "remote" ? data.PROVIDER_URL : undefined;
+  const remoteUrl = data.PROVIDER_URL;
   return {
     mode: data.NODE_ENV ?? "production",
     port,
     publicOrigin,
-    provider: remoteUrl ? { kind: "remote", url: remoteUrl } : { kind: "embedded" },
-    providerLoginUrl: remoteUrl
-      ? (data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`)
-      : `${publicOrigin}${EMBEDDED_SIGN_IN_PATH}`,
+    provider: data.PROVIDER ?? "embedded",
+    remote: remoteUrl
+      ? { url: remoteUrl, signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login` }
+      : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {

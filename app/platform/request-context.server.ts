@@ -24,3 +24,8 @@ export function runWithRequestContext<T>(context: RequestContext, run: () => T):
 export function currentRequestId(): string | undefined {
   return contexts.getStore()?.requestId;
 }
+
+/** The request that is being answered, if one is; the same object for all that it starts. */
+export function currentRequest(): RequestContext | undefined {
+  return contexts.getStore();
+}

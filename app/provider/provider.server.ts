@@ -1,18 +1,20 @@
 import { Request, type Response } from "undici";
-import { env } from "~/platform/env.server";
+import { brand } from "~/content/brand";
+import catalogue from "~/content/catalogue/door-styles.json";
+import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { currentRequestId } from "~/platform/request-context.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
-import { createBackend } from "./backends.server";
-import { createProviderClient, type ProviderClient } from "./client.server";
-import type { BackendHandle } from "./contract/port.server";
+import * as backends from "./backends.server";
+import { createProviderClient, type ProviderClient } from "./client/client.server";
+import type { BackendConfig, BackendHandle, BackendTraits } from "./contract/backend.server";
 
 /** The contract's calls carry paths; the back end decides where they go. */
 const ORIGIN = "http://provider.internal";
 
 /** Where the provider's hosted sign-in page sends the browser back to (specification, section 4). */
-export function signInReturnUrl(): string {
+function signInReturnUrl(): string {
   return `${env().publicOrigin}/shopify/callback`;
 }
 
@@ -23,17 +25,40 @@ function announceAdmin(email: string, password: string): void {
   );
 }
 
+type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
+
+/** @throws EnvError when there is no back end of the configured name */
+function createBackend(): Promise<BackendHandle> {
+  const { provider: name, publicOrigin, remote, databasePath, admin, adminEmails } = env();
+  const known: Readonly<Record<string, CreateBackend>> = backends;
+  const create = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
+  return create({
+    shopName: brand.name,
+    publicOrigin,
+    returnUrl: signInReturnUrl(),
+    remote,
+    databasePath,
+    catalogue,
+    admin,
+    adminEmails,
+    announceAdmin,
+    log,
+    now: Date.now,
+  });
+}
+
 function backend(): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
-    const started = createBackend(env(), { returnUrl: signInReturnUrl(), announceAdmin });
+    const started = createBackend();
     onShutdown(async () => (await started).close());
     return started;
   });
 }
 
 /** Opens the configured back end; awaited at boot, so that a broken configuration shows at once. */
-export async function startProvider(): Promise<void> {
-  await backend();
+export async function startProvider(): Promise<BackendTraits> {
+  return (await backend()).traits;
 }
 
 /** The process's client of the configured provider. */
@@ -42,6 +67,7 @@ export function provider(): ProviderClient {
     createProviderClient({
       backend: async (request) => (await backend()).handle(request),
       origin: ORIGIN,
+      returnUrl: signInReturnUrl(),
       log,
       now: Date.now,
       requestId: currentRequestId,
@@ -49,15 +75,29 @@ export function provider(): ProviderClient {
   );
 }
 
+/** Whether the provider can answer: resolves, or rejects. */
+export async function pingProvider(signal: AbortSignal): Promise<void> {
+  await (await backend()).ping(signal);
+}
+
 /**
- * The provider's own sign-in page, answered by this process, or `null` when the provider has its page elsewhere.
+ * The address of the provider's hosted sign-in page.
+ *
+ * @param email fills in the page's e-mail field
+ */
+export async function signInUrl(email?: string): Promise<string> {
+  return (await backend()).signIn.start(email);
+}
+
+/**
+ * A page of the provider's own, answered by this process, or `null` when the provider has its pages elsewhere.
  *
  * @param path the page's path and query
  * @param form what was posted; `null` opens the page
  */
 export async function askSignInPage(path: string, form: URLSearchParams | null): Promise<Response | null> {
-  const { signInPage } = await backend();
-  if (!signInPage) return null;
+  const { pages } = (await backend()).signIn;
+  if (!pages) return null;
   const url = new URL(path, ORIGIN);
-  return signInPage(form ? new Request(url, { method: "POST", body: form.toString() }) : new Request(url));
+  return pages(form ? new Request(url, { method: "POST", body: form.toString() }) : new Request(url));
 }

@@ -2,10 +2,10 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { brand } from "~/content/brand";
 import { heroPhotographs } from "~/content/photographs";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { organization } from "~/ui/head/organization";
+import { headTags, whereIs } from "~/ui/head/page-meta";
 import { photographSources } from "~/ui/kit/photograph-sources";
-import { organization } from "~/ui/layout/organization";
 import type { FrameHandle } from "~/ui/layout/page-frame";
-import { headTags, whereIs } from "~/ui/layout/page-meta";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/ui/marketing/home-page";
 
 export const handle: FrameHandle = { headerOverlay: true };

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
+import { newSession, type Registered, readSession, sessionHeaders } from "~/auth/session.server";
+import { endSignIn } from "~/auth/sign-in.server";
 import { brand } from "~/content/brand";
 import { findTier } from "~/domain/tiers";
-import { REGISTRATION_FORM_ID, registrationValidator, withoutPassword } from "~/forms/registration-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { REGISTRATION_FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { register } from "~/services/registration.server";
-import { endSignIn } from "~/services/sign-in.server";
 import { RegistrationPage } from "~/ui/account/registration-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
   title: "Create Your Account",
@@ -26,34 +26,32 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: findTier(new URL(request.url).searchParams.get("tier") ?? "")?.id ?? null });
 }
 
-/** Whoever registers signs in next, as the new account: another sign-in of this browser ends here. */
-async function leaveOldSession(request: Request) {
+/** Whoever registers goes on as the new account: another sign-in of this browser ends here. */
+async function beginAnew(request: Request, registered: Registered) {
   const signedIn = (await readSession(request)).get("signedIn");
   if (signedIn) await endSignIn(signedIn);
   const session = await newSession();
-  session.flash("loginNotice", "registered");
+  session.set("registered", registered);
   return sessionHeaders(session);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const result = await registrationValidator.validate(await readForm(request));
-  const answers = withoutPassword(result.submittedData);
-  if (result.error) return validationError(result.error, answers, { headers: NOT_CACHED });
+  const { data, error, submittedData: answers } = await registrationValidator.validate(await readForm(request));
+  if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
   try {
-    await register(result.data);
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    const reply = { fieldErrors: {}, formId: REGISTRATION_FORM_ID, repopulateFields: answers, problem: error.message };
-    return json(reply, { status: statusOf(error), headers: NOT_CACHED });
+    const code = await register(data);
+    const waits = findTier(data.tier)?.requiresApproval ?? false;
+    const registered = { email: data.email, code, waits };
+    return redirect("/account/registered", { headers: await beginAnew(request, registered) });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, status: statusOf(failure) });
   }
-  const waits = findTier(result.data.tier)?.requiresApproval;
-  return redirect(waits ? "/account/dashboard?status=pending" : "/account/dashboard", {
-    headers: await leaveOldSession(request),
-  });
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function RegistrationRoute() {
-  const reply = useActionData<typeof action>();
-  const problem = reply && "problem" in reply ? reply.problem : null;
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return <RegistrationPage tierId={useLoaderData<typeof loader>().tierId} problem={problem} />;
 }

@@ -1,27 +1,24 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { currentUser } from "~/access/current-user.server";
-import { askToSignIn, requireSignedIn } from "~/access/require-sign-in.server";
+import { requireOverview } from "~/auth/account-overview.server";
 import { NOT_CACHED } from "~/platform/caching.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { findAccount } from "~/services/account.server";
 import { DashboardPage } from "~/ui/account/dashboard-page";
 import { DashboardProblem } from "~/ui/account/dashboard-problem";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 
 export const headers = () => NOT_CACHED;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const signedIn = await requireSignedIn(request);
-  const [account, user] = await Promise.all([orUpstreamProblem(findAccount(signedIn)), currentUser(request)]);
-  if (!account) throw await askToSignIn(request, true);
+  const { overview, user } = await requireOverview(request);
   const justApplied = new URL(request.url).searchParams.get("status") === "pending";
-  const state = user?.state ?? "active";
-  const reply = { account, tier: user?.tier ?? null, state: state === "active" && justApplied ? "pending" : state };
-  return json(reply, { headers: NOT_CACHED });
+  // Where the provider tells the tier, it knows better than the address whether the account waits.
+  const state = user?.tier ? user.state : justApplied ? "pending" : "active";
+  return json({ overview, tier: user?.tier ?? null, state } as const, { headers: NOT_CACHED });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Dashboard() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { requireUser } from "~/access/require-sign-in.server";
+import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { accountMeta } from "~/ui/account/account-meta";
 import { Documents } from "~/ui/guides/documents";
+import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.documents);
 
@@ -14,6 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);
   return null;
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function AccountDocuments() {
   return (

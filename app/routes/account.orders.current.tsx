@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/access/account-knowledge.server";
+import { requireAccount } from "~/auth/account-overview.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { accountMeta } from "~/ui/account/account-meta";
+import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.ordersCurrent);
 
@@ -15,10 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await requireAccount(request), { headers: NOT_CACHED });
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function CurrentOrders() {
   return (
     <AccountInfoPage content={accountPages.ordersCurrent}>
-      <OrderFacts details={useLoaderData<typeof loader>().details} />
+      <OrderFacts overview={useLoaderData<typeof loader>().overview} />
     </AccountInfoPage>
   );
 }

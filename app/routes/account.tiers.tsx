@@ -1,6 +1,6 @@
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { TiersPage } from "~/ui/account/tiers-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({
   title: "Account Tiers",

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { askToSignIn, requireAdmin } from "~/access/require-sign-in.server";
+import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readDecisionForm } from "~/forms/decision-form";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
 import { AccountsPage } from "~/ui/admin/accounts-page";
-import { pageTitle } from "~/ui/layout/page-title";
-import { RouteProblem } from "~/ui/layout/route-problem";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Account Management") },
@@ -30,9 +30,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision.id, decision.decision, admin);
-  if (outcome === "refused") throw await askToSignIn(request, true);
+  if (outcome === "refused") throw await redirectToLogin(request, true);
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Accounts() {
   const { accounts } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireAdmin } from "~/access/require-sign-in.server";
+import { requireAdmin } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
 import { MessagesPage } from "~/ui/admin/messages-page";
-import { pageTitle } from "~/ui/layout/page-title";
-import { RouteProblem } from "~/ui/layout/route-problem";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Messages") },
@@ -19,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   return json({ messages: await orUpstreamProblem(listMessages(admin)) }, { headers: NOT_CACHED });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Messages() {
   return <MessagesPage messages={useLoaderData<typeof loader>().messages} />;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { CartPage } from "~/ui/cart/cart-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Shopping Cart") },

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { contactPage } from "~/content/pages/contact";
 import { CONTACT_FORM_ID, contactValidator, TRAP_FIELD } from "~/forms/contact-form";
+import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { sendMessage } from "~/services/contact.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ContactPage } from "~/ui/marketing/contact-page";
 
 export const meta = pageMeta(contactPage);
@@ -30,21 +30,20 @@ export async function action({ request }: ActionFunctionArgs) {
     log.info("contact.trapped");
     return redirect(SENT);
   }
-  const { data, error, submittedData } = await contactValidator.validate(form);
-  if (error) return validationError(error, submittedData, { headers: NOT_CACHED });
+  const { data, error, submittedData: answers } = await contactValidator.validate(form);
+  if (error) return formProblem({ formId: CONTACT_FORM_ID, fieldErrors: error.fieldErrors, answers });
   try {
     await sendMessage(data);
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
-    const { message: problem } = failure;
-    const reply = { fieldErrors: {}, formId: CONTACT_FORM_ID, repopulateFields: submittedData, problem };
-    return json(reply, { status: statusOf(failure), headers: NOT_CACHED });
+    return formProblem({ formId: CONTACT_FORM_ID, problem: failure.message, answers, status: statusOf(failure) });
   }
   return redirect(SENT);
 }
 
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function Contact() {
-  const reply = useActionData<typeof action>();
-  const problem = reply && "problem" in reply ? reply.problem : null;
+  const problem = useActionData<typeof action>()?.problem ?? null;
   return <ContactPage sent={useLoaderData<typeof loader>().sent} problem={problem} />;
 }

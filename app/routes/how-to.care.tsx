@@ -1,7 +1,7 @@
 import { careGuide } from "~/content/guides/care";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { CarePage } from "~/ui/guides/care-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...careGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

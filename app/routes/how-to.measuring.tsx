@@ -1,7 +1,7 @@
 import { measuringGuide } from "~/content/guides/measuring";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { MeasuringPage } from "~/ui/guides/measuring-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

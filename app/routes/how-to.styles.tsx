@@ -7,7 +7,7 @@ import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server"
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "~/services/catalog.server";
 import { StylesPage } from "~/ui/guides/styles-page";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 
@@ -25,6 +25,8 @@ export async function loader() {
     return json({ products: null }, { headers: NOT_CACHED });
   }
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function HowToStyles() {
   return <StylesPage products={useLoaderData<typeof loader>().products} />;

@@ -7,17 +7,17 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
-import { currentUser } from "~/access/current-user.server";
-import { loginValidator } from "~/forms/login-form";
+import { identityOf } from "~/auth/identity.server";
+import { safeReturnPath } from "~/auth/return-path.server";
+import { readSession, sessionHeaders } from "~/auth/session.server";
+import { formProblem } from "~/forms/form-problem.server";
+import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
-import { safeReturnPath } from "~/platform/return-path.server";
-import { readSession, sessionHeaders } from "~/platform/session.server";
-import { hostedSignInUrl } from "~/services/sign-in.server";
+import { hostedSignInUrl } from "~/services/hosted-sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Login") },
@@ -29,25 +29,31 @@ export const headers = () => NOT_CACHED;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN_TO));
-  const session = await readSession(request);
-  if (await currentUser(request)) {
+  const { session, requireCheck } = await identityOf(request);
+  if ((await requireCheck()).status === "in") {
     return redirect(returnTo ?? safeReturnPath(session.get("returnPath")) ?? "/account/dashboard");
   }
   const notice = session.get("loginNotice") ?? null;
-  return json({ returnTo, notice }, { headers: notice ? await sessionHeaders(session) : NOT_CACHED });
+  const emailHint = session.get("emailHint") ?? "";
+  return json({ returnTo, notice, emailHint }, { headers: notice ? await sessionHeaders(session) : NOT_CACHED });
 }
 
-/** The values are required and then let go: signing in happens at the provider (specification, section 5). */
+/**
+ * The values are required, and signing in happens at the provider (specification, section 5). Only the e-mail address
+ * goes along, to fill in the provider's page; neither is kept or logged.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await loginValidator.validate(form);
-  if (result.error) return validationError(result.error, undefined, { headers: NOT_CACHED });
+  const { data, error } = await loginValidator.validate(form);
+  if (error) return formProblem({ formId: LOGIN_FORM_ID, fieldErrors: error.fieldErrors });
   const session = await readSession(request);
   const returnTo = safeReturnPath(form.get(RETURN_TO));
   if (returnTo) session.set("returnPath", returnTo);
   session.set("signInStartedAt", Date.now());
-  return redirectDocument(hostedSignInUrl(), { headers: await sessionHeaders(session) });
+  return redirectDocument(await hostedSignInUrl(data.email), { headers: await sessionHeaders(session) });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} />;

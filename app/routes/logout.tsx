@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
+import { endSignIn } from "~/auth/sign-in.server";
 import { NOT_CACHED } from "~/platform/caching.server";
 import { readForm } from "~/platform/read-form.server";
-import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
-import { endSignIn } from "~/services/sign-in.server";
 import { LogoutPage } from "~/ui/account/logout-page";
-import { pageTitle } from "~/ui/layout/page-title";
+import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 

@@ -1,7 +1,7 @@
 import { measuringLessons } from "~/content/guides/lessons";
 import { processPage } from "~/content/pages/process";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ProcessPage } from "~/ui/marketing/process-page";
 
 export const meta = pageMeta(processPage);

@@ -9,11 +9,11 @@ import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server"
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
-import { headTags, whereIs } from "~/ui/layout/page-meta";
-import { pageTitle } from "~/ui/layout/page-title";
-import { productData } from "~/ui/shop/product-data";
-import { ProductPage } from "~/ui/shop/product-page";
-import { ProductRouteProblem } from "~/ui/shop/product-problem";
+import { headTags, whereIs } from "~/ui/head/page-meta";
+import { pageTitle } from "~/ui/head/page-title";
+import { productData } from "~/ui/head/product-data";
+import { ProductPage } from "~/ui/product/product-page";
+import { ProductRouteProblem } from "~/ui/product/product-problem";
 
 export const meta: MetaFunction<typeof loader> = (about) => {
   const product = about.data?.product;
@@ -58,6 +58,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const item = createCartItem(product, check.configuration);
   return reply({ draft, outcome: "priced", item, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>();

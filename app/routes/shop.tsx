@@ -4,7 +4,7 @@ import { summarize } from "~/domain/product-summary";
 import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 
 export const meta = pageMeta({
@@ -19,6 +19,8 @@ export async function loader() {
   const products = await orUpstreamProblem(catalog().list());
   return json({ products: products.map(summarize) }, { headers: PUBLIC_DATA });
 }
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Shop() {
   return <ShopPage products={useLoaderData<typeof loader>().products} />;

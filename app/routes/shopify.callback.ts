@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { safeReturnPath } from "~/platform/return-path.server";
-import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/platform/session.server";
-import { completeSignIn, SignInFailure } from "~/services/sign-in.server";
+import { safeReturnPath } from "~/auth/return-path.server";
+import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
+import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
 
 /** How long the provider's page may be open before its answer is no longer taken for this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { termsPage } from "~/content/pages/terms";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
-import { pageMeta } from "~/ui/layout/page-meta";
+import { pageMeta } from "~/ui/head/page-meta";
 import { ContentPage } from "~/ui/marketing/content-page";
 
 export const meta = pageMeta(termsPage);

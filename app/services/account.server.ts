@@ -1,8 +1,7 @@
-import type { SignedIn } from "~/platform/session.server";
-import type { Account } from "~/provider/contract/customers.server";
+import type { AccountOverview } from "~/domain/account";
+import { orNullAt } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { ProviderError } from "~/provider/provider-error.server";
-import { cookieHeader } from "./provider-cookies.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 /** The dashboard's only sentence for any failure (specification, section 8). */
@@ -13,12 +12,6 @@ const UNAVAILABLE = "Unable to load your account information";
  *
  * @throws UpstreamFailure
  */
-export async function findAccount({ cookies }: SignedIn): Promise<Account | null> {
-  const work = provider()
-    .getAccount(cookieHeader(cookies))
-    .catch((error) => {
-      if (error instanceof ProviderError && error.status === 401) return null;
-      throw error;
-    });
-  return orUpstreamFailure(() => UNAVAILABLE, work);
+export async function findOverview(session: ProviderSession): Promise<AccountOverview | null> {
+  return orUpstreamFailure(() => UNAVAILABLE, orNullAt(401, provider().as(session).getOverview()));
 }

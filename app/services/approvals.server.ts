@@ -1,35 +1,19 @@
-import { type DecisionTag, tierOf } from "~/domain/account";
+import type { DecisionTag } from "~/domain/account";
 import type { PendingAccount } from "~/domain/pending-account";
-import type { SignedIn } from "~/platform/session.server";
-import type { PendingCustomer } from "~/provider/contract/customers.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { ProviderError } from "~/provider/provider-error.server";
-import { cookieHeader } from "./provider-cookies.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The pending accounts could not be loaded";
-
-function toPendingAccount({ id, firstName, lastName, email, phone, tags, businessName, createdAt }: PendingCustomer) {
-  return {
-    id,
-    firstName: firstName ?? "",
-    lastName: lastName ?? "",
-    email,
-    phone: phone ?? "",
-    businessName: businessName ?? "",
-    tier: tierOf(tags)?.label ?? tags.join(", "),
-    appliedOn: createdAt?.slice(0, 10) ?? null,
-  } satisfies PendingAccount;
-}
 
 /**
  * The accounts that wait for a decision.
  *
  * @throws UpstreamFailure
  */
-export async function listPendingAccounts({ cookies }: SignedIn): Promise<PendingAccount[]> {
-  const work = provider().listPendingCustomers(cookieHeader(cookies));
-  return (await orUpstreamFailure(() => LIST_UNAVAILABLE, work)).map(toPendingAccount);
+export function listPendingAccounts(session: ProviderSession): Promise<readonly PendingAccount[]> {
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
 }
 
 /** How a decision went. Failures are logged by the provider's client. */
@@ -42,10 +26,10 @@ const OUTCOMES: Readonly<Record<number, DecisionOutcome>> = {
   409: "decided-before",
 };
 
-/** Adds the tag of a decision to a customer (specification, section 7). */
-export async function decideAccount(id: string, tag: DecisionTag, { cookies }: SignedIn): Promise<DecisionOutcome> {
+/** Adds the tag of a decision to an account (specification, section 7). */
+export async function decideAccount(id: string, tag: DecisionTag, session: ProviderSession): Promise<DecisionOutcome> {
   try {
-    await provider().patchCustomerTags(id, tag, cookieHeader(cookies));
+    await provider().as(session).decide(id, tag);
     return "done";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Product } from "~/domain/product";
 import { singleton } from "~/platform/singleton.server";
-import type { ProviderClient } from "~/provider/client.server";
+import type { ProviderClient } from "~/provider/client/client.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
-import { ProviderError } from "~/provider/provider-error.server";
 import { createFreshValue, type FreshValue } from "./fresh-value.server";
 import { orUpstreamFailure } from "./upstream.server";
 

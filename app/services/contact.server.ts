@@ -1,7 +1,6 @@
 import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
-import type { SignedIn } from "~/platform/session.server";
+import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { cookieHeader } from "./provider-cookies.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The messages could not be loaded";
@@ -22,6 +21,6 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
  *
  * @throws UpstreamFailure
  */
-export async function listMessages({ cookies }: SignedIn): Promise<readonly KeptMessage[]> {
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().listMessages(cookieHeader(cookies)));
+export function listMessages(session: ProviderSession): Promise<readonly KeptMessage[]> {
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listMessages());
 }

@@ -1,4 +1,13 @@
-import { askSignInPage } from "~/provider/provider.server";
+import { askSignInPage, signInUrl } from "~/provider/provider.server";
+
+/**
+ * The provider's hosted sign-in page with this shop's return address (specification, sections 4 and 7).
+ *
+ * @param email fills in the page's e-mail field
+ */
+export function hostedSignInUrl(email?: string): Promise<string> {
+  return signInUrl(email);
+}
 
 /** The provider's own sign-in page as it is to be shown: a status, headers, and HTML or a place to go. */
 export interface HostedAnswer {

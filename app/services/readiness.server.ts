@@ -1,12 +1,13 @@
 import { singleton } from "~/platform/singleton.server";
-import { provider } from "~/provider/provider.server";
+import { withDeadline } from "~/provider/client/deadline.server";
+import { pingProvider } from "~/provider/provider.server";
 
 const LIMIT_MS = 3_000;
 const KEPT_MS = 5_000;
 
 interface ReadinessOptions {
-  /** Resolves when the provider answered; may reject. */
-  readonly ask: () => Promise<unknown>;
+  /** Resolves when the provider can answer; may reject. */
+  readonly ask: (signal: AbortSignal) => Promise<unknown>;
   readonly now: () => number;
 }
 
@@ -23,24 +24,17 @@ export function createReadiness({ ask, now }: ReadinessOptions): () => Promise<b
   };
 }
 
-async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LIMIT_MS);
-  });
-  const answered = ask().then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return ready;
+async function isAnswered(ask: ReadinessOptions["ask"]): Promise<boolean> {
+  try {
+    await withDeadline(LIMIT_MS, ask);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether pages can be made: the provider answers. */
 export function isReady(): Promise<boolean> {
-  const ready = singleton("readiness", () =>
-    createReadiness({ ask: () => provider().listProducts(), now: () => performance.now() }),
-  );
+  const ready = singleton("readiness", () => createReadiness({ ask: pingProvider, now: () => performance.now() }));
   return ready();
 }

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { findTier } from "~/domain/tiers";
-import type { RegistrationData } from "~/forms/registration-form";
+import type { Registration } from "~/domain/registration";
 import { singleton } from "~/platform/singleton.server";
-import type { Registration } from "~/provider/contract/customers.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
-import { ProviderError } from "~/provider/provider-error.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 /** Section 8. */
@@ -12,43 +10,24 @@ const FAILED = "An error occurred while creating your account. Please try again.
 
 const CONFLICT = 409;
 
-/** The body that section 7 describes: the mailing address, with the person's name, serves for all three. */
-export function toRegistration(data: RegistrationData): Registration {
-  const { email, password, firstName, lastName, phone, businessName, mailingAddress } = data;
-  const tier = findTier(data.tier);
-  if (!tier) throw new RangeError("no such tier");
-  const address = { firstName, lastName, company: businessName, phone, ...mailingAddress };
-  return {
-    email,
-    password,
-    firstName,
-    lastName,
-    phone,
-    businessName,
-    addresses: { mailing: address, billing: address, shipping: address },
-    tier: { id: tier.id, label: tier.label, requiresApproval: tier.requiresApproval },
-    acceptsEmailMarketing: data.acceptsEmailMarketing,
-    acceptsSmsMarketing: data.acceptsSmsMarketing,
-  };
-}
-
 /** A host's "there is one already" gets the answer of a new account: whose address is known is nobody's business. */
-async function registerQuietly(registration: Registration): Promise<void> {
+async function registerQuietly(registration: Registration): Promise<string | null> {
   try {
-    await provider().register(registration);
+    return await provider().register(registration);
   } catch (error) {
-    if (!(error instanceof ProviderError && error.status === CONFLICT)) throw error;
+    if (error instanceof ProviderError && error.status === CONFLICT) return null;
+    throw error;
   }
 }
 
 /**
  * Creates an account. A form that is sent again while it is being answered, as by a double click, is sent on once.
  *
+ * @returns a one-time code that signs in whoever registered, where the provider gives one
  * @throws UpstreamFailure
  */
-export function register(data: RegistrationData): Promise<void> {
-  const running = singleton("registrations", () => new Map<string, Promise<void>>());
-  const registration = toRegistration(data);
+export function register(registration: Registration): Promise<string | null> {
+  const running = singleton("registrations", () => new Map<string, Promise<string | null>>());
   const key = createHash("sha256").update(JSON.stringify(registration)).digest("base64");
   const already = running.get(key);
   if (already) return already;

@@ -1,5 +1,5 @@
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { ProviderError } from "~/provider/provider-error.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
 
 function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
   if (kind === "timeout") return "timeout";

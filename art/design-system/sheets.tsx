@@ -2,7 +2,7 @@ import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { photographs } from "~/content/photographs";
-import { FieldFrame } from "~/ui/form/field";
+import { FieldFrame } from "~/ui/fields/field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
@@ -81,10 +81,7 @@ function Fields() {
 function Messages() {
   return (
     <div className="space-y-6">
-      <ErrorSummary
-        heading="Please fix the following errors:"
-        lines={[{ text: "Door 1: Width is required", fieldId: "a" }]}
-      />
+      <ErrorSummary lines={[{ text: "Door 1: Width is required", fieldId: "a" }]} />
       <Notice tone="success" title="Your message is with us.">
         <p>We answer within one hour during business hours.</p>
       </Notice>

@@ -11,7 +11,7 @@ import coatings
 from mesh import INCH, box, extrude, group, mesh_object, place, rings
 from wood import SPECIES, cut_board, wood
 
-CATALOGUE = os.path.join(os.path.dirname(__file__), "../../app/provider/embedded/seed/door-styles.json")
+CATALOGUE = os.path.join(os.path.dirname(__file__), "../../app/content/catalogue/door-styles.json")
 MM = 0.001
 
 

@@ -13,6 +13,11 @@ describe("house rules", () => {
     expect(paths(named)).toEqual(["app/content/brand.ts"]);
   });
 
+  it("write the price of pre-boring nowhere: it comes from the constant that charges it", () => {
+    const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\//g, "");
+    expect(paths(app.filter((file) => /\$6(?![\d,])/.test(withoutComments(file.text))))).toEqual([]);
+  });
+
   it("read the environment in one file only", () => {
     expect(paths(app.filter((file) => /process\.env/.test(file.text)))).toEqual(["app/platform/env.server.ts"]);
   });

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
 import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
-import styles from "~/provider/embedded/seed/door-styles.json";
+import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
+import { readFiles, versionOf } from "~/platform/http/public-files.server";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 import { pictures, WIDTHS } from "../../art/photographs/pictures.mjs";
 
@@ -52,8 +54,12 @@ describe("the photographs", () => {
       expect([photo.name, taken.get(photo.name)]).toEqual([photo.name, { width: photo.width, height: photo.height }]);
       const { avif, webp, fallback } = photographSources(photo.name, photo.width);
       const urls = `${avif}, ${webp}, ${fallback}`.split(", ").map((source) => source.split(" ")[0] ?? "");
-      for (const url of urls) expect(existsSync(new URL(`.${url}`, `${PUBLIC}/`)), url).toBe(true);
+      for (const url of urls) expect(existsSync(new URL(`.${url.split("?")[0]}`, `${PUBLIC}/`)), url).toBe(true);
     }
+  });
+
+  it("are told apart by their version: write what is expected here to app/content/photographs-version.ts", () => {
+    expect(PHOTOGRAPHS_VERSION).toBe(versionOf(readFiles(fileURLToPath(PUBLIC), "no-copies")));
   });
 
   it("show every door style twice", () => {

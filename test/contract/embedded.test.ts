@@ -1,7 +1,9 @@
-import { anEmbeddedBackend } from "../support/embedded-backend";
-import { describeProviderContract } from "./provider-contract";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { describeContract } from "./contract-suite";
 
-describeProviderContract("embedded, in memory", async (now) => {
+describeContract("embedded, in memory", async (now) => {
   const backend = await anEmbeddedBackend({ now });
-  return { backend, signInPage: backend.signInPage, stop: () => backend.close() };
+  const { pages } = backend.signIn;
+  if (!pages) throw new Error("the embedded provider has its own sign-in page");
+  return { backend, visit: pages, returnUrl: RETURN_URL, admin: ADMIN, stop: () => backend.close() };
 });

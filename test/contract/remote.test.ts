@@ -1,15 +1,21 @@
-import { createRemoteBackend } from "~/provider/remote/backend.server";
+import { fetch } from "undici";
+import { createBackend } from "~/provider/remote/backend.server";
 import { serveBackend } from "../support/backend-server";
-import { anEmbeddedBackend } from "../support/embedded-backend";
-import { describeProviderContract } from "./provider-contract";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { describeContract } from "./contract-suite";
 
-describeProviderContract("remote, over HTTP", async (now) => {
+describeContract("remote, over HTTP", async (now) => {
   const embedded = await anEmbeddedBackend({ now });
   const server = await serveBackend(embedded);
-  const backend = createRemoteBackend({ baseUrl: server.url });
+  const backend = await createBackend({
+    remote: { url: server.url, signInUrl: server.signInUrl },
+    returnUrl: RETURN_URL,
+  });
   return {
     backend,
-    signInPage: embedded.signInPage,
+    visit: (request) => fetch(request, { redirect: "manual" }),
+    returnUrl: RETURN_URL,
+    admin: ADMIN,
     async stop() {
       await backend.close();
       await server.stop();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answer } from "~/provider/embedded/router.server";
+import { answer } from "~/provider/host/answers.server";
 import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
@@ -37,7 +37,7 @@ describe("the admin's list", () => {
           firstName,
           lastName: prefix,
           email: `${firstName}.${prefix}@shop.test`,
-          tier: { id: "dealer", label: "Tier 3: Dealer", requiresApproval: true },
+          tier: "dealer",
         }),
       );
     }

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { stylesGuide } from "~/content/guides/styles";
 import { sitePaths } from "~/content/nav";
-import { answer } from "~/provider/embedded/router.server";
+import { answer } from "~/provider/host/answers.server";
 import { launchBrowser } from "../support/browser";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Backend } from "~/provider/contract/port.server";
-import { answer } from "~/provider/embedded/router.server";
+import type { Backend } from "~/provider/contract/backend.server";
+import { answer } from "~/provider/host/answers.server";
 import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import * as messages from "~/routes/admin.messages";
 import * as contact from "~/routes/contact";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
@@ -7,11 +6,9 @@ import * as callback from "~/routes/shopify.callback";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
 import { SHOP } from "../support/shop-env";
-import { cookieAfter, handOverToShop, load, post, signInToShop } from "../support/shop-session";
+import { cookieAfter, handOverToShop, load, payloadOf, post, signInToShop } from "../support/shop-session";
 
 const locationOf = (answer: Response) => answer.headers.get("Location");
-const payloadOf = (cookie: string) =>
-  Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64").toString();
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
@@ -26,12 +23,15 @@ describe("signing in", () => {
     expect(other).not.toContain("Secret-pass-1");
   });
 
-  it("leads to the provider's page with the callback to return to, and keeps nothing that was typed", async () => {
+  it("leads to the provider's page with the callback to return to and the e-mail address to fill in, and keeps nothing that was typed", async () => {
     const answer = await post(login.action, "/login", { email: "ann@shop.test", password: "Secret-pass-1" });
     expect(answer.status).toBe(302);
     const target = new URL(locationOf(answer) ?? "");
     expect(`${target.origin}${target.pathname}`).toBe(`${SHOP}/provider/login`);
-    expect([...target.searchParams]).toEqual([["return_url", `${SHOP}/shopify/callback`]]);
+    expect([...target.searchParams]).toEqual([
+      ["return_url", `${SHOP}/shopify/callback`],
+      ["login_hint", "ann@shop.test"],
+    ]);
     // The page is another party's: a client-side navigation must not try to render it.
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(payloadOf(cookieAfter(answer))).not.toMatch(/ann|Secret/);

@@ -39,7 +39,7 @@ it(`${TOTAL} concurrent registrations, ${TOTAL - DISTINCT} of them repeated: ${D
   report(`${TOTAL} answers in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   agent.destroy();
   expect(answers.filter(({ status }) => status !== 302).map(({ status }) => status)).toEqual([]);
-  expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/account/dashboard"]));
+  expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/account/registered"]));
 
   const database = await openDriver(path.join(folder, "shop.db"));
   const rows = database.prepare("SELECT email FROM customer WHERE email LIKE 'person%'").all() as unknown as {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { createCustomer } from "~/provider/embedded/customers.server";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
+import { createAccount } from "~/provider/embedded/accounts.server";
 import { openDatabase } from "~/provider/embedded/database.server";
-import { createSignInPage } from "~/provider/embedded/hosted/sign-in.server";
+import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
@@ -18,13 +19,16 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
   const database = await openDatabase(":memory:");
   const hash = await hashPassword("Secret-pass-1");
   for (let index = 0; index < ACCOUNTS; index += 1) {
-    createCustomer(database, aRegistration({ email: `known${index}@shop.test` }), hash, 0);
+    const registration = aRegistration({ email: `known${index}@shop.test` });
+    createAccount(database, toWireRegistration(registration, RETURN_URL), hash, 0);
   }
-  const unlimited = { count: () => 0, forget: () => {} };
-  const page = createSignInPage({ database, returnUrls: [RETURN_URL], attempts: unlimited, now: Date.now });
+  const unlimited = { count: async () => 0, forget: async () => {} };
+  const shop = { shopName: "The Shop", returnUrl: RETURN_URL };
+  const pages = createSignInPages({ ...shop, database, attempts: unlimited, now: Date.now });
+  const signIn = { start: () => "", pages };
   const time = async (email: string) => {
     const started = performance.now();
-    const answer = await postSignIn(page, { email, password: "Wrong-pass-99" });
+    const answer = await postSignIn({ signIn }, { email, password: "Wrong-pass-99" });
     await answer.text();
     expect(answer.status).toBe(422);
     return performance.now() - started;

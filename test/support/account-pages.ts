@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
+import type { Credentials } from "./hosted-page";
 import { registrationFields } from "./registration-fields";
-import type { Credentials } from "./sign-in";
 
 const LABELS = {
   email: "Email",

@@ -1,24 +1,28 @@
 import { once } from "node:events";
 import http from "node:http";
 import { Request } from "undici";
-import type { BackendHandle } from "~/provider/contract/port.server";
+import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.server";
 
-/** Where {@link serveBackend} has a back end's sign-in page. */
-export const SIGN_IN_PATH = "/hosted/sign-in";
+export interface ServedBackend {
+  readonly url: string;
+  /** The back end's sign-in page, where it has one. */
+  readonly signInUrl: string;
+  stop(): Promise<void>;
+}
 
 /** Puts a back end, and its sign-in page where it has one, behind a real HTTP server on 127.0.0.1. */
 export async function serveBackend({
   handle,
-  signInPage,
-}: Pick<BackendHandle, "handle" | "signInPage">): Promise<{ url: string; stop(): Promise<void> }> {
+  signIn,
+}: Pick<BackendHandle, "handle" | "signIn">): Promise<ServedBackend> {
   const server = http.createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
     const headers = incoming.headers as Record<string, string>;
     const request = new Request(`http://host.test${incoming.url}`, { method: incoming.method ?? "GET", headers, body });
-    const isPage = signInPage && new URL(request.url).pathname === SIGN_IN_PATH;
-    const answer = await (isPage ? signInPage(request) : handle(request));
+    const isPage = new URL(request.url).pathname.startsWith(SIGN_IN_PAGES);
+    const answer = await (isPage && signIn.pages ? signIn.pages(request) : handle(request));
     const cookies = answer.headers.getSetCookie();
     outgoing.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
@@ -29,8 +33,10 @@ export async function serveBackend({
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    signInUrl: `${url}${SIGN_IN_PAGES}login`,
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -1,19 +1,15 @@
-import type { Login, Registration } from "~/provider/contract/customers.server";
+import type { Registration } from "~/domain/registration";
 
 const ADDRESS = {
-  firstName: "Ann",
-  lastName: "Lee",
-  company: "Lee Kitchens",
   address1: "1 Mill Lane",
   address2: "",
   city: "Portland",
   province: "OR",
   zip: "97210",
   country: "US",
-  phone: "555-0101",
 };
 
-/** A registration as the shop sends it. */
+/** A registration as its owner filled it in. */
 export function aRegistration(change: Partial<Registration> = {}): Registration {
   return {
     email: "a@b.co",
@@ -22,15 +18,10 @@ export function aRegistration(change: Partial<Registration> = {}): Registration 
     lastName: "Lee",
     phone: "555-0101",
     businessName: "Lee Kitchens",
-    addresses: { mailing: ADDRESS, billing: ADDRESS, shipping: ADDRESS },
-    tier: { id: "trade", label: "Tier 1: Trade", requiresApproval: false },
+    mailingAddress: ADDRESS,
+    tier: "trade",
     acceptsEmailMarketing: false,
     acceptsSmsMarketing: false,
     ...change,
   };
-}
-
-/** The login that completes a sign-in. */
-export function aLogin(change: Partial<Login> = {}): Login {
-  return { email: "a@b.co", code: "code-1", return_url: "http://shop.test/shopify/callback", ...change };
 }

@@ -1,5 +1,5 @@
 import { ADMIN } from "./embedded-backend";
-import type { Credentials } from "./sign-in";
+import type { Credentials } from "./hosted-page";
 
 /** The environment of a shop whose first admin the tests know. */
 export const SHOP_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };

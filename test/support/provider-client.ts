@@ -1,7 +1,10 @@
-import { createProviderClient, type ProviderClient } from "~/provider/client.server";
-import type { Backend } from "~/provider/contract/port.server";
+import { createProviderClient, type ProviderClient } from "~/provider/client/client.server";
+import type { Backend } from "~/provider/contract/backend.server";
 
 type Options = Partial<Parameters<typeof createProviderClient>[0]>;
+
+/** The return address of the tests' clients. */
+const RETURN_URL = "http://shop.test/shopify/callback";
 
 export interface Recorded {
   readonly level: "info" | "error";
@@ -18,6 +21,7 @@ export function aClient(backend: Backend, options: Options = {}): { client: Prov
   const client = createProviderClient({
     backend,
     origin: "http://provider.test",
+    returnUrl: RETURN_URL,
     log: { info: at("info"), error: at("error") },
     now: () => 1_700_000_000_000,
     requestId: () => "request-0001",

@@ -1,7 +1,7 @@
-import type { Backend } from "~/provider/contract/port.server";
-import { SIGN_IN_PATH, serveBackend } from "./backend-server";
+import type { Backend } from "~/provider/contract/backend.server";
+import { serveBackend } from "./backend-server";
 import { anEmbeddedBackend } from "./embedded-backend";
-import { type ShopServer, startShop } from "./shop-server";
+import { freePort, type ShopServer, startShop } from "./shop-server";
 
 export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop"> {
   /** The provider itself. */
@@ -12,16 +12,13 @@ export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop
 
 /** The built shop with a remote provider: an embedded back end with its sign-in page, on another port of 127.0.0.1. */
 export async function startRemoteShop(): Promise<RemoteShop> {
-  const returnUrls: string[] = [];
-  const backend = await anEmbeddedBackend({ returnUrls });
+  const port = await freePort();
+  const publicOrigin = `http://127.0.0.1:${port}`;
+  const backend = await anEmbeddedBackend({ publicOrigin, returnUrl: `${publicOrigin}/shopify/callback` });
   let between: Backend | null = null;
   const host = await serveBackend({ ...backend, handle: (request) => (between ?? backend.handle)(request) });
-  const shop = await startShop({
-    PROVIDER: "remote",
-    PROVIDER_URL: host.url,
-    PROVIDER_LOGIN_URL: `${host.url}${SIGN_IN_PATH}`,
-  });
-  returnUrls.push(`${shop.origin}/shopify/callback`);
+  const remote = { PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.signInUrl };
+  const shop = await startShop(remote, port);
   return {
     origin: shop.origin,
     output: shop.output,

@@ -36,13 +36,17 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /**
- * Starts the built shop on a free port of 127.0.0.1, with a database of its own, and waits until it answers.
+ * Starts the built shop on a port of 127.0.0.1, a free one where none is given, with a database of its own, and waits
+ * until it answers.
  *
  * @throws Error with the server's output when it ends or stays silent for 30 s.
  */
-export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+export async function startShop(
+  environment: Readonly<Record<string, string>> = {},
+  wantedPort?: number,
+): Promise<ShopServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shop-"));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
     cwd: ROOT,

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as account from "~/routes/account._index";
 import * as login from "~/routes/login";
-import * as provider from "~/routes/provider.login";
+import * as provider from "~/routes/provider.$";
 import * as callback from "~/routes/shopify.callback";
+import type { Credentials } from "./hosted-page";
 import { registrationFields } from "./registration-fields";
 import { SHOP } from "./shop-env";
-import type { Credentials } from "./sign-in";
 
 /** What a loader or an action returned or threw, as the answer that it becomes. */
 export async function outcomeOf(work: () => unknown): Promise<Response> {
@@ -40,6 +40,11 @@ export function cookieAfter(answer: Response, before = ""): string {
   const set = answer.headers.get("Set-Cookie");
   if (!set) return before;
   return /Expires=Thu, 01 Jan 1970/.test(set) ? "" : (set.split(";")[0] ?? "");
+}
+
+/** What a session cookie holds, as JSON: it is signed, not secret. */
+export function payloadOf(cookie: string): string {
+  return Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64").toString();
 }
 
 /** Registers somebody through the shop's own form. */

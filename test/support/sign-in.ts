@@ -1,28 +1,30 @@
 import { Request, type Response } from "undici";
-import type { ProviderClient } from "~/provider/client.server";
-import type { Backend } from "~/provider/contract/port.server";
-import { RETURN_URL } from "./embedded-backend";
+import type { ProviderClient } from "~/provider/client/client.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import { type Credentials, passHostedPage } from "./hosted-page";
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Posts the provider's sign-in page. */
-export function postSignIn(page: Backend, form: Credentials, returnUrl = RETURN_URL): Promise<Response> {
+/** Posts the embedded provider's sign-in page. */
+export async function postSignIn(
+  { signIn }: Pick<BackendHandle, "signIn">,
+  form: Credentials,
+  returnUrl = RETURN_URL,
+): Promise<Response> {
   const body = new URLSearchParams({ ...form, return_url: returnUrl });
-  return page(new Request("http://provider.test/sign-in", { method: "POST", body: body.toString() }));
+  if (!signIn.pages) throw new Error("this back end has no sign-in page");
+  return signIn.pages(new Request(`${SHOP_ORIGIN}/provider/login`, { method: "POST", body: body.toString() }));
 }
 
-/** The code that the sign-in page gives for these credentials. */
-export async function codeFor(page: Backend, credentials: Credentials): Promise<string> {
-  const { headers } = await postSignIn(page, credentials);
-  return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
-}
-
-/** Signs in by page and code; the `Cookie` header of the session. */
-export async function signIn(client: ProviderClient, page: Backend, credentials: Credentials): Promise<string> {
-  const code = await codeFor(page, credentials);
-  const { setCookie } = await client.login({ email: credentials.email, code, return_url: RETURN_URL });
-  return setCookie.map((cookie) => cookie.split(";")[0]).join("; ");
+/** Signs in at the hosted page of a back end in this process, and with its code. */
+export async function signInAt(
+  client: ProviderClient,
+  backend: Pick<BackendHandle, "signIn">,
+  credentials: Credentials,
+): Promise<ProviderSession> {
+  const { pages } = backend.signIn;
+  if (!pages) throw new Error("this back end has no sign-in page");
+  const proof = await passHostedPage(backend, pages, RETURN_URL, credentials);
+  if (!proof) throw new Error("the sign-in page refused");
+  return client.login(proof);
 }

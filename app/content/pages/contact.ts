@@ -10,6 +10,15 @@ export const contactPage = {
     text: `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`,
   },
   form: "Write to us",
+  /** What a message is about, by the topic's id. */
+  topics: {
+    measuring: "Measuring or overlay",
+    style: "A door style or material",
+    quote: "A price for a whole job",
+    order: "An order under way",
+    damage: "Damage or a warranty claim",
+    account: "A trade account",
+  },
   questions: {
     heading: "Asked often",
     items: [

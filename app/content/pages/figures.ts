@@ -1,3 +1,6 @@
+import { formatDollars } from "~/domain/money";
+import { PRE_BORE_CENTS } from "~/domain/pricing";
+
 /** The figures the pages state, each written once so that no two pages disagree. Width always comes before height. */
 export const figures = {
   sizeStep: "1/16 in",
@@ -23,7 +26,7 @@ export const figures = {
   hingeCupDepth: "13 mm",
   hingeCenterFromEdge: "22.5 mm",
   hingeCenterFromEnd: "3 in",
-  preBorePrice: "$6",
+  preBorePrice: formatDollars(PRE_BORE_CENTS),
   hingeCounts: "two hinges up to 40 in high, three up to 60 in, four up to 80 in and five up to 100 in",
   hingeWeights: "two under 15 lb, three from 15 lb, four from 30 lb and five from 45 to 60 lb",
 

@@ -1,11 +1,22 @@
 import * as z from "zod/mini";
-import { MAX_TITLE_LENGTH } from "~/domain/product";
+import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
+import {
+  isProductId,
+  MAX_TITLE_LENGTH,
+  type Product,
+  type ProductImage,
+  type ProductSpecification,
+  toProductId,
+} from "~/domain/product";
+import type { CallDefinition } from "./call.server";
+
+const MAX_PRODUCTS = 5000;
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const sixteenths = z.int().check(z.gte(0), z.lte(10_000));
 
 /** How a door is built; an addition to the contract that a provider may leave out (decision 4). */
-export const WireSpecificationSchema = z.object({
+const WireSpecificationSchema = z.object({
   construction: text(200),
   material: text(200),
   finish: text(200),
@@ -29,7 +40,7 @@ const WirePriceSchema = z.object({
 });
 
 /** A product as the contract gives it (specification, sections 3 and 7); other fields are let pass. */
-export const WireProductSchema = z.object({
+const WireProductSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
   description: z.nullish(text(5000)),
@@ -38,10 +49,99 @@ export const WireProductSchema = z.object({
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
 });
 
-/** The products answer: an array of items, each with a node, which is read by itself. */
-export const WireProductListSchema = z.array(z.unknown()).check(z.maxLength(5000));
-
-/** One item of the products answer. */
-export const WireProductItemSchema = z.object({ node: WireProductSchema });
+/** An array of items, each with a node; a reader takes each by itself, so that one bad product does not close the shop. */
+const WireProductListSchema = z.array(z.object({ node: WireProductSchema })).check(z.maxLength(MAX_PRODUCTS));
 
 export type WireProduct = z.infer<typeof WireProductSchema>;
+
+/** The calls that concern products (section 7). */
+export const PRODUCT_CALLS = {
+  listProducts: {
+    method: "GET",
+    path: "/api/shopify/products",
+    summary: "All products, in the order in which the shop shows them",
+    access: "anyone",
+    answer: WireProductListSchema,
+  },
+  getProduct: {
+    method: "GET",
+    path: "/api/shopify/product/:id",
+    summary: "One product by its route id: its global id without the platform prefix",
+    access: "anyone",
+    answer: WireProductSchema,
+    refusals: { 404: "There is no such product; an empty answer means the same" },
+  },
+} as const satisfies Readonly<Record<string, CallDefinition>>;
+
+const WireItemsSchema = z.array(z.unknown()).check(z.maxLength(MAX_PRODUCTS));
+const WireItemSchema = z.object({ node: z.unknown() });
+
+/**
+ * Only pictures that a page may show: http(s), or a path of the shop itself. Browsers read `\` as `/` and drop tabs and
+ * line breaks, so that neither may stand where it would make a path another host.
+ */
+function isPictureUrl(url: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
+}
+
+/** The pictures that can be shown, in the provider's order. */
+function imagesOf(wire: WireProduct): ProductImage[] {
+  const nodes = (wire.images?.edges ?? []).flatMap((edge) => (edge && isPictureUrl(edge.node.url) ? [edge.node] : []));
+  return nodes.map(({ url, altText }) => ({ url, alt: altText ?? wire.title }));
+}
+
+function specificationOf({ specification: spec }: WireProduct): ProductSpecification | null {
+  if (!spec) return null;
+  return {
+    construction: spec.construction,
+    material: spec.material,
+    finish: spec.finish,
+    thickness: spec.thicknessSixteenths,
+    frameWidth: spec.frameWidthSixteenths,
+    minWidth: spec.minWidthSixteenths,
+    minHeight: spec.minHeightSixteenths,
+    maxWidth: spec.maxWidthSixteenths,
+    maxHeight: spec.maxHeightSixteenths,
+    weightPerSqFt: spec.weightHundredthsLbPerSqFt,
+  };
+}
+
+/**
+ * The shop's product for the provider's: amount times 100, rounded, 2000 when absent, in US dollars (section 7).
+ *
+ * @returns `null` when the id or the amount is none that the shop can use.
+ */
+function fromWire(wire: WireProduct): Product | null {
+  const id = toProductId(wire.id);
+  const amount = wire.priceRange?.minVariantPrice?.amount;
+  const priceCents = amount === undefined || amount === null ? DEFAULT_PRICE_CENTS : parseAmountToCents(amount);
+  if (!isProductId(id) || priceCents === null) return null;
+  return {
+    id,
+    title: wire.title,
+    description: wire.description ?? "",
+    images: imagesOf(wire),
+    priceCents,
+    currency: "USD",
+    specification: specificationOf(wire),
+  };
+}
+
+/** The shop's product for whatever a provider sent as one, or `null` when it cannot be read. */
+export function toProduct(value: unknown): Product | null {
+  const { data } = WireProductSchema.safeParse(value);
+  return data ? fromWire(data) : null;
+}
+
+/**
+ * The readable products of a list.
+ *
+ * @returns `null` when the value is no list, or a list in which nothing can be read
+ */
+export function toProducts(value: unknown): { products: Product[]; unreadable: number } | null {
+  const items = WireItemsSchema.safeParse(value).data;
+  if (!items) return null;
+  const products = items.flatMap((item) => toProduct(WireItemSchema.safeParse(item).data?.node) ?? []);
+  if (products.length === 0 && items.length > 0) return null;
+  return { products, unreadable: items.length - products.length };
+}

@@ -1,21 +1,15 @@
 import { ADMIN_TAG, isAdmin } from "~/domain/account";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
-import { LoginSchema, RegistrationSchema, TagPatchSchema } from "../contract/customers.server";
-import type { CallName } from "../contract/port.server";
-import {
-  type CustomerRecord,
-  countOrders,
-  createCustomer,
-  decide,
-  findCustomer,
-  listPending,
-} from "./customers.server";
+import { ACCOUNT_CALLS } from "../contract/accounts.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
+import { countOrders, findAccount, type StoredAccount } from "./accounts.server";
 import { redeemLoginCode } from "./login-codes.server";
-import { hashPassword } from "./passwords.server";
-import { badRequest, readBody } from "./read-body.server";
-import { answer, type Handler, refuse } from "./router.server";
-import { endSession, sessionCookie, startSession, tokenOf } from "./sessions.server";
+import { registerAccount } from "./registration.server";
+import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
@@ -23,63 +17,55 @@ export interface AccountOptions {
   readonly database: Database;
   /** Accounts with the admin role beside those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
+  /** Where people who sign in are sent back to. */
+  readonly returnUrl: string;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-type AccountCall = Exclude<CallName, "listProducts" | "getProduct" | "sendMessage" | "listMessages">;
-
 /** The contract's calls that concern accounts (specification, section 7). */
-export function accountHandlers({ database, adminEmails, roles, now }: AccountOptions): Record<AccountCall, Handler> {
+export function accountHandlers({
+  database,
+  adminEmails,
+  returnUrl,
+  roles,
+  now,
+}: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
   /** Who is signed in, with the admin role among the tags, however it was given. */
-  function userOf(customer: CustomerRecord) {
-    const { email, firstName, lastName, tags } = customer;
-    const all = isAdmin(customer, adminEmails) ? [...new Set([...tags, ADMIN_TAG])] : tags;
+  function wireAccount(account: StoredAccount) {
+    const { email, firstName, lastName, tags } = account;
+    const all = isAdmin(account, adminEmails) ? [...new Set([...tags, ADMIN_TAG])] : tags;
     return { email, firstName, lastName, tags: all };
   }
 
   return {
-    getAccount: ({ request }) =>
+    getOverview: ({ request }) =>
       roles.asCustomer(request, ({ id, firstName, email }) =>
         answer(200, { firstName, email, orders: countOrders(database, id) }),
       ),
-    getCustomer: ({ request }) => roles.asCustomer(request, (customer) => answer(200, userOf(customer))),
+    getAccount: ({ request }) => roles.asCustomer(request, (account) => answer(200, wireAccount(account))),
     async login({ request }) {
-      const body = await readBody(request, LoginSchema);
+      const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
-      const { code, return_url: returnUrl } = body;
-      const id = redeemLoginCode(database, { code, email: normalizeEmail(body.email), returnUrl }, now());
-      const customer = id === null ? null : findCustomer(database, id);
-      if (!customer) return refuse(401, "The sign-in could not be completed");
-      const token = startSession(database, customer.id, now());
-      return answer(200, { user: userOf(customer) }, { "Set-Cookie": sessionCookie(token) });
+      const redemption = { code: body.code, email: normalizeEmail(body.email), returnUrl: body.return_url };
+      const id = redeemLoginCode(database, redemption, now());
+      const account = id === null ? null : findAccount(database, id);
+      if (!account) return refuse(401, "The sign-in could not be completed");
+      const token = startSession(database, account.id, now());
+      return answer(200, { user: wireAccount(account) }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
     async register({ request }) {
-      const body = await readBody(request, RegistrationSchema);
-      if (!body || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
-      // The work is the same for an address that has an account or may have none, and so is the answer (decision 11).
-      const passwordHash = await hashPassword(body.password);
-      if (!adminEmails.includes(normalizeEmail(body.email))) createCustomer(database, body, passwordHash, now());
-      return answer(201, { accepted: true });
+      const body = await readBody(request, ACCOUNT_CALLS.register);
+      const known = [undefined, returnUrl].includes(body?.return_url);
+      if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
+      const code = await registerAccount(database, body, { adminEmails, now });
+      return answer(201, { accepted: true, code });
     },
     async logout({ request }) {
-      const token = tokenOf(request);
+      const token = sessionHandleOf(request);
       if (token) endSession(database, token);
-      return answer(200, {}, { "Set-Cookie": sessionCookie(null) });
+      return answer(200, {}, { "Set-Cookie": sessionCookie(null, SESSION_SECONDS) });
     },
-    listPendingCustomers: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
-      ),
-    patchCustomerTags: ({ request, id }) =>
-      roles.asAdmin(request, async () => {
-        const body = await readBody(request, TagPatchSchema);
-        if (!body) return badRequest();
-        const outcome = decide(database, id, body.tags[0]);
-        if (outcome === "unknown") return refuse(404, "Customer not found");
-        if (outcome === "not pending") return refuse(409, "The account was decided before");
-        return answer(200, {});
-      }),
   };
 }

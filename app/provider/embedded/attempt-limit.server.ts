@@ -1,35 +1,33 @@
-import { LRUCache } from "lru-cache";
-
-const MAX_KEYS = 100_000;
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface AttemptLimit {
   /** Counts an attempt; the seconds to wait when it is one too many, otherwise 0. */
-  count(key: string): number;
+  count(key: string): Promise<number>;
   /** Forgets a key's attempts, after one that succeeded. */
-  forget(key: string): void;
+  forget(key: string): Promise<void>;
 }
 
 interface AttemptLimitOptions {
   readonly attempts: number;
-  /** The window that begins with the first attempt, in milliseconds. */
-  readonly windowMs: number;
-  readonly now: () => number;
+  /** The window that begins with the first attempt, in seconds. */
+  readonly seconds: number;
 }
 
 /** Counts attempts in fixed windows, in memory: the embedded provider is one process. */
-export function createAttemptLimit({ attempts, windowMs, now }: AttemptLimitOptions): AttemptLimit {
-  const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max: MAX_KEYS });
+export function createAttemptLimit({ attempts, seconds }: AttemptLimitOptions): AttemptLimit {
+  const limiter = new RateLimiterMemory({ points: attempts, duration: seconds });
   return {
-    count(key) {
-      const time = now();
-      let window = windows.get(key);
-      if (!window || window.endsAt <= time) {
-        window = { endsAt: time + windowMs, count: 0 };
-        windows.set(key, window);
+    async count(key) {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.ceil(refusal.msBeforeNext / 1000);
       }
-      window.count += 1;
-      return window.count > attempts ? Math.ceil((window.endsAt - time) / 1000) : 0;
     },
-    forget: (key) => windows.delete(key),
+    async forget(key) {
+      await limiter.delete(key);
+    },
   };
 }

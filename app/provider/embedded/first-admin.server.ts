@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { ADMIN_TAG } from "~/domain/account";
-import { addTag, findCredentials, findCustomer } from "./customers.server";
+import { addTag, findAccount, findCredentials } from "./accounts.server";
 import { inTransaction } from "./database.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeSessions } from "./sessions.server";
@@ -64,7 +64,7 @@ export async function ensureAdmin(
     return;
   }
   const existing = findCredentials(database, email);
-  const isAdmin = existing && findCustomer(database, existing.id)?.tags.includes(ADMIN_TAG);
+  const isAdmin = existing && findAccount(database, existing.id)?.tags.includes(ADMIN_TAG);
   if (isAdmin && (await verifyPassword(existing.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
   inTransaction(database, () => grant(database, { email, passwordHash, now }));

@@ -1,22 +1,37 @@
 import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** How long a login code can be used, in milliseconds. */
-export const LOGIN_CODE_MS = 60_000;
+/** How long a code of the sign-in page can be used, in milliseconds. */
+export const SIGN_IN_CODE_MS = 60_000;
 
-/** Makes the code that the sign-in page hands to one return address, for one customer, for 60 s. */
-export function createLoginCode(database: Database, customerId: string, returnUrl: string, now: number): string {
+/** How long a code that came with a registration can be used: what happens next is read first. In milliseconds. */
+export const REGISTRATION_CODE_MS = 15 * 60_000;
+
+interface LoginCode {
+  readonly customerId: string;
+  /** The one address that the code may be used from. */
+  readonly returnUrl: string;
+  /** Milliseconds from now. */
+  readonly lifetime: number;
+}
+
+/** Makes a one-time code that signs one account in at one return address. */
+export function createLoginCode(
+  database: Database,
+  { customerId, returnUrl, lifetime }: LoginCode,
+  now: number,
+): string {
   const code = createToken();
   database.prepare("DELETE FROM login_code WHERE expires_at <= ?").run(now);
   database
     .prepare("INSERT INTO login_code (code_hash, customer_id, return_url, expires_at) VALUES (?, ?, ?, ?)")
-    .run(hashToken(code), customerId, returnUrl, now + LOGIN_CODE_MS);
+    .run(hashToken(code), customerId, returnUrl, now + lifetime);
   return code;
 }
 
 interface Redemption {
   readonly code: string;
-  /** The customer's address, normalized. */
+  /** The account's address, normalized. */
   readonly email: string;
   readonly returnUrl: string;
 }
@@ -24,7 +39,7 @@ interface Redemption {
 /**
  * Uses a login code up, whether or not it fits: a second try with the right e-mail address must not succeed either.
  *
- * @returns the customer's id, or `null` when the code is unknown, used, too old, or bound to something else
+ * @returns the account's id, or `null` when the code is unknown, used, too old, or bound to something else
  */
 export function redeemLoginCode(
   database: Database,

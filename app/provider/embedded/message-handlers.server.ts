@@ -1,8 +1,9 @@
 import { isEmail } from "~/domain/email";
-import { MessageSchema } from "../contract/messages.server";
+import { MESSAGE_CALLS } from "../contract/messages.server";
+import { answer, badRequest } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
 import { keepMessage, listMessages } from "./messages.server";
-import { badRequest, readBody } from "./read-body.server";
-import { answer, type Handler } from "./router.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
@@ -14,14 +15,10 @@ interface MessageOptions {
 }
 
 /** The calls that concern messages (decision 16). */
-export function messageHandlers({
-  database,
-  roles,
-  now,
-}: MessageOptions): Record<"sendMessage" | "listMessages", Handler> {
+export function messageHandlers({ database, roles, now }: MessageOptions): Record<keyof typeof MESSAGE_CALLS, Handler> {
   return {
     async sendMessage({ request }) {
-      const message = await readBody(request, MessageSchema);
+      const message = await readBody(request, MESSAGE_CALLS.sendMessage);
       if (!message || !isEmail(message.email)) return badRequest();
       keepMessage(database, message, now());
       return answer(201, { accepted: true });

@@ -1,5 +1,5 @@
+import type { DoorStyle } from "~/domain/door-style";
 import { inTransaction } from "./database.server";
-import styles from "./seed/door-styles.json";
 import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
@@ -11,8 +11,8 @@ const INSERT = `
 
 const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
-/** Fills an empty catalogue with the twenty door styles; a catalogue that holds anything stays as it is. */
-export function seedCatalogue(database: Database): void {
+/** Fills an empty catalogue with door styles; a catalogue that holds anything stays as it is. */
+export function seedCatalogue(database: Database, styles: readonly DoorStyle[]): void {
   inTransaction(database, () => {
     const { count } = database.prepare("SELECT count(*) AS count FROM product").get() as { count: number };
     if (count > 0) return;

@@ -1,8 +1,5 @@
-import { getCookies, type Request } from "undici";
 import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
-
-const COOKIE = "provider_session";
 
 const DAY_SECONDS = 86_400;
 
@@ -36,16 +33,4 @@ export function endSession(database: Database, token: string): void {
 /** Ends every session of a customer: what a new password or a lost phone calls for. */
 export function revokeSessions(database: Database, customerId: string): void {
   database.prepare("DELETE FROM session WHERE customer_id = ?").run(customerId);
-}
-
-/** The session token that a request carries. */
-export function tokenOf(request: Request): string | undefined {
-  return getCookies(request.headers)[COOKIE];
-}
-
-const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
-
-/** The `Set-Cookie` that hands a session's token over, or takes it back when there is none. */
-export function sessionCookie(token: string | null): string {
-  return `${COOKIE}=${token ?? ""}; ${ATTRIBUTES}; Max-Age=${token === null ? 0 : SESSION_SECONDS}`;
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from "undici";
 import { isAdmin } from "~/domain/account";
-import { type CustomerRecord, findCustomer } from "./customers.server";
-import { refuse } from "./router.server";
-import { customerIdOf, tokenOf } from "./sessions.server";
+import { refuse } from "../host/answers.server";
+import { sessionHandleOf } from "../host/session-cookie.server";
+import { findAccount, type StoredAccount } from "./accounts.server";
+import { customerIdOf } from "./sessions.server";
 import type { Database } from "./sqlite-driver.server";
 
 type Answer = Response | Promise<Response>;
@@ -10,7 +11,7 @@ type Answer = Response | Promise<Response>;
 /** Lets work be done only for who may have it done. */
 export interface SignedInRoles {
   /** Answers 401 unless somebody is signed in. */
-  asCustomer(request: Request, work: (customer: CustomerRecord) => Answer): Answer;
+  asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer;
   /** Answers 401, or 403 unless an admin is signed in. */
   asAdmin(request: Request, work: () => Answer): Answer;
 }
@@ -24,14 +25,14 @@ interface RoleOptions {
 }
 
 export function signedInRoles({ database, adminEmails, now }: RoleOptions): SignedInRoles {
-  function asCustomer(request: Request, work: (customer: CustomerRecord) => Answer): Answer {
-    const id = customerIdOf(database, tokenOf(request), now());
-    const customer = id === null ? null : findCustomer(database, id);
-    return customer ? work(customer) : refuse(401, "Not signed in");
+  function asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer {
+    const id = customerIdOf(database, sessionHandleOf(request), now());
+    const account = id === null ? null : findAccount(database, id);
+    return account ? work(account) : refuse(401, "Not signed in");
   }
   return {
     asCustomer,
     asAdmin: (request, work) =>
-      asCustomer(request, (customer) => (isAdmin(customer, adminEmails) ? work() : refuse(403, "Not an admin"))),
+      asCustomer(request, (account) => (isAdmin(account, adminEmails) ? work() : refuse(403, "Not an admin"))),
   };
 }

@@ -1,17 +1,13 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
-import type { BackendHandle } from "../contract/port.server";
+import type { BackendConfig, BackendHandle } from "../contract/backend.server";
+import { CALLS } from "../contract/calls.server";
 
 const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The client's own limit for a whole call is the first line; this one frees the socket of a silent host. */
 const SILENCE_TIMEOUT_MS = 20_000;
-
-interface RemoteOptions {
-  /** The host that speaks the contract; may have a path. */
-  readonly baseUrl: string;
-}
 
 /** The host's URL for a request of the contract: the base's path in front of the contract's. */
 function targetOf(baseUrl: string, url: string): string {
@@ -51,11 +47,16 @@ function headersOf(raw: Readonly<Record<string, string | string[] | undefined>>)
 
 const BODILESS = new Set([204, 205, 304]);
 
+export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl">;
+
 /**
  * The back end that sends the contract's calls to a host over HTTP, with a connection pool of its own. Redirects are
  * not followed; connection failures reject.
+ *
+ * @throws Error when no host is configured
  */
-export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
+export async function createBackend({ remote, returnUrl }: RemoteConfig): Promise<BackendHandle> {
+  if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");
   const agent = new Agent({
     connections: CONNECTIONS,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -64,7 +65,7 @@ export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
   });
   return {
     async handle(request: Request) {
-      const { statusCode, headers, body } = await sendRequest(targetOf(baseUrl, request.url), {
+      const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
         dispatcher: agent,
         method: request.method as "GET" | "POST" | "PATCH",
         headers: Object.fromEntries(request.headers),
@@ -80,6 +81,23 @@ export function createRemoteBackend({ baseUrl }: RemoteOptions): BackendHandle {
         return new Response(null, { status: statusCode, headers: headersOf(headers) });
       }
       return new Response(decoded(body, coding), { status: statusCode, headers: headersOf(headers) });
+    },
+    traits: { passwords: true, pictureOrigins: ["https:"], signInOrigins: [new URL(remote.signInUrl).origin] },
+    signIn: {
+      start(email) {
+        const url = new URL(remote.signInUrl);
+        url.searchParams.set("return_url", returnUrl);
+        if (email) url.searchParams.set("login_hint", email);
+        return url.href;
+      },
+    },
+    async ping(signal) {
+      // The contract's smallest answer: nobody is signed in.
+      const { method, path } = CALLS.getAccount;
+      const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
+      const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, signal });
+      await body.dump();
+      if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
     },
     close: () => agent.close(),
   };

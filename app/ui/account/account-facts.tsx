@@ -1,13 +1,13 @@
-import type { AccountKnowledge } from "~/domain/account";
+import type { AccountOverview, User } from "~/domain/account";
 import { Facts } from "~/ui/kit/facts";
 import { StateNotice } from "./state-notice";
 
 const UNTOLD = "The figures of your account cannot be shown just now.";
 
 /** How many orders there are, as the provider tells. */
-export function OrderFacts({ details }: Pick<AccountKnowledge, "details">) {
-  if (!details) return <p>{UNTOLD}</p>;
-  const { active, total } = details.orders;
+export function OrderFacts({ overview }: { readonly overview: AccountOverview | null }) {
+  if (!overview) return <p>{UNTOLD}</p>;
+  const { active, total } = overview.orders;
   return (
     <Facts
       facts={[
@@ -19,10 +19,16 @@ export function OrderFacts({ details }: Pick<AccountKnowledge, "details">) {
   );
 }
 
+interface ProfileFactsProps {
+  readonly user: Pick<User, "email" | "state" | "tier">;
+  /** `null` while the provider does not tell. */
+  readonly overview: AccountOverview | null;
+}
+
 /** Who the account belongs to, as the provider tells. */
-export function ProfileFacts({ user, details }: AccountKnowledge) {
+export function ProfileFacts({ user, overview }: ProfileFactsProps) {
   const known = [
-    { term: "First name", text: details?.firstName ?? "" },
+    { term: "First name", text: overview?.firstName ?? "" },
     { term: "E-mail address", text: user.email },
     { term: "Account tier", text: user.tier ?? "" },
   ];

@@ -2,7 +2,7 @@ import { useCart } from "~/browser/cart";
 import { brand } from "~/content/brand";
 import type { CartLine } from "~/domain/cart";
 import { PIECE_LISTS } from "~/domain/piece";
-import { CutList } from "~/ui/cart/cut-list";
+import { CutList } from "~/ui/order/cut-list";
 
 interface CartListsProps {
   /** Whether every piece is listed, or each line in one sentence. */

@@ -1,25 +1,21 @@
 import { Link } from "@remix-run/react";
 import { accountPages } from "~/content/pages/account-pages";
-import type { AccountState } from "~/domain/account";
+import type { AccountOverview, AccountState } from "~/domain/account";
 import { ButtonLink } from "~/ui/kit/button";
 import { Facts } from "~/ui/kit/facts";
 import { PageHeader } from "~/ui/kit/page-header";
 import { StateNotice } from "./state-notice";
 
 interface DashboardPageProps {
-  readonly account: {
-    readonly firstName: string;
-    readonly email: string;
-    readonly orders: { readonly active: number; readonly total: number };
-  };
+  readonly overview: AccountOverview;
   /** The label of the account's tier, where the provider tells. */
   readonly tier: string | null;
   readonly state: AccountState;
 }
 
 /** The account dashboard (specification, sections 2 and 4). */
-export function DashboardPage({ account, tier, state }: DashboardPageProps) {
-  const { firstName, email, orders } = account;
+export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
+  const { firstName, email, orders } = overview;
   return (
     <>
       <PageHeader title="Account Dashboard">

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { ReloadButton } from "~/ui/layout/reload-button";
-import { messageOf, RouteProblem } from "~/ui/layout/route-problem";
+import { ReloadButton } from "~/ui/kit/reload-button";
+import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
 
 /** The dashboard when it could not be loaded: a red panel (specification, section 8), a retry and a way on. */
 export function DashboardProblem({ error }: { readonly error: unknown }) {

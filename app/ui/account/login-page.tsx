@@ -1,14 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { ValidatedForm } from "remix-validated-form";
-import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
-import { brand } from "~/content/brand";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
-import { FormErrors } from "~/ui/form/form-errors";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { TextField } from "~/ui/form/text-field";
-import { useRefused } from "~/ui/form/use-refused";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
@@ -20,17 +15,12 @@ interface LoginPageProps {
   /** A path of this shop to go to after signing in. */
   readonly returnTo: string | null;
   readonly notice: LoginNotice | null;
+  /** Fills in the e-mail field: whoever registered or was signed in here. */
+  readonly emailHint: string;
 }
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
-export function LoginPage({ returnTo, notice }: LoginPageProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const refused = useRefused();
-
-  useEffect(() => {
-    if (notice === "registered") clearDraft(registrationDraftKey(brand.key));
-  }, [notice]);
-
+export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
   return (
     <>
       <PageHeader title="Welcome Back">
@@ -39,16 +29,13 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
       <div className="wrap py-10 md:py-14">
         <div className="max-w-xl space-y-8">
           {notice && <LoginNoticeBox notice={notice} />}
-          <ValidatedForm
+          <CheckedForm
             id={LOGIN_FORM_ID}
-            formRef={formRef}
             validator={loginValidator}
-            method="post"
-            noValidate
-            disableFocusOnError
+            labels={LABELS}
+            defaultValues={{ email: emailHint }}
             className="space-y-6"
           >
-            <FormErrors formId={LOGIN_FORM_ID} formRef={formRef} labels={LABELS} refused={refused} />
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <TextField
               formId={LOGIN_FORM_ID}
@@ -65,7 +52,7 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.
             </p>
             <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
-          </ValidatedForm>
+          </CheckedForm>
           <p>
             New here?{" "}
             <Link to="/account" className="inline-block py-2 underline underline-offset-4">

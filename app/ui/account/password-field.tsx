@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import { FieldFrame, useFormField } from "~/ui/form/field";
+import { FieldFrame, useFormField } from "~/ui/fields/field";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface PasswordFieldProps {

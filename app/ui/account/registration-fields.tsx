@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TIERS } from "~/domain/tiers";
 import { COUNTRIES, REGISTRATION_FORM_ID as FORM_ID } from "~/forms/registration-form";
-import { SelectField } from "~/ui/form/select-field";
-import { TextField } from "~/ui/form/text-field";
+import { SelectField } from "~/ui/fields/select-field";
+import { TextField } from "~/ui/fields/text-field";
 
 /** The labels of the fields by name, in the order of the page. */
 export const REGISTRATION_LABELS = {

@@ -1,15 +1,17 @@
 import { useRef } from "react";
-import { ValidatedForm } from "remix-validated-form";
 import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
-import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
-import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
-import { CheckboxField } from "~/ui/form/checkbox-field";
-import { FormErrors } from "~/ui/form/form-errors";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { TextField } from "~/ui/form/text-field";
-import { useRefused } from "~/ui/form/use-refused";
+import {
+  DEFAULT_COUNTRY,
+  REGISTRATION_FORM_ID as FORM_ID,
+  PASSWORD_HINT,
+  registrationValidator,
+} from "~/forms/registration-form";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
 import { PasswordField } from "./password-field";
 import { AddressFields, FieldGroup, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
 import { TERMS_ALERT_ID, TermsField } from "./terms-field";
@@ -25,23 +27,19 @@ interface RegistrationFormProps {
 /** The registration form: one schema for browser and server, and a draft that outlives a reload. */
 export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const refused = useRefused();
   const hydrated = useHydrated();
   const draft = useRegistrationDraft(formRef, answered);
   return (
-    <ValidatedForm
+    <CheckedForm
       id={FORM_ID}
       formRef={formRef}
       validator={registrationValidator}
+      labels={REGISTRATION_LABELS}
       defaultValues={{ ...(tierId && { tier: tierId }), mailingAddress: { country: DEFAULT_COUNTRY } }}
-      method="post"
       action="/account"
-      noValidate
-      disableFocusOnError
       onChange={draft.keep}
       className="space-y-10"
     >
-      <FormErrors formId={FORM_ID} formRef={formRef} labels={REGISTRATION_LABELS} refused={refused} />
       <FieldGroup title="Sign-in">
         <TextField
           formId={FORM_ID}
@@ -97,6 +95,6 @@ export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
           </p>
         )}
       </div>
-    </ValidatedForm>
+    </CheckedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useActionData, useRouteLoaderData } from "@remix-run/react";
-import type { User } from "~/domain/account";
+import type { HeaderUser } from "~/domain/account";
 import type { TierId } from "~/domain/tiers";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -15,7 +15,7 @@ interface RegistrationPageProps {
 /** The registration page (specification, sections 2, 3 and 5). */
 export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
   const answered = useActionData() !== undefined;
-  const user = useRouteLoaderData<{ user: User | null }>("root")?.user;
+  const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user;
   return (
     <>
       <PageHeader title="Create Your Account">

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { REGISTRATION_MESSAGES } from "~/forms/registration-form";
-import { useFormField } from "~/ui/form/field";
+import { useFormField } from "~/ui/fields/field";
 
 /** The sentence that stands by the box until it is ticked; the submit button refers to it too. */
 export const TERMS_ALERT_ID = "terms-alert";

@@ -1,4 +1,4 @@
-import { tierFeatures, tiersPage } from "~/content/pages/tiers";
+import { tiersPage, tierWords } from "~/content/pages/tiers";
 import { TIERS, type Tier } from "~/domain/tiers";
 import { ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -38,6 +38,7 @@ export function TiersPage() {
 
 function TierCard({ tier }: { readonly tier: Tier }) {
   const headingId = `tier-${tier.id}`;
+  const { description, benefit, features } = tierWords[tier.id];
   return (
     <section
       aria-labelledby={headingId}
@@ -46,10 +47,10 @@ function TierCard({ tier }: { readonly tier: Tier }) {
       <h2 id={headingId} className="text-2xl">
         {tier.label}
       </h2>
-      <p className="mt-2 text-stone-700">{tier.description}</p>
-      <p className="mt-4 font-semibold first-letter:uppercase">{tier.benefit}</p>
+      <p className="mt-2 text-stone-700">{description}</p>
+      <p className="mt-4 font-semibold">{benefit}</p>
       <ul className="mt-2 mb-6 list-disc space-y-1.5 pl-5 marker:text-oak">
-        {tierFeatures[tier.id].map((feature) => (
+        {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { CONTACT_TOPICS, type KeptMessage } from "~/domain/contact-message";
+import { contactPage } from "~/content/pages/contact";
+import type { KeptMessage } from "~/domain/contact-message";
 import { PageHeader } from "~/ui/kit/page-header";
 
 /** What visitors wrote by the contact form. */
@@ -28,7 +29,7 @@ function Message({ message }: { readonly message: KeptMessage }) {
         <h2 id={id} className="text-xl">
           {name}
         </h2>
-        <p className="text-stone-700">{CONTACT_TOPICS.find((about) => about.id === topic)?.label}</p>
+        <p className="text-stone-700">{contactPage.topics[topic]}</p>
         <p className="figures text-sm text-stone-700">
           <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
         </p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Cart, CartAction, CartItem, CartLine } from "~/domain/cart";
 import { priceItem } from "~/domain/cart-item";
-import { PrintHeading } from "~/ui/layout/print-heading";
+import { PrintHeading } from "~/ui/kit/print-heading";
+import { LinePieces } from "~/ui/order/line-pieces";
 import { CartLineCard } from "./cart-line-card";
 import { CartSummary } from "./cart-summary";
 import { LineEditor } from "./line-editor";
-import { LinePieces } from "./line-pieces";
 
 interface CartContentsProps {
   readonly cart: Cart;

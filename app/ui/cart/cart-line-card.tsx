@@ -3,8 +3,8 @@ import type { CartLine } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
 import { Rate } from "~/ui/kit/rate";
-import { ProductPicture } from "~/ui/shop/product-picture";
-import { LinePieces } from "./line-pieces";
+import { LinePieces } from "~/ui/order/line-pieces";
+import { ProductPicture } from "~/ui/product/product-picture";
 
 interface CartLineCardProps {
   readonly line: CartLine;

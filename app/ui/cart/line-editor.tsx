@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { draftOf, sizedOrderOf } from "~/domain/configuration-draft";
 import { priceOrder } from "~/domain/pricing";
-import { fieldId } from "~/ui/configurator/field-ids";
-import { ignoreEnterInFields } from "~/ui/configurator/ignore-enter";
-import { OrderBreakdown } from "~/ui/configurator/order-breakdown";
-import { OrderErrors } from "~/ui/configurator/order-errors";
-import { PieceEditor } from "~/ui/configurator/piece-editor";
-import { useConfiguration } from "~/ui/configurator/use-configuration";
-import { useOrderCheck } from "~/ui/configurator/use-order-check";
 import { Button } from "~/ui/kit/button";
 import { Rate } from "~/ui/kit/rate";
+import { fieldId } from "~/ui/order/field-ids";
+import { ignoreEnterInFields } from "~/ui/order/ignore-enter";
+import { OrderBreakdown } from "~/ui/order/order-breakdown";
+import { OrderErrors } from "~/ui/order/order-errors";
+import { PieceEditor } from "~/ui/order/piece-editor";
+import { useConfiguration } from "~/ui/order/use-configuration";
+import { useOrderCheck } from "~/ui/order/use-order-check";
 
 interface LineEditorProps {
   readonly line: CartLine;

@@ -1,6 +1,6 @@
 import type { GuideSection } from "~/content/guides/guide";
 import { DataTable } from "~/ui/kit/data-table";
-import { SectionText } from "~/ui/marketing/section-text";
+import { SectionText } from "~/ui/kit/section-text";
 import { drawingByName } from "./drawing-by-name";
 
 /** The parts of a guide, each with its own address. */

@@ -1,6 +1,6 @@
 import { stylesGuide } from "~/content/guides/styles";
 import type { ProductSummary } from "~/domain/product-summary";
-import { ProductCard } from "~/ui/shop/product-card";
+import { ProductCard } from "~/ui/product/product-card";
 import { GuideFrame } from "./guide-frame";
 
 interface StylesPageProps {

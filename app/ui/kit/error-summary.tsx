@@ -7,13 +7,15 @@ export interface ErrorLine {
 }
 
 interface ErrorSummaryProps {
-  readonly heading: string;
   readonly lines: readonly ErrorLine[];
   readonly summaryRef?: RefObject<HTMLDivElement>;
 }
 
-/** All that is wrong with a form, at its top; each line leads to its field (focus it when it appears). */
-export function ErrorSummary({ heading, lines, summaryRef }: ErrorSummaryProps) {
+/**
+ * All that is wrong with a form, at its top, under the heading of section 5; each line leads to its field. Focus it when
+ * it appears.
+ */
+export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
   const headingId = useId();
   return (
     <div
@@ -24,7 +26,7 @@ export function ErrorSummary({ heading, lines, summaryRef }: ErrorSummaryProps) 
       className="border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"
     >
       <h2 id={headingId} className="font-sans text-lg font-semibold">
-        {heading}
+        Please fix the following errors:
       </h2>
       <ul className="mt-2 space-y-1">
         {lines.map((line) => (

@@ -1,3 +1,5 @@
+import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
+
 /** The widths, in pixels, in which a photograph is published, up to its own; art/photographs makes them. */
 const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
 
@@ -15,7 +17,7 @@ export interface PhotographSources {
  * @param width of its largest copy, in pixels
  */
 export function photographSources(name: string, width: number): PhotographSources {
-  const url = (size: number, format: string) => `${FOLDER}/${name}-${size}.${format}`;
+  const url = (size: number, format: string) => `${FOLDER}/${name}-${size}.${format}?v=${PHOTOGRAPHS_VERSION}`;
   const set = (format: string) =>
     WIDTHS.filter((size) => size <= width)
       .map((size) => `${url(size, format)} ${size}w`)

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import type { User } from "~/domain/account";
+import type { HeaderUser } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
 import { PersonIcon } from "./frame-icons";
 import { usePopover } from "./use-popover";
@@ -12,7 +12,7 @@ const MENU_ID = "account-menu";
 const BUTTON_ID = "account-button";
 
 /** The account popover (specification, section 2); the browser's own, which opens without JavaScript too. */
-export function AccountMenu({ user }: { readonly user: User | null }) {
+export function AccountMenu({ user }: { readonly user: HeaderUser | null }) {
   const menuRef = useRef<HTMLDivElement>(null);
   const open = usePopover(menuRef, BUTTON_ID);
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ function Item({ to, children }: { readonly to: string; readonly children: string
   );
 }
 
-function SignedIn({ user }: { readonly user: User }) {
+function SignedIn({ user }: { readonly user: HeaderUser }) {
   const { formAction, state } = useNavigation();
   const leaving = state !== "idle" && formAction === "/logout";
   return (

@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { mainNav, type NavLink as Target } from "~/content/nav";
-import type { User } from "~/domain/account";
+import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
 import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
 import { CloseIcon, MenuIcon } from "./frame-icons";
@@ -19,7 +19,7 @@ const SIGNED_OUT: readonly Target[] = [
 ];
 
 /** The menu button of narrow screens and the 280 px menu that slides in (specification, section 2). */
-export function MobileMenu({ user }: { readonly user: User | null }) {
+export function MobileMenu({ user }: { readonly user: HeaderUser | null }) {
   const { ref, expanded } = useHeaderDialog();
   return (
     <>

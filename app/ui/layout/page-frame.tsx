@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { User } from "~/domain/account";
+import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
 import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
@@ -8,7 +8,7 @@ import { SiteHeader } from "./site-header";
 
 interface PageFrameProps {
   readonly year: number;
-  readonly user: User | null;
+  readonly user: HeaderUser | null;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { ProductPending } from "~/ui/shop/product-pending";
+import { ProductPending } from "~/ui/product/product-pending";
 import { ShopPending } from "~/ui/shop/shop-frame";
 
 /** Shorter waits show the page that is being left. */

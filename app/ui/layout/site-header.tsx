@@ -4,7 +4,7 @@ import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
-import type { User } from "~/domain/account";
+import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { AccountMenu } from "./account-menu";
@@ -14,7 +14,7 @@ import { SearchOverlay } from "./search-overlay";
 import { useHeaderHidden } from "./use-header-hidden";
 
 interface SiteHeaderProps {
-  readonly user: User | null;
+  readonly user: HeaderUser | null;
   /** Whether it lies over the page's picture, transparent-dark, rather than in solid black above the page. */
   readonly overlay: boolean;
 }

@@ -1,27 +1,44 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { authChecks } from "~/browser/auth-checks";
+import { rootData } from "~/browser/root-data";
+
+/** After an answer that the provider had not confirmed, the browser asks again when this many milliseconds have passed. */
+const ASK_AGAIN_MS = 2000;
+
+interface RootAnswer {
+  readonly user: unknown;
+  readonly isConfirmed: boolean;
+}
 
 /**
- * Keeps the rules of who-is-signed-in checks: notes each answer, and asks anew when the browser comes online again.
+ * Keeps the rules of who-is-signed-in checks: notes each answer, and asks anew when the browser comes online again or
+ * when the provider was too slow for the last page.
  *
  * @param answer the root loader's data, a new object with every answer
  */
-export function useAuthChecks(answer: unknown): void {
+export function useAuthChecks(answer: RootAnswer | undefined): void {
   const { revalidate } = useRevalidator();
   const revalidateRef = useRef(revalidate);
   revalidateRef.current = revalidate;
 
-  useEffect(() => {
-    if (answer) authChecks.noteChecked();
-  }, [answer]);
+  const checkRef = useRef(() => {
+    authChecks.force();
+    revalidateRef.current();
+  });
 
   useEffect(() => {
-    const onOnline = () => {
-      authChecks.force();
-      revalidateRef.current();
-    };
-    window.addEventListener("online", onOnline);
-    return () => window.removeEventListener("online", onOnline);
+    const check = () => checkRef.current();
+    window.addEventListener("online", check);
+    return () => window.removeEventListener("online", check);
   }, []);
+
+  useEffect(() => {
+    if (!answer) return;
+    authChecks.noteChecked();
+    rootData.note(answer);
+    if (answer.isConfirmed) return;
+    const timer = setTimeout(checkRef.current, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
 }

@@ -1,34 +1,21 @@
-import { useRef } from "react";
-import { ValidatedForm } from "remix-validated-form";
+import { contactPage } from "~/content/pages/contact";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, TRAP_FIELD } from "~/forms/contact-form";
-import { FormErrors } from "~/ui/form/form-errors";
-import { SelectField } from "~/ui/form/select-field";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { TextAreaField } from "~/ui/form/text-area-field";
-import { TextField } from "~/ui/form/text-field";
-import { useRefused } from "~/ui/form/use-refused";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SelectField } from "~/ui/fields/select-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextAreaField } from "~/ui/fields/text-area-field";
+import { TextField } from "~/ui/fields/text-field";
 
 const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
 
-const TOPIC_OPTIONS = CONTACT_TOPICS.map(({ id, label }) => ({ value: id, label }));
+const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
 
 /** The contact form: one schema for browser and server, and a trap for programs that fill in every field. */
 export function ContactForm() {
-  const formRef = useRef<HTMLFormElement>(null);
   return (
-    <ValidatedForm
-      id={FORM_ID}
-      formRef={formRef}
-      validator={contactValidator}
-      method="post"
-      action="/contact"
-      noValidate
-      disableFocusOnError
-      className="space-y-5"
-    >
-      <FormErrors formId={FORM_ID} formRef={formRef} labels={LABELS} refused={useRefused()} />
+    <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <TextField formId={FORM_ID} name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
         <TextField
@@ -74,6 +61,6 @@ export function ContactForm() {
         <input id="contact-trap" name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <SubmitButton formId={FORM_ID} label="Send Message" busyLabel="Sending your message…" />
-    </ValidatedForm>
+    </CheckedForm>
   );
 }

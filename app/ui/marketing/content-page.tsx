@@ -3,7 +3,7 @@ import type { ContentPage as Content, ContentSection } from "~/content/pages/con
 import { classNames } from "~/ui/kit/class-names";
 import { ClosingBand } from "~/ui/kit/closing-band";
 import { Photograph } from "~/ui/kit/photograph";
-import { SectionText } from "./section-text";
+import { SectionText } from "~/ui/kit/section-text";
 
 interface ContentPageProps {
   readonly content: Content;

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "~/domain/product-summary";
 import { ButtonLink } from "~/ui/kit/button";
-import { ReloadButton } from "~/ui/layout/reload-button";
-import { ProductGrid } from "./product-grid";
+import { ReloadButton } from "~/ui/kit/reload-button";
+import { ProductGrid } from "~/ui/product/product-grid";
 import { ShopFrame } from "./shop-frame";
 
 /** The shop with its products. */

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PRICE_CENTS, dollarsPerSqFt, formatCents, formatRate, parseAmountToCents } from "~/domain/money";
+import {
+  DEFAULT_PRICE_CENTS,
+  dollarsPerSqFt,
+  formatCents,
+  formatDollars,
+  formatRate,
+  parseAmountToCents,
+} from "~/domain/money";
 
 describe("the rate of a variant", () => {
   it.each([
@@ -105,6 +112,14 @@ describe("printed money", () => {
         expect(Number(text.replace(/[$,.]/g, ""))).toBe(cents);
       }),
     );
+  });
+
+  it.each([
+    [600, "$6"],
+    [650, "$6.50"],
+    [120_000, "$1,200"],
+  ])("says %i cents briefly as %s", (cents, text) => {
+    expect(formatDollars(cents)).toBe(text);
   });
 
   it("shows a rate with its cents", () => {

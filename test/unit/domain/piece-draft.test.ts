@@ -21,9 +21,6 @@ const SINK: PieceDraft = {
   preBored: true,
 };
 
-const WHOLE_WIDTH = "Width must be whole inches from 0 to 999, with the fraction chosen beside it";
-const WHOLE_HEIGHT = "Height must be whole inches from 0 to 999, with the fraction chosen beside it";
-
 describe("what is missing from a door or drawer", () => {
   it("is nothing when width, height and location are there", () => {
     expect(requiredProblems(SINK)).toEqual([]);
@@ -31,9 +28,9 @@ describe("what is missing from a door or drawer", () => {
 
   it("is everything while it is blank, said in the order of the fields", () => {
     expect(requiredProblems(BLANK_PIECE)).toEqual([
-      { field: "widthInches", message: "Width is required" },
-      { field: "heightInches", message: "Height is required" },
-      { field: "location", message: "Location is required" },
+      { field: "widthInches", kind: "missing" },
+      { field: "heightInches", kind: "missing" },
+      { field: "location", kind: "missing" },
     ]);
   });
 
@@ -52,13 +49,11 @@ describe("what is missing from a door or drawer", () => {
     ["000", " 0 "],
   ])("is a side of %j inches and %j", (inches, fraction) => {
     const height = { heightInches: inches, heightFraction: fraction };
-    expect(requiredProblems({ ...SINK, ...height })).toEqual([
-      { field: "heightInches", message: "Height is required" },
-    ]);
+    expect(requiredProblems({ ...SINK, ...height })).toEqual([{ field: "heightInches", kind: "missing" }]);
   });
 
   it.each(["", " ", "\t \n", "\u00a0", "\u3000", "\ufeff"])("is a location of %j", (location) => {
-    expect(requiredProblems({ ...SINK, location })).toEqual([{ field: "location", message: "Location is required" }]);
+    expect(requiredProblems({ ...SINK, location })).toEqual([{ field: "location", kind: "missing" }]);
   });
 
   it("is not a side that cannot be read, which is told apart", () => {
@@ -75,11 +70,11 @@ describe("what cannot be read of a piece", () => {
   it("is each field at fault, in the order of the form", () => {
     const wrong = { widthInches: "24.5", widthFraction: "1/3", heightInches: "1000", heightFraction: "" };
     expect(formatProblems({ ...SINK, ...wrong, location: "x".repeat(10_000) })).toEqual([
-      { field: "widthInches", message: WHOLE_WIDTH },
-      { field: "widthFraction", message: "Width fraction must be 0 or sixteenths up to 15/16" },
-      { field: "heightInches", message: WHOLE_HEIGHT },
-      { field: "heightFraction", message: "Height fraction must be 0 or sixteenths up to 15/16" },
-      { field: "location", message: "Location must be 80 characters or fewer" },
+      { field: "widthInches", kind: "unreadable" },
+      { field: "widthFraction", kind: "unreadable" },
+      { field: "heightInches", kind: "unreadable" },
+      { field: "heightFraction", kind: "unreadable" },
+      { field: "location", kind: "too-long" },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
 import { stylesGuide } from "~/content/guides/styles";
 import { byFamily } from "~/domain/style-families";
-import styles from "~/provider/embedded/seed/door-styles.json";
 
 const built = (id: string, construction: string | null) => ({
   id,

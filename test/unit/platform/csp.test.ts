@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { inlineScripts } from "~/platform/csp.server";
+import { inlineScripts, type PageSources } from "~/platform/csp.server";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
+const SOURCES: PageSources = { pictureOrigins: [], signInOrigins: ["http://localhost:3000"] };
+
 /** The directives of a document's policy, in an environment of its own. */
-async function policyOf(html: string, environment: Readonly<Record<string, string>> = {}) {
+async function policyOf(html: string, sources = SOURCES, environment: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { contentSecurityPolicy } = await import("~/platform/csp.server");
-  const directives = contentSecurityPolicy(html).split("; ");
+  const directives = contentSecurityPolicy(html, sources).split("; ");
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = "", ...sources] = directive.trim().split(/\s+/);
@@ -57,25 +59,21 @@ describe("the content security policy of a document", () => {
     expect((await policyOf(html))["script-src"]).toEqual(["'self'", hashOf("runs()")]);
   });
 
-  it("allows pictures from elsewhere only with a remote provider", async () => {
-    const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example" };
-    expect((await policyOf("", remote))["img-src"]).toEqual(["'self'", "data:", "https:"]);
+  it("allows pictures from elsewhere only where the provider has some", async () => {
+    expect((await policyOf("", SOURCES))["img-src"]).toEqual(["'self'", "data:"]);
+    const elsewhere = { ...SOURCES, pictureOrigins: ["https:"] };
+    expect((await policyOf("", elsewhere))["img-src"]).toEqual(["'self'", "data:", "https:"]);
   });
 
   it("lets forms lead to the provider's sign-in page, wherever it is", async () => {
-    const own = { PUBLIC_ORIGIN: "http://127.0.0.1:4000" };
-    expect((await policyOf("", own))["form-action"]).toEqual(["'self'", "http://127.0.0.1:4000"]);
-    const remote = {
-      PROVIDER: "remote",
-      PROVIDER_URL: "https://api.example",
-      PROVIDER_LOGIN_URL: "https://id.example/in",
-    };
-    expect((await policyOf("", remote))["form-action"]).toEqual(["'self'", "https://id.example"]);
+    expect((await policyOf("", SOURCES))["form-action"]).toEqual(["'self'", "http://localhost:3000"]);
+    const elsewhere = { ...SOURCES, signInOrigins: ["https://id.example"] };
+    expect((await policyOf("", elsewhere))["form-action"]).toEqual(["'self'", "https://id.example"]);
   });
 
   it("allows the socket that reloads pages only in development", async () => {
-    expect((await policyOf("", { NODE_ENV: "development" }))["connect-src"]).toEqual(["'self'", "ws:"]);
-    expect((await policyOf("", { NODE_ENV: "production" }))["connect-src"]).toEqual(["'self'"]);
+    expect((await policyOf("", SOURCES, { NODE_ENV: "development" }))["connect-src"]).toEqual(["'self'", "ws:"]);
+    expect((await policyOf("", SOURCES, { NODE_ENV: "production" }))["connect-src"]).toEqual(["'self'"]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { acceptsEncoding } from "~/platform/accept-encoding.server";
+import { acceptedEncoding } from "~/platform/accept-encoding.server";
 import { contentSecurityPolicy, inlineScripts } from "~/platform/csp.server";
 import { documentBody } from "~/platform/document.server";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const SOURCES = { pictureOrigins: [], signInOrigins: [] };
 
 describe("the content security policy", () => {
   afterEach(() => {
@@ -22,7 +24,7 @@ describe("the content security policy", () => {
       "<script></script>",
     ].join("");
     expect(inlineScripts(html)).toEqual(["one()\n", 'two("<b>")', ""]);
-    const policy = contentSecurityPolicy(html);
+    const policy = contentSecurityPolicy(html, SOURCES);
     expect(policy).toContain(`script-src 'self' ${hashOf("one()\n")} ${hashOf('two("<b>")')} ${hashOf("")};`);
     expect(policy).not.toContain("unsafe");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -49,7 +51,7 @@ describe("content coding", () => {
     [null, false],
     [undefined, false],
   ])("reads Accept-Encoding %j", (header, accepted) => {
-    expect(acceptsEncoding(header, "gzip")).toBe(accepted);
+    expect(acceptedEncoding(header, ["gzip"])).toBe(accepted ? "gzip" : undefined);
   });
 
   it.each(["public, max-age=0", "no-store"])(
@@ -58,7 +60,7 @@ describe("content coding", () => {
       const html = `<script>x()</script>${"<p>Küche</p>".repeat(500)}`;
       for (let time = 0; time < 2; time += 1) {
         const headers = new Headers({ Vary: "Cookie", "Cache-Control": cacheControl });
-        const body = documentBody(html, "gzip, br", headers);
+        const body = documentBody(html, "gzip, br", headers, SOURCES);
         expect(gunzipSync(body).toString()).toBe(html);
         expect(Object.fromEntries(headers)).toEqual({
           vary: "Cookie, Accept-Encoding",
@@ -66,10 +68,10 @@ describe("content coding", () => {
           "content-encoding": "gzip",
           "content-length": String(body.byteLength),
           "content-type": "text/html; charset=utf-8",
-          "content-security-policy": contentSecurityPolicy(html),
+          "content-security-policy": contentSecurityPolicy(html, SOURCES),
         });
         const plain = new Headers({ "Cache-Control": cacheControl });
-        expect(documentBody(html, null, plain).toString()).toBe(html);
+        expect(documentBody(html, null, plain, SOURCES).toString()).toBe(html);
         expect(plain.get("content-encoding")).toBeNull();
         expect(plain.get("content-length")).toBe(String(Buffer.byteLength(html)));
       }
@@ -78,14 +80,14 @@ describe("content coding", () => {
 
   it("has scripts wait for what is seen first", () => {
     const html = '<link rel="modulepreload" href="/build/x.js"/><link rel="preload" as="font" href="/f.woff2"/>';
-    expect(documentBody(html, null, new Headers()).toString()).toBe(
+    expect(documentBody(html, null, new Headers(), SOURCES).toString()).toBe(
       '<link rel="modulepreload" fetchpriority="low" href="/build/x.js"/><link rel="preload" as="font" href="/f.woff2"/>',
     );
   });
 
   it("makes a public page once, and one for a person each time", () => {
     const body = (cacheControl: string, html: string) =>
-      documentBody(html, "gzip", new Headers({ "Cache-Control": cacheControl }));
+      documentBody(html, "gzip", new Headers({ "Cache-Control": cacheControl }), SOURCES);
     const html = "<p>made once</p>";
     const first = body("public, max-age=0", html);
     expect(body("public, max-age=0", html)).toBe(first);
@@ -98,7 +100,7 @@ describe("content coding", () => {
 
   it("still answers with a public page that is too large to keep", () => {
     const html = "<p>large</p>".repeat(800_000);
-    const body = documentBody(html, null, new Headers({ "Cache-Control": "public" }));
+    const body = documentBody(html, null, new Headers({ "Cache-Control": "public" }), SOURCES);
     expect(body.byteLength).toBe(html.length);
   });
 });

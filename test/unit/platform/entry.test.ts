@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 
 vi.mock("~/services/startup.server", () => ({ startServices: async () => {} }));
-vi.mock("~/platform/http-server.server", () => ({ installHttpServer: () => {} }));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 
 /** The lines that handling an error writes to standard error. */
 function logged(error: unknown, signal?: AbortSignal): string[] {

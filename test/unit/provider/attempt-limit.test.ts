@@ -1,22 +1,36 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAttemptLimit } from "~/provider/embedded/attempt-limit.server";
 
 describe("the limit of sign-in attempts", () => {
-  it("lets some through, then says how long to wait, for each key by itself", () => {
-    let time = 0;
-    const limit = createAttemptLimit({ attempts: 3, windowMs: 60_000, now: () => time });
-    expect([1, 2, 3].map(() => limit.count("a"))).toEqual([0, 0, 0]);
-    time = 20_500;
-    expect(limit.count("a")).toBe(40);
-    expect(limit.count("b")).toBe(0);
-    time = 60_000;
-    expect(limit.count("a")).toBe(0);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  it("forgets a key that succeeded", () => {
-    const limit = createAttemptLimit({ attempts: 1, windowMs: 60_000, now: () => 0 });
-    expect([limit.count("a"), limit.count("a")]).toEqual([0, 60]);
-    limit.forget("a");
-    expect(limit.count("a")).toBe(0);
+  it("lets some through, then says how long to wait, for each key by itself", async () => {
+    const limit = createAttemptLimit({ attempts: 3, seconds: 60 });
+    expect([await limit.count("a"), await limit.count("a"), await limit.count("a")]).toEqual([0, 0, 0]);
+    vi.advanceTimersByTime(20_500);
+    expect(await limit.count("a")).toBe(40);
+    expect(await limit.count("b")).toBe(0);
+    vi.advanceTimersByTime(39_500);
+    expect(await limit.count("a")).toBe(0);
+  });
+
+  it("forgets a key that succeeded", async () => {
+    const limit = createAttemptLimit({ attempts: 1, seconds: 60 });
+    expect([await limit.count("a"), await limit.count("a")]).toEqual([0, 60]);
+    await limit.forget("a");
+    expect(await limit.count("a")).toBe(0);
+  });
+
+  it("keeps nothing of a key once its window is over", async () => {
+    const limit = createAttemptLimit({ attempts: 1, seconds: 60 });
+    for (const key of ["a", "b", "c"]) await limit.count(key);
+    expect(vi.getTimerCount()).toBe(3);
+    vi.advanceTimersByTime(60_000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,22 +2,27 @@ import { EventEmitter, once } from "node:events";
 import { ReadableStream } from "node:stream/web";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { MAX_ANSWER_BYTES, type ProviderClient, TIMEOUT_MS } from "~/provider/client.server";
-import { PROVIDER_MESSAGES } from "~/provider/provider-error.server";
-import { aLogin, aRegistration } from "../../support/builders";
+import { MAX_ANSWER_BYTES, type ProviderClient, TIMEOUT_MS } from "~/provider/client/client.server";
+import { PROVIDER_MESSAGES } from "~/provider/client/provider-error.server";
+import { aRegistration } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
+
+const SESSION = { cookies: { s: "1" } };
+const MESSAGE = { name: "Ann", email: "a@b.co", phone: "", topic: "quote", message: "secret" } as const;
 
 const ALL: readonly (readonly [string, (client: ProviderClient) => Promise<unknown>])[] = [
   ["listProducts", (c) => c.listProducts()],
   ["getProduct", (c) => c.getProduct("fir")],
-  ["getAccount", (c) => c.getAccount("s=1")],
-  ["getCustomer", (c) => c.getCustomer("s=1")],
-  ["login", (c) => c.login(aLogin())],
+  ["getOverview", (c) => c.as(SESSION).getOverview()],
+  ["getAccount", (c) => c.as(SESSION).getAccount()],
+  ["login", (c) => c.login({ email: "a@b.co", code: "code-1" })],
   ["register", (c) => c.register(aRegistration())],
-  ["logout", (c) => c.logout("s=1")],
-  ["listPendingCustomers", (c) => c.listPendingCustomers("s=1")],
-  ["patchCustomerTags", (c) => c.patchCustomerTags("7", "rejected", "s=1")],
+  ["logout", (c) => c.as(SESSION).logout()],
+  ["listPending", (c) => c.as(SESSION).listPending()],
+  ["decide", (c) => c.as(SESSION).decide("7", "rejected")],
+  ["sendMessage", (c) => c.sendMessage(MESSAGE)],
+  ["listMessages", (c) => c.as(SESSION).listMessages()],
 ];
 const calls = (...names: string[]) => ALL.filter(([name]) => names.includes(name));
 const but = (...names: string[]) => ALL.filter(([name]) => !names.includes(name));
@@ -57,7 +62,7 @@ describe("the answers to the client's calls", () => {
     it("are logged as errors when they never come, unless the call asks who is signed in", async () => {
       const { client, logged } = aClient(never, { timeoutMs: 20 });
       await expect(call(client)).rejects.toMatchObject({ kind: "timeout" });
-      expect(errorsOf(logged)).toEqual(name === "getCustomer" ? [] : ["provider.error"]);
+      expect(errorsOf(logged)).toEqual(name === "getAccount" ? [] : ["provider.error"]);
     });
 
     it("are logged without ids, queries and what was sent", async () => {
@@ -67,14 +72,11 @@ describe("the answers to the client's calls", () => {
     });
   });
 
-  it.each(but("getCustomer"))(
-    "to %s at status 401 are refusals that are no errors for the log",
-    async (_name, call) => {
-      const { client, logged } = aClient(text('{"message":"Sign in"}', 401));
-      await expect(call(client)).rejects.toMatchObject({ kind: "refused", status: 401, message: "Sign in" });
-      expect(errorsOf(logged)).toEqual([]);
-    },
-  );
+  it.each(but("getAccount"))("to %s at status 401 are refusals that are no errors for the log", async (_name, call) => {
+    const { client, logged } = aClient(text('{"message":"Sign in"}', 401));
+    await expect(call(client)).rejects.toMatchObject({ kind: "refused", status: 401, message: "Sign in" });
+    expect(errorsOf(logged)).toEqual([]);
+  });
 
   it.each(but("getProduct"))("to %s at status 404 are refusals", async (_name, call) => {
     await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
@@ -82,12 +84,12 @@ describe("the answers to the client's calls", () => {
 
   it("mean nobody at 401 and no product at 404", async () => {
     const signedOut = aClient(text("{}", 401));
-    expect(await signedOut.client.getCustomer("s=1")).toBeNull();
+    expect(await signedOut.client.as(SESSION).getAccount()).toBeNull();
     expect(errorsOf(signedOut.logged)).toEqual([]);
     expect(await aClient(text("{}", 404)).client.getProduct("fir")).toBeNull();
   });
 
-  it.each(calls("getAccount", "getCustomer", "login", "listPendingCustomers"))(
+  it.each(calls("getOverview", "getAccount", "login", "listPending", "listMessages"))(
     "to %s are malformed in a wrong shape",
     async (_name, call) => {
       for (const body of [
@@ -108,7 +110,7 @@ describe("the answers to the client's calls", () => {
     },
   );
 
-  it.each(calls("register", "logout", "patchCustomerTags"))("to %s may be empty", async (_name, call) => {
+  it.each(calls("register", "logout", "decide", "sendMessage"))("to %s may be empty", async (_name, call) => {
     await call(aClient(text("")).client);
     await call(aClient(async () => new Response(null, { status: 204 })).client);
   });
@@ -158,7 +160,7 @@ describe("the answers to the client's calls", () => {
       cancel: () => void drops.emit("drop"),
     });
     const { client, logged } = aClient(async () => new Response(body));
-    await expect(client.getCustomer("", leaving.signal)).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(client.as(SESSION).getAccount(leaving.signal)).rejects.toMatchObject({ kind: "cancelled" });
     await dropped;
     expect(errorsOf(logged)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { Headers, type Request, Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { aLogin } from "../../support/builders";
+import { MAX_SESSION_CHARACTERS, toWireRegistration } from "~/provider/contract/accounts.server";
+import { aRegistration } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
@@ -22,30 +23,9 @@ function recording(value: unknown, headers = new Headers()) {
   return { asked, backend };
 }
 
-const address = {
-  firstName: "A",
-  lastName: "B",
-  company: "C",
-  address1: "1",
-  address2: "",
-  city: "D",
-  province: "OR",
-  zip: "97210",
-  country: "US",
-  phone: "1",
-};
-const registration = {
-  email: "a@b.co",
-  password: "secret",
-  firstName: "A",
-  lastName: "B",
-  phone: "1",
-  businessName: "C",
-  addresses: { mailing: address, billing: address, shipping: address },
-  tier: { id: "trade" as const, label: "Tier 1: Trade", requiresApproval: false },
-  acceptsEmailMarketing: false,
-  acceptsSmsMarketing: false,
-};
+const PROOF = { email: "a@b.co", code: "code-1" };
+const RETURN_URL = "http://shop.test/shopify/callback";
+const SESSION = { cookies: { s: "1" } };
 const pending = { id: "7", firstName: "A", lastName: "B", email: "a@b.co", phone: null, tags: ["pending"] };
 
 describe("the provider client", () => {
@@ -57,31 +37,44 @@ describe("the provider client", () => {
       "/api/me",
       null,
       { firstName: "A", email: "a@b.co", orders: { active: 1, total: 2 } },
-      (c: Client) => c.getAccount("s=1"),
+      (c: Client) => c.as(SESSION).getOverview(),
     ],
-    ["GET", "/api/customers/me", null, { email: "a@b.co" }, (c: Client) => c.getCustomer("s=1")],
-    ["POST", "/api/customers/login", aLogin(), { user: { email: "a@b.co" } }, (c: Client) => c.login(aLogin())],
-    ["POST", "/api/customers/register", registration, { ok: true }, (c: Client) => c.register(registration)],
-    ["POST", "/api/customers/logout", {}, {}, (c: Client) => c.logout("s=1")],
+    ["GET", "/api/customers/me", null, { email: "a@b.co" }, (c: Client) => c.as(SESSION).getAccount()],
+    [
+      "POST",
+      "/api/customers/login",
+      { ...PROOF, return_url: RETURN_URL },
+      { user: { email: "a@b.co" } },
+      (c: Client) => c.login(PROOF),
+    ],
+    [
+      "POST",
+      "/api/customers/register",
+      toWireRegistration(aRegistration(), RETURN_URL),
+      { ok: true },
+      (c: Client) => c.register(aRegistration()),
+    ],
+    ["POST", "/api/customers/logout", null, {}, (c: Client) => c.as(SESSION).logout()],
     [
       "GET",
       "/api/shopify/admin/customers/pending",
       null,
       { data: { customers: { edges: [{ node: pending }] } } },
-      (c: Client) => c.listPendingCustomers("s=1"),
+      (c: Client) => c.as(SESSION).listPending(),
     ],
     [
       "PATCH",
       "/api/shopify/admin/customers/7/tags",
       { tags: ["approved"] },
       {},
-      (c: Client) => c.patchCustomerTags("7", "approved", "s=1"),
+      (c: Client) => c.as(SESSION).decide("7", "approved"),
     ],
   ] as const)("sends %s %s with its body, its timestamp and no brotli", async (method, path, body, value, call) => {
-    const { asked, backend } = recording(value);
+    const { asked, backend } = recording(value, new Headers([["Set-Cookie", "s=1"]]));
     await call(aClient(backend).client);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ method, path, body, search: "?_t=1700000000000" });
+    expect(asked[0]?.headers.has("content-type")).toBe(body !== null);
     expect(asked[0]?.headers.get("accept-encoding")).toBe("gzip");
     expect(asked[0]?.headers.get("x-request-id")).toBe("request-0001");
   });
@@ -93,9 +86,30 @@ describe("the provider client", () => {
     ]);
     const { asked, backend } = recording({ user: { email: "a@b.co" } }, headers);
     const { client } = aClient(backend);
-    expect((await client.login(aLogin())).setCookie).toEqual(["s=2; HttpOnly", "t=3"]);
-    await client.logout("s=2");
-    expect(asked.map(({ headers: sent }) => sent.get("cookie"))).toEqual([null, "s=2"]);
+    const session = await client.login(PROOF);
+    expect(session).toEqual({ email: "a@b.co", cookies: { s: "2", t: "3" } });
+    await client.as(session).logout();
+    expect(asked.map(({ headers: sent }) => sent.get("cookie"))).toEqual([null, "s=2; t=3"]);
+  });
+
+  it.each([
+    ["no cookie", []],
+    ["a cookie that has ended", ["s=1; Max-Age=0"]],
+    ["cookies too long to keep", [`s=${"x".repeat(MAX_SESSION_CHARACTERS - 1)}`]],
+  ])("takes a login with %s for no session, and logs it", async (_what, cookies) => {
+    const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+    const { client, logged } = aClient(recording({ user: { email: "a@b.co" } }, headers).backend);
+    await expect(client.login(PROOF)).rejects.toMatchObject({ kind: "malformed" });
+    expect(logged.filter(({ level }) => level === "error").map(({ event }) => event)).toContain(
+      "provider.session.unusable",
+    );
+  });
+
+  it("reads the code of a registration, where there is one", async () => {
+    const codeOf = (value: unknown) => aClient(answer(value)).client.register(aRegistration());
+    expect(await codeOf({ accepted: true, code: "code-1" })).toBe("code-1");
+    for (const value of [{ ok: true }, null, "fine", [], { code: 7 }]) expect(await codeOf(value)).toBeNull();
+    expect(await aClient(async () => new Response("<p>Welcome")).client.register(aRegistration())).toBeNull();
   });
 
   it("converts amounts to cents on their digits, and takes 2000 where there is none", async () => {

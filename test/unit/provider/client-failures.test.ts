@@ -4,10 +4,12 @@ import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { isProductId } from "~/domain/product";
-import type { Backend } from "~/provider/contract/port.server";
-import { PROVIDER_MESSAGES, ProviderError } from "~/provider/provider-error.server";
+import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
+import type { Backend } from "~/provider/contract/backend.server";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
+
+const NOBODY = { cookies: {} };
 
 const text =
   (body: string, status = 200) =>
@@ -86,7 +88,7 @@ describe("a failing provider", () => {
       asked += 1;
       return new Response("{}");
     });
-    await expect(client.getCustomer("", AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(client.as(NOBODY).getAccount(AbortSignal.abort())).rejects.toMatchObject({ kind: "cancelled" });
     expect(asked).toBe(0);
   });
 
@@ -96,7 +98,7 @@ describe("a failing provider", () => {
       asked += 1;
       return new Response("{}");
     });
-    await expect(client.patchCustomerTags(id, "approved", "")).rejects.toMatchObject({ kind: "unexpected" });
+    await expect(client.as(NOBODY).decide(id, "approved")).rejects.toMatchObject({ kind: "unexpected" });
     expect(asked).toBe(0);
   });
 
@@ -136,14 +138,14 @@ describe("a failing provider", () => {
     const failing = aClient(text("{}", 500));
     await expect(failing.client.listProducts()).rejects.toThrow();
     expect(errors(failing.logged)).toBe(1);
-    await expect(failing.client.getCustomer("")).rejects.toThrow();
+    await expect(failing.client.as(NOBODY).getAccount()).rejects.toThrow();
     expect(errors(failing.logged)).toBe(1);
     const refused = aClient(text("{}", 401));
-    await expect(refused.client.getAccount("")).rejects.toThrow();
+    await expect(refused.client.as(NOBODY).getOverview()).rejects.toThrow();
     expect(errors(refused.logged)).toBe(0);
     const cancelled = aClient(never);
     const leaving = new AbortController();
-    const call = cancelled.client.getCustomer("", leaving.signal);
+    const call = cancelled.client.as(NOBODY).getAccount(leaving.signal);
     leaving.abort();
     await expect(call).rejects.toMatchObject({ kind: "cancelled" });
     expect(errors(cancelled.logged)).toBe(0);

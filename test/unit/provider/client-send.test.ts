@@ -2,8 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { ReadableStream } from "node:stream/web";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { CALLS, type CallName } from "~/provider/contract/port.server";
-import { createSend } from "~/provider/send.server";
+import { createSend } from "~/provider/client/send.server";
+import { CALLS, type CallName } from "~/provider/contract/calls.server";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct, wireList } from "../../support/wire-products";
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import catalogue from "~/content/catalogue/door-styles.json";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
@@ -38,7 +39,7 @@ describe("the embedded provider's file", () => {
     expect(before).toHaveLength(20);
     await (await start()).close();
     const database = await opened();
-    seedCatalogue(database);
+    seedCatalogue(database, catalogue);
     expect(rowsOf(database)).toEqual(before);
   });
 

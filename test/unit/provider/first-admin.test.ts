@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findCredentials, findCustomer } from "~/provider/embedded/customers.server";
+import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
 import { openDatabase } from "~/provider/embedded/database.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
 import { verifyPassword } from "~/provider/embedded/passwords.server";
@@ -31,7 +31,7 @@ describe("the first admin", () => {
     expect(announced[1]?.length).toBeGreaterThanOrEqual(20);
     expect(await canSignIn(announced[1] ?? "")).toBe(true);
     const id = findCredentials(database, EMAIL)?.id ?? "";
-    expect(findCustomer(database, id)?.tags).toEqual(["admin"]);
+    expect(findAccount(database, id)?.tags).toEqual(["admin"]);
   });
 
   it("is made with the configured password, said to nobody and stored as argon2id", async () => {

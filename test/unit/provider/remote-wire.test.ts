@@ -2,9 +2,12 @@ import { once } from "node:events";
 import http from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { createRemoteBackend } from "~/provider/remote/backend.server";
+
+import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { aRegistration } from "../../support/builders";
+import { RETURN_URL } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
+import { aRemoteBackend } from "../../support/remote-backend";
 import { aWireProduct, wireList } from "../../support/wire-products";
 import { serveRaw, type WireServer } from "../../support/wire-server";
 
@@ -25,7 +28,7 @@ describe("the remote back end on the wire", () => {
   }
 
   function clientOf(baseUrl: string, options = {}) {
-    const backend = createRemoteBackend({ baseUrl });
+    const backend = aRemoteBackend(baseUrl);
     closers.push(() => backend.close());
     return aClient(backend.handle, options);
   }
@@ -46,7 +49,7 @@ describe("the remote back end on the wire", () => {
     closers.push(async () => void server.close());
     const { client } = clientOf(`http://127.0.0.1:${(server.address() as { port: number }).port}/v1`);
     await client.register(aRegistration({ businessName: "Møller & Søn 🚪" }));
-    await client.patchCustomerTags("gid://shopify/Customer/7", "approved", "s=1; t=2");
+    await client.as({ cookies: { s: "1", t: "2" } }).decide("gid://shopify/Customer/7", "approved");
     await client.getProduct("fir?x=1");
     expect(asked.map(({ line }) => line)).toEqual([
       "POST /v1/api/customers/register?_t=1700000000000",
@@ -54,7 +57,7 @@ describe("the remote back end on the wire", () => {
       "GET /v1/api/shopify/product/fir%3Fx%3D1?_t=1700000000000",
     ]);
     expect(asked.map(({ body }) => body)).toEqual([
-      aRegistration({ businessName: "Møller & Søn 🚪" }),
+      toWireRegistration(aRegistration({ businessName: "Møller & Søn 🚪" }), RETURN_URL),
       { tags: ["approved"] },
       "",
     ]);
@@ -128,12 +131,18 @@ describe("the remote back end on the wire", () => {
       socket.end(`${HEAD}Content-Encoding: gzip\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
     });
     expect(await clientOf(url).client.getProduct("fir")).toBeNull();
-    await expect(clientOf(url).client.logout("s=1")).resolves.toBeUndefined();
+    await expect(
+      clientOf(url)
+        .client.as({ cookies: { s: "1" } })
+        .logout(),
+    ).resolves.toBeUndefined();
   });
 
   it.each([204, 205])("takes status %i for an empty answer", async (status) => {
     const { url } = await serving((socket) => void socket.end(`HTTP/1.1 ${status} Done\r\nConnection: close\r\n\r\n`));
-    await clientOf(url).client.patchCustomerTags("7", "approved", "s=1");
+    await clientOf(url)
+      .client.as({ cookies: { s: "1" } })
+      .decide("7", "approved");
   });
 
   it("stops at the status of an error without minding its body", async () => {
@@ -150,7 +159,7 @@ describe("the remote back end on the wire", () => {
     const leaving = new AbortController();
     const { url, connections } = await serving((socket) => socket.write(bytes, () => leaving.abort()));
     const { client } = clientOf(url);
-    await expect(client.getCustomer("", leaving.signal)).rejects.toMatchObject({ kind: "cancelled" });
+    await expect(client.as({ cookies: {} }).getAccount(leaving.signal)).rejects.toMatchObject({ kind: "cancelled" });
     expect(connections).not.toHaveLength(0);
     await connections[0]?.closed;
   });
@@ -158,7 +167,7 @@ describe("the remote back end on the wire", () => {
   it("keeps its connections for the next calls, and closes them when it is closed", async () => {
     const answer = `${HEAD}Content-Length: ${Buffer.byteLength(LIST)}\r\n\r\n${LIST}`;
     const { url, connections } = await serving((socket) => socket.write(answer));
-    const backend = createRemoteBackend({ baseUrl: url });
+    const backend = aRemoteBackend(url);
     const { client } = aClient(backend.handle);
     for (let n = 0; n < 10; n += 1) expect(await client.listProducts()).toHaveLength(1);
     expect(connections.length).toBeLessThanOrEqual(2);

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import http from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { createRemoteBackend } from "~/provider/remote/backend.server";
-import { aLogin } from "../../support/builders";
+
 import { aClient } from "../../support/provider-client";
 import { type ProviderHost, type Respond, startProviderHost } from "../../support/provider-host";
+import { aRemoteBackend } from "../../support/remote-backend";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
 const LIST = JSON.stringify(wireList(aWireProduct()));
@@ -24,7 +24,7 @@ describe("the remote back end", () => {
   }
 
   function clientOf(baseUrl: string, options = {}) {
-    const backend = createRemoteBackend({ baseUrl });
+    const backend = aRemoteBackend(baseUrl);
     closers.unshift(() => backend.close());
     return aClient(backend.handle, options).client;
   }
@@ -47,8 +47,8 @@ describe("the remote back end", () => {
   it("returns every cookie", async () => {
     const respond: Respond = (_q, r) =>
       r.writeHead(200, { "Set-Cookie": ["a=1; Path=/", "b=2"] }).end('{"user":{"email":"a@b.co"}}');
-    const { setCookie } = await clientOf((await hostThat(respond)).url).login(aLogin());
-    expect(setCookie).toEqual(["a=1; Path=/", "b=2"]);
+    const session = await clientOf((await hostThat(respond)).url).login({ email: "a@b.co", code: "code-1" });
+    expect(session.cookies).toEqual({ a: "1", b: "2" });
   });
 
   it("is unreachable when nobody listens", async () => {

@@ -1,38 +1,61 @@
+import { createHash } from "node:crypto";
 import { Request } from "undici";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Backend, BackendHandle } from "~/provider/contract/port.server";
-import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../support/embedded-backend";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { postSignIn } from "../../support/sign-in";
 
 const WRONG = "The e-mail address or the password is not right.";
 
 describe("the embedded provider's sign-in page", () => {
   let backend: BackendHandle;
-  let page: Backend;
-  let time = Date.UTC(2026, 0, 1);
   beforeAll(async () => {
-    backend = await anEmbeddedBackend({ now: () => time });
-    if (!backend.signInPage) throw new Error("no sign-in page");
-    page = backend.signInPage;
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    backend = await anEmbeddedBackend();
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await backend.close();
+    vi.useRealTimers();
+  });
   beforeEach(() => {
-    time += 3_600_000;
+    vi.advanceTimersByTime(3_600_000);
   });
 
-  const open = (query: string) => page(new Request(`http://provider.test/sign-in${query}`));
-  const post = (email: string, password: string) => postSignIn(page, { email, password });
+  async function open(query: string, path = "/provider/login") {
+    if (!backend.signIn.pages) throw new Error("no sign-in page");
+    return backend.signIn.pages(new Request(`${SHOP_ORIGIN}${path}${query}`));
+  }
+  const post = (email: string, password: string) => postSignIn(backend, { email, password });
 
   it("opens for the shop's return address, lets nothing in, and runs nothing", async () => {
     const answer = await open(`?${new URLSearchParams({ return_url: RETURN_URL })}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test; base-uri 'none'; frame-ancestors 'none'$/,
-    );
-    expect(answer.headers.get("cache-control")).toBe("no-store");
     const html = await answer.text();
-    expect(html).toContain('action="/sign-in"');
-    expect(html).not.toContain("<script");
+    const [script = ""] = /(?<=<script>)[\s\S]*?(?=<\/script>)/.exec(html) ?? [];
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(answer.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}';`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain('action="/provider/login"');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it("says whose it is, leads back there, and has the e-mail address filled in that it was opened with", async () => {
+    const answer = await open(`?${new URL(backend.signIn.start("ann@shop.test")).searchParams}`);
+    const html = await answer.text();
+    expect(html).toContain("<title>Sign in - The Shop</title>");
+    expect(html).toContain('<a href="http://shop.test">Back to The Shop</a>');
+    expect(html).toContain('value="ann@shop.test"');
+    const hostile = await open(`?${new URL(backend.signIn.start('"><script>')).searchParams}`);
+    expect(await hostile.text()).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
+  it("has no other pages", async () => {
+    const answer = await open("", "/provider/anything");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Back to The Shop");
   });
 
   it.each([
@@ -82,7 +105,7 @@ describe("the embedded provider's sign-in page", () => {
 
   it("shows what was typed as text, never as markup", async () => {
     const html = await (await post('"><script>alert(1)</script>', "x")).text();
-    expect(html).not.toContain("<script");
+    expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain("&quot;&gt;&lt;script&gt;");
   });
 
@@ -96,7 +119,7 @@ describe("the embedded provider's sign-in page", () => {
     expect(refused.headers.get("retry-after")).toBe("900");
     expect(await refused.text()).toContain("Please wait 15 minutes and try again.");
     expect((await post("somebody.else@shop.test", "x")).status).toBe(422);
-    time += 900_000;
+    vi.advanceTimersByTime(900_000);
     expect((await post(email, "Wrong-pass-99")).status).toBe(422);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "~/domain/product";
-import { providerError } from "~/provider/provider-error.server";
+import { providerError } from "~/provider/client/provider-error.server";
 import { createCatalog } from "~/services/catalog.server";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/domain/product";
-import { ProviderError, providerError } from "~/provider/provider-error.server";
+import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import { createCatalog } from "~/services/catalog.server";
 
 const product = (id: string): Product => ({

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { SHOW_PASSWORD_SCRIPT } from "./show-password.server";
 import { SIGN_IN_STYLE } from "./sign-in-style.server";
 
 /** What the page says is wrong, and with which fields. */
@@ -7,7 +8,13 @@ export interface SignInProblem {
   readonly fields: readonly ("email" | "password")[];
 }
 
-interface SignInPageProps {
+interface Shop {
+  readonly shopName: string;
+  /** Where a way back leads. */
+  readonly shopOrigin: string;
+}
+
+interface SignInPageProps extends Shop {
   readonly action: string;
   readonly returnUrl: string;
   readonly email: string;
@@ -16,28 +23,32 @@ interface SignInPageProps {
 
 const PROBLEM_ID = "problem";
 
-function Page({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+interface PageProps extends Shop {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}
+
+function Page({ shopName, shopOrigin, title, children }: PageProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{title}</title>
+        <title>{`${title} - ${shopName}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
         <style dangerouslySetInnerHTML={{ __html: SIGN_IN_STYLE }} />
       </head>
       <body>
         <main>
-          <div className="mark">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <rect x="4" y="10" width="16" height="11" rx="2" />
-              <path d="M8 10V7a4 4 0 0 1 8 0v3" />
-            </svg>
-            Account sign-in
-          </div>
+          <p className="shop">{shopName}</p>
           {children}
+          <p className="back">
+            <a href={shopOrigin}>Back to {shopName}</a>
+          </p>
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
+        <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
       </body>
     </html>
   );
@@ -51,14 +62,13 @@ function ProblemBox({ text }: { readonly text: string }) {
   );
 }
 
-function SignInPage({ action, returnUrl, email, problem }: SignInPageProps) {
-  const { origin, host } = new URL(returnUrl);
+function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPageProps) {
   const stateOf = (field: "email" | "password") =>
     problem?.fields.includes(field) ? { "aria-invalid": true, "aria-describedby": PROBLEM_ID } : {};
   return (
-    <Page title={problem ? "Error: Sign in" : "Sign in"}>
+    <Page {...shop} title={problem ? "Error: Sign in" : "Sign in"}>
       <h1>Sign in</h1>
-      <p className="to">to continue to {host}</p>
+      <p className="to">with the e-mail address and password of your account.</p>
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
@@ -74,20 +84,30 @@ function SignInPage({ action, returnUrl, email, problem }: SignInPageProps) {
           {...stateOf("email")}
         />
         <label htmlFor="password">Password</label>
-        <input id="password" name="password" type="password" autoComplete="current-password" {...stateOf("password")} />
+        <div className="field">
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...stateOf("password")}
+          />
+          <button type="button" className="show" aria-label="Show password" aria-pressed="false" hidden>
+            Show
+          </button>
+        </div>
         <button type="submit">Continue</button>
       </form>
-      <p className="back">
-        <a href={origin}>Back to {host}</a>
-      </p>
     </Page>
   );
 }
 
-function RefusedPage({ text }: { readonly text: string }) {
+function RefusedPage({ title, text, ...shop }: Shop & { readonly title: string; readonly text: string }) {
   return (
-    <Page title="Sign-in not possible">
-      <h1>Sign-in not possible</h1>
+    <Page {...shop} title={title}>
+      <h1>{title}</h1>
       <ProblemBox text={text} />
     </Page>
   );
@@ -99,6 +119,6 @@ export function renderSignIn(props: SignInPageProps): string {
 }
 
 /** The page for a request that can lead to no sign-in. */
-export function renderRefusal(text: string): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage text={text} />)}`;
+export function renderRefusal(props: Parameters<typeof RefusedPage>[0]): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage {...props} />)}`;
 }

@@ -1,7 +1,7 @@
-import { Dimension } from "./dimension";
-import { Drawing } from "./drawing";
-import { Leader } from "./leader";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Leader } from "~/ui/drawing/leader";
+import { Words } from "~/ui/drawing/words";
 
 const STILES = [
   { x: 62, bead: 83 },

@@ -1,8 +1,8 @@
-import { Dimension } from "./dimension";
-import { DoorSection } from "./door-section";
-import { Drawing } from "./drawing";
-import { Hatch, hatchFill } from "./hatch";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { DoorSection } from "~/ui/drawing/door-section";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Hatch, hatchFill } from "~/ui/drawing/hatch";
+import { Words } from "~/ui/drawing/words";
 
 const SIDES = [60, 310] as const;
 const NEIGHBORS = [

@@ -1,5 +1,5 @@
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const COLUMNS = ["A", "B", "C", "D"] as const;
 const [LEFT, STEP, WIDTH] = [46, 86, 82] as const;

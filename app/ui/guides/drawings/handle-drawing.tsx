@@ -1,7 +1,7 @@
-import { Dimension } from "./dimension";
-import { DoorFront } from "./door-front";
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { DoorFront } from "~/ui/drawing/door-front";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const [TOP, BOTTOM] = [26, 256];
 

@@ -1,7 +1,7 @@
-import { ArrowHead } from "./arrow-head";
-import { DoorFront } from "./door-front";
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { ArrowHead } from "~/ui/drawing/arrow-head";
+import { DoorFront } from "~/ui/drawing/door-front";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const DOORS = [
   { inches: 40, hinges: 2 },

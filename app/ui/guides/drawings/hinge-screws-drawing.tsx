@@ -1,6 +1,6 @@
-import { ArrowHead } from "./arrow-head";
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { ArrowHead } from "~/ui/drawing/arrow-head";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const ARM_Y = 136;
 const SCREWS = [

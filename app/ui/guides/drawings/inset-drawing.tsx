@@ -1,9 +1,9 @@
-import { Dimension } from "./dimension";
-import { DoorSection } from "./door-section";
-import { Drawing } from "./drawing";
-import { FaceFrameSection } from "./face-frame-section";
-import { Hatch } from "./hatch";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { DoorSection } from "~/ui/drawing/door-section";
+import { Drawing } from "~/ui/drawing/drawing";
+import { FaceFrameSection } from "~/ui/drawing/face-frame-section";
+import { Hatch } from "~/ui/drawing/hatch";
+import { Words } from "~/ui/drawing/words";
 
 const GAP = 3.75;
 const PAIR_Y = 270;

@@ -1,6 +1,6 @@
-import { Dimension } from "./dimension";
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const TOP = 48;
 

@@ -1,7 +1,7 @@
-import { Dimension } from "./dimension";
-import { Drawing } from "./drawing";
-import { markLength, Tape } from "./tape";
-import { Words } from "./words";
+import { Dimension } from "~/ui/drawing/dimension";
+import { Drawing } from "~/ui/drawing/drawing";
+import { markLength, Tape } from "~/ui/drawing/tape";
+import { Words } from "~/ui/drawing/words";
 
 const [LEFT, TOP, INCH] = [24, 66, 352] as const;
 const at = (sixteenth: number) => LEFT + (INCH * sixteenth) / 16;

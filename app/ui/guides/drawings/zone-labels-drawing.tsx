@@ -1,5 +1,5 @@
-import { Drawing } from "./drawing";
-import { Words } from "./words";
+import { Drawing } from "~/ui/drawing/drawing";
+import { Words } from "~/ui/drawing/words";
 
 const SINK_WALL = [1, 2, 3, 4, 5] as const;
 const RANGE_WALL = [1, 2, 3, 4] as const;

@@ -1,0 +1,233 @@
+/**
+ * The import rules of the project. `npx depcruise app` lists every import that breaks one; test/checks runs the same.
+ * Type-only imports count. An area may always import itself; whatever its line does not name, it may not import.
+ */
+
+/** Packages of server code, and Node itself where `node` says so. */
+const SERVER_PACKAGES = [
+  "@epic-web/cachified",
+  "@remix-run/node",
+  "close-with-grace",
+  "isbot",
+  "lru-cache",
+  "morgan",
+  "negotiator",
+  "pino",
+  "pino-http",
+  "rate-limiter-flexible",
+  "sirv",
+  "undici",
+  "zod/mini",
+];
+const UI_PACKAGES = ["react", "@remix-run/react"];
+
+/** What every folder of ui may import besides the folders of ui that its line names. */
+const BELOW_UI = ["domain", "content", "forms", "browser"];
+
+const PROVIDER_BASE = ["provider/contract", "provider/host", "domain"];
+
+/** Which folders of `app/ui` each of them may import: no line leads back to where it came from. */
+const UI_FOLDERS = {
+  kit: [],
+  head: [],
+  drawing: [],
+  fields: ["kit", "head"],
+  order: ["kit", "head", "drawing"],
+  product: ["kit", "head", "order"],
+  shop: ["kit", "head", "product"],
+  cart: ["kit", "head", "order", "product"],
+  guides: ["kit", "head", "drawing", "product"],
+  marketing: ["kit", "head", "fields", "guides"],
+  account: ["kit", "head", "fields", "order"],
+  admin: ["kit", "head", "fields"],
+  layout: ["kit", "head", "product", "shop"],
+};
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dts"] };
+
+/**
+ * @typedef {object} Area
+ * @property {string} name
+ * @property {string} from the files of the area, as a regular expression; `$1` in `own` and `areas` is its first group
+ * @property {string} [own] the files that the area may always import, where that is not all of `from`
+ * @property {readonly string[]} areas folders of `app`, or regular expressions that begin with `^`
+ * @property {readonly string[]} packages
+ * @property {boolean} [node] whether modules of Node may be imported
+ */
+
+/** @type {readonly Area[]} */
+const AREAS = [
+  { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
+  {
+    // Words stand alone, except where they state a price that is also a rule.
+    name: "content",
+    from: "^app/content/",
+    areas: ["^app/domain/(?:money|pricing)\\.ts$"],
+    packages: [],
+  },
+  {
+    name: "forms",
+    from: "^app/forms/(?!.*\\.server\\.)",
+    areas: ["domain"],
+    packages: ["zod/mini", "remix-validated-form"],
+  },
+  {
+    // What only actions use of a form.
+    name: "forms-server",
+    from: "^app/forms/.*\\.server\\.",
+    areas: ["domain", "forms"],
+    packages: ["@remix-run/node"],
+  },
+  { name: "browser", from: "^app/browser/", areas: ["domain"], packages: ["react"] },
+  ...Object.entries(UI_FOLDERS).map(([folder, others]) => ({
+    name: `ui-${folder}`,
+    from: `^app/ui/${folder}/`,
+    areas: [...BELOW_UI, ...others.map((other) => `ui/${other}`)],
+    packages: [...UI_PACKAGES, ...(UI_FOLDER_PACKAGES[folder] ?? [])],
+  })),
+  {
+    name: "platform-build",
+    from: "^app/platform/build/",
+    areas: ["^remix\\.config\\.js$"],
+    packages: ["esbuild", "es-module-lexer", "terser"],
+    node: true,
+  },
+  { name: "platform", from: "^app/platform/(?!build/)", areas: [], packages: SERVER_PACKAGES, node: true },
+  {
+    name: "provider-contract",
+    from: "^app/provider/contract/",
+    areas: ["domain"],
+    packages: ["zod/mini", "undici"],
+  },
+  {
+    name: "provider-host",
+    from: "^app/provider/host/",
+    areas: ["provider/contract", "domain"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    name: "provider-client",
+    from: "^app/provider/client/",
+    areas: ["provider/contract", "domain", "platform"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    // A back end knows no other one, and nothing of the shop that it serves.
+    name: "provider-back-end",
+    from: "^app/provider/(?!contract/|host/|client/)([^/]+)/",
+    own: "^app/provider/$1/",
+    areas: PROVIDER_BASE,
+    packages: [...SERVER_PACKAGES, "@node-rs/argon2", "@photostructure/sqlite", "react", "react-dom/server"],
+    node: true,
+  },
+  {
+    // The registry, the one file that names back ends.
+    name: "provider-backends",
+    from: "^app/provider/backends\\.server\\.ts$",
+    own: "^app/provider/",
+    areas: ["domain", "platform"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    name: "provider",
+    from: "^app/provider/(?!backends\\.)[^/]+$",
+    own: "^app/provider/[^/]+$",
+    // The shop's name and its first catalogue are handed to the back end as it starts.
+    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|catalogue/)"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    name: "services",
+    from: "^app/services/",
+    areas: [
+      "^app/provider/(?!backends\\.)[^/]+$",
+      "provider/contract",
+      "provider/client",
+      "domain",
+      "platform",
+      "forms",
+    ],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    name: "auth",
+    from: "^app/auth/",
+    areas: ["^app/provider/(?!backends\\.)[^/]+$", "provider/client", "services", "platform", "domain"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
+    // The root and the entries count as routes; nobody imports one.
+    name: "routes",
+    from: "^app/(?:routes/|[^/]+$)",
+    own: "^$",
+    areas: ["auth", "services", "platform", "styles", "ui", ...BELOW_UI],
+    packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
+  },
+];
+
+const areaPattern = (/** @type {string} */ area) => (area.startsWith("^") ? area : `^app/${area}/`);
+const packagePattern = (/** @type {string} */ name) => `^node_modules/(?:@types/)?${name}(?:[/.]|$)`;
+
+/** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
+const areaRules = AREAS.map(({ name, from, own = from, areas, packages, node = false }) => ({
+  name,
+  severity: "error",
+  from: { path: from },
+  to: {
+    pathNot: [own, ...areas.map(areaPattern), ...packages.map(packagePattern)],
+    ...(node ? { dependencyTypesNot: /** @type {const} */ (["core"]) } : {}),
+  },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...areaRules,
+    {
+      name: "no-circles",
+      comment: "Files that import each other in a circle cannot be read, tested or moved apart.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-circles-of-folders",
+      comment: "The table above could be written so that two folders need each other.",
+      scope: "folder",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { circular: true },
+    },
+    {
+      name: "known-area",
+      comment: "A new folder of app needs a line of its own above.",
+      severity: "error",
+      from: { path: "^app/", pathNot: [...AREAS.map(({ from }) => from), "^app/styles/"] },
+      to: {},
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "^node_modules/" },
+    tsPreCompilationDeps: true,
+    preserveSymlinks: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

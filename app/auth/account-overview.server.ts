@@ -1,0 +1,43 @@
+import type { AccountOverview, User } from "~/domain/account";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { findOverview } from "~/services/account.server";
+import { redirectToLogin, requireUser } from "./guards.server";
+import { identityOf } from "./identity.server";
+
+/** A signed-in user with the figures of the account; without them while the provider does not tell. */
+export interface KnownAccount {
+  readonly user: Pick<User, "email" | "state" | "tier">;
+  readonly overview: AccountOverview | null;
+}
+
+/**
+ * The signed-in account with all that the provider tells of it.
+ *
+ * @throws Response a redirect to the sign-in page, or 503 when nobody can tell who is signed in
+ */
+export async function requireAccount(request: Request): Promise<KnownAccount> {
+  const { user, session } = await requireUser(request);
+  const { email, state, tier } = user;
+  try {
+    const overview = await findOverview(session);
+    if (!overview) throw await redirectToLogin(request, true);
+    return { user: { email, state, tier }, overview };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { user: { email, state, tier }, overview: null };
+  }
+}
+
+/**
+ * The figures of the account, which the dashboard cannot do without; the user only where the provider tells.
+ *
+ * @throws Response a redirect to the sign-in page, or the provider's failure
+ */
+export async function requireOverview(request: Request): Promise<{ overview: AccountOverview; user: User | null }> {
+  const { signedIn, requireCheck } = await identityOf(request);
+  if (!signedIn) throw await redirectToLogin(request, false);
+  const [overview, check] = await Promise.all([orUpstreamProblem(findOverview(signedIn)), requireCheck()]);
+  if (!overview || check.status === "out") throw await redirectToLogin(request, true);
+  return { overview, user: check.status === "in" ? check.user : null };
+}

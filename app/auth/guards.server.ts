@@ -1,0 +1,63 @@
+import { redirect } from "@remix-run/node";
+import type { User } from "~/domain/account";
+import { httpError } from "~/platform/http-errors.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { identityOf } from "./identity.server";
+import { safeReturnPath } from "./return-path.server";
+import { sessionHeaders } from "./session.server";
+
+/** The path to come back to: the page itself, as an action's page is where its form stands. */
+function pathOf(request: Request): string | null {
+  const { pathname, search } = new URL(request.url);
+  return safeReturnPath(`${pathname}${search}`);
+}
+
+/**
+ * The answer that sends a visitor to sign in and then back here.
+ *
+ * @param ended whether the visitor was signed in until now
+ */
+export async function redirectToLogin(request: Request, ended: boolean): Promise<Response> {
+  const { session, signedIn } = await identityOf(request);
+  session.unset("signedIn");
+  if (ended) session.flash("loginNotice", "ended");
+  if (signedIn) session.set("emailHint", signedIn.email);
+  const path = pathOf(request);
+  if (path) session.set("returnPath", path);
+  return redirect("/login", { headers: await sessionHeaders(session) });
+}
+
+/** A user whom the provider has confirmed, with the session to make calls in. */
+export interface SignedInUser {
+  readonly user: User;
+  readonly session: ProviderSession;
+}
+
+/**
+ * The signed-in user, as the provider confirms it.
+ *
+ * @throws Response a redirect to the sign-in page, or 503 when the provider does not tell
+ */
+export async function requireUser(request: Request): Promise<SignedInUser> {
+  const { signedIn, requireCheck } = await identityOf(request);
+  if (!signedIn) throw await redirectToLogin(request, false);
+  const check = await requireCheck();
+  if (check.status === "out") throw await redirectToLogin(request, true);
+  if (check.status === "unknown") {
+    throw httpError(503, "We could not check who is signed in, so nothing was shown or changed. Please try again.");
+  }
+  return { user: check.user, session: signedIn };
+}
+
+/**
+ * The session of a signed-in admin. The default is no: nobody gets past a missing, ended or uncertain sign-in, or one
+ * without the role.
+ *
+ * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not tell
+ */
+export async function requireAdmin(request: Request): Promise<ProviderSession> {
+  const { user, session } = await requireUser(request);
+  if (!user.isAdmin)
+    throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
+  return session;
+}

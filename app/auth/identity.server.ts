@@ -1,0 +1,55 @@
+import { oncePerRequest } from "~/platform/once-per-request.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { readSession, type ShopSession } from "./session.server";
+import { sharedCheck } from "./shared-check.server";
+import type { AuthCheck } from "./sign-in.server";
+
+/** What a request's session says, and the one question to the provider about it. */
+export interface Identity {
+  readonly session: ShopSession;
+  /** The sign-in that the session holds; only the check tells whether the provider still knows it. */
+  readonly signedIn: ProviderSession | undefined;
+  /** The provider's answer, for what cannot go on without it. */
+  requireCheck(): Promise<AuthCheck>;
+  /** The provider's answer if it comes within a time in milliseconds, or if some part of the page requires it anyway. */
+  checkWithin(patience: number): Promise<AuthCheck | null>;
+}
+
+/** The value, or `null` after a time in milliseconds. */
+async function within<T>(patience: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });
+
+async function identify(request: Request): Promise<Identity> {
+  const session = await readSession(request);
+  const signedIn = session.get("signedIn");
+  const check = signedIn ? sharedCheck(signedIn, request.signal) : OUT;
+  let required = false;
+  return {
+    session,
+    signedIn,
+    requireCheck() {
+      required = true;
+      return check;
+    },
+    async checkWithin(patience) {
+      const early = await within(patience, check);
+      return early ?? (required ? check : null);
+    },
+  };
+}
+
+/** Who sends a request: all parts of a page share one reading of the session and one question to the provider. */
+export function identityOf(request: Request): Promise<Identity> {
+  return oncePerRequest("identity", () => identify(request));
+}

@@ -1,0 +1,22 @@
+import { env } from "~/platform/env.server";
+
+/** The longest path that is kept, in characters. */
+export const MAX_RETURN_PATH = 500;
+
+/** Pages that would lead straight back here, or away. */
+const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
+
+/**
+ * The path of this shop that a text leads to, or `null` when it leads anywhere else. The text is parsed as a browser
+ * would against the public origin; a path that normalizes to `//host` is one that leaves.
+ *
+ * @param text whatever a visitor or a stored session says
+ */
+export function safeReturnPath(text: unknown): string | null {
+  if (typeof text !== "string" || !text.startsWith("/") || text.length > MAX_RETURN_PATH) return null;
+  const { publicOrigin } = env();
+  if (!URL.canParse(text, publicOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(text, publicOrigin);
+  const leaves = origin !== publicOrigin || pathname.startsWith("//");
+  return leaves || NO_DESTINATION.test(pathname) ? null : `${pathname}${search}${hash}`;
+}

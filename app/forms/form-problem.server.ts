@@ -1,0 +1,39 @@
+import { json, type TypedResponse } from "@remix-run/node";
+import type { FormProblem } from "./form-problem";
+
+interface Refusal {
+  readonly formId: string;
+  readonly fieldErrors?: Readonly<Record<string, string>>;
+  /** What was typed, as the validator hands it back; none where nothing of it may return. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly problem?: string;
+  /** 422 unless something behind the form failed. */
+  readonly status?: number;
+}
+
+/** A name that holds a secret, wherever it appears in a form. */
+const SECRET = /password/i;
+
+function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !SECRET.test(name)));
+}
+
+/**
+ * An action's answer to a form that was not taken, in one shape for refused fields and for a failure behind the form
+ * (specification, section 8). It is never cached, and a password is never part of it.
+ */
+export function formProblem({
+  formId,
+  fieldErrors = {},
+  answers,
+  problem,
+  status = 422,
+}: Refusal): TypedResponse<FormProblem> {
+  const reply: FormProblem = {
+    formId,
+    fieldErrors,
+    ...(answers && { repopulateFields: withoutSecrets(answers) }),
+    problem: problem ?? null,
+  };
+  return json(reply, { status, headers: { "Cache-Control": "no-store" } });
+}

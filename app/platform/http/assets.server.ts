@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding } from "../accept-encoding.server";
+import { byteRange } from "./byte-range.server";
+import { CODINGS, type FindFile, IMMUTABLE, type PublicFile } from "./public-files.server";
+import type { Step } from "./step.server";
+
+/** A path as its characters; what cannot be decoded is no file's. */
+function decoded(urlPath: string): string {
+  if (!urlPath.includes("%")) return urlPath;
+  try {
+    return decodeURI(urlPath);
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a client has one of the bodies that If-None-Match names (RFC 9110, section 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header === "*" || (header ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+}
+
+/** Text comes as its smallest copy; everything else as it is, whole or in part. */
+function chosenBody({ plain, compressed }: PublicFile, request: IncomingMessage) {
+  const available = CODINGS.filter((coding) => compressed[coding]);
+  const coding = available.length > 0 ? acceptedEncoding(request.headers["accept-encoding"], available) : undefined;
+  return { coding, varies: available.length > 0, ...((coding && compressed[coding]) ?? plain) };
+}
+
+function send(file: PublicFile, query: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+  const { coding, varies, bytes, etag } = chosenBody(file, request);
+  // A page loads two dozen of these: they carry the one security header that concerns a script or a picture.
+  const headers: Record<string, string | number> = {
+    "Cache-Control": file.version && query === `v=${file.version}` ? IMMUTABLE : file.cacheControl,
+    ETag: etag,
+    "X-Content-Type-Options": "nosniff",
+    "Accept-Ranges": "bytes",
+  };
+  if (varies) headers.Vary = "Accept-Encoding";
+  if (isKnown(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  headers["Content-Type"] = file.type;
+  if (coding) headers["Content-Encoding"] = coding;
+  const { range, "if-range": ifRange = etag } = request.headers;
+  const part = request.method === "GET" && ifRange === etag ? byteRange(range, bytes.byteLength) : null;
+  if (part === "none") {
+    response.writeHead(416, { "Cache-Control": "no-store", "Content-Range": `bytes */${bytes.byteLength}` }).end();
+    return;
+  }
+  const body = part ? bytes.subarray(part.from, part.to + 1) : bytes;
+  headers["Content-Length"] = body.byteLength;
+  if (part) headers["Content-Range"] = `bytes ${part.from}-${part.to}/${bytes.byteLength}`;
+  response.writeHead(part ? 206 : 200, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Answers requests for public files; everything else is handed on. */
+export function assets(find: FindFile): Step {
+  return (request, response, next) => {
+    const [urlPath = "", query] = (request.url ?? "").split("?", 2);
+    const file = request.method === "GET" || request.method === "HEAD" ? find(decoded(urlPath)) : undefined;
+    if (file) send(file, query, request, response);
+    else next();
+  };
+}

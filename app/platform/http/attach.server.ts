@@ -1,0 +1,62 @@
+import { subscribe } from "node:diagnostics_channel";
+import { type RequestListener, Server } from "node:http";
+import { drainAtShutdown, shutDownOnSignals } from "../shutdown.server";
+import { singleton } from "../singleton.server";
+import { limitServer } from "./limits.server";
+import { steps } from "./steps.server";
+
+/** A layer of an Express app, which names it after its function. */
+interface Layer {
+  readonly name: string;
+}
+
+/** The part of Express 4 that is used here. */
+interface ExpressApp extends RequestListener {
+  readonly _router?: { stack: Layer[] };
+}
+
+/** What remix-serve 2.17.5 puts on its Express app, in its order. */
+const LAYERS = ["query", "expressInit", "compression", "serveStatic", "serveStatic", "logger", "bound dispatch"];
+
+/** What the shop does itself, or does not need: the query's parser, files, the access log. */
+const REPLACED = new Set(["query", "serveStatic", "logger"]);
+
+/**
+ * Takes away what remix-serve would do a second time after the steps.
+ *
+ * @throws Error when the app is not the one that is known here, rather than to log and serve everything twice
+ */
+export function keepRemixOnly(app: ExpressApp): void {
+  const router = app._router;
+  const names = router?.stack.map(({ name }) => name) ?? [];
+  if (!router || names.join() !== LAYERS.join()) {
+    throw new Error(`remix-serve has other layers than 2.17.5: ${names.join(", ") || "none"}`);
+  }
+  router.stack = router.stack.filter(({ name }) => !REPLACED.has(name));
+}
+
+function takeOver(server: Server): void {
+  const [app, ...others] = server.listeners("request") as ExpressApp[];
+  if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
+  keepRemixOnly(app);
+  limitServer(server);
+  drainAtShutdown(server);
+  server.removeAllListeners("request");
+  server.on("request", steps(app));
+}
+
+/**
+ * Puts the shop's steps in front of the server that remix-serve makes; no other file knows remix-serve. Node tells of
+ * each server that begins to listen; before the first connection is taken, the steps are in place. Calling it again
+ * changes nothing.
+ */
+export function attach(): void {
+  singleton("http", () => {
+    shutDownOnSignals();
+    subscribe("tracing:net.server.listen:asyncStart", (message) => {
+      const { server } = message as { server: unknown };
+      if (server instanceof Server) server.once("listening", () => takeOver(server));
+    });
+    return true;
+  });
+}

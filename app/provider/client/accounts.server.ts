@@ -1,0 +1,81 @@
+import type { Account, AccountOverview } from "~/domain/account";
+import type { Registration } from "~/domain/registration";
+import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt, providerError } from "./provider-error.server";
+import type { ProviderLog, Send } from "./send.server";
+import { cookiesFrom, isKeepable, type ProviderSession } from "./session.server";
+
+/** What the hosted sign-in page handed over. */
+export interface SignInProof {
+  readonly email: string;
+  /** The one-time code. */
+  readonly code: string;
+}
+
+export interface AccountCalls {
+  /** Completes a sign-in; the code is what proves it, the e-mail address alone never signs anybody in. */
+  login(proof: SignInProof): Promise<ProviderSession>;
+  /**
+   * Creates an account.
+   *
+   * @returns a one-time code for {@link AccountCalls.login}, where the provider gives one
+   */
+  register(registration: Registration): Promise<string | null>;
+}
+
+/** The calls of somebody signed in. */
+export interface SignedInAccountCalls {
+  getOverview(): Promise<AccountOverview>;
+  /**
+   * The account of the session, or `null` when the session is over.
+   *
+   * @param signal gives the call up
+   */
+  getAccount(signal?: AbortSignal): Promise<Account | null>;
+  logout(): Promise<void>;
+}
+
+interface AccountCallOptions {
+  readonly log: ProviderLog;
+  /** Where the hosted sign-in page sends people back to. */
+  readonly returnUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function accountCalls(send: Send, { log, returnUrl, now }: AccountCallOptions): AccountCalls {
+  return {
+    async login({ email, code }) {
+      const { value, setCookie } = await send({ name: "login", body: { email, code, return_url: returnUrl } });
+      const account = toAccount(readAnswer("login", value).user);
+      const cookies = cookiesFrom(setCookie, now());
+      if (!isKeepable(cookies)) {
+        log.error("provider.session.unusable", { count: Object.keys(cookies).length });
+        throw providerError("malformed");
+      }
+      return { email: account.email, cookies };
+    },
+    async register(registration) {
+      const { value } = await send({ name: "register", body: toWireRegistration(registration, returnUrl) });
+      return ACCOUNT_CALLS.register.answer.safeParse(value).data?.code ?? null;
+    },
+  };
+}
+
+/** @param send brings the session along */
+export function signedInAccountCalls(send: Send): SignedInAccountCalls {
+  return {
+    async getOverview() {
+      const { value } = await send({ name: "getOverview" });
+      return readAnswer("getOverview", value);
+    },
+    async getAccount(signal) {
+      const answer = await orNullAt(401, send({ name: "getAccount", signal }));
+      return answer === null || answer.value === null ? null : toAccount(readAnswer("getAccount", answer.value));
+    },
+    async logout() {
+      await send({ name: "logout" });
+    },
+  };
+}

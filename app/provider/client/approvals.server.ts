@@ -1,0 +1,25 @@
+import type { DecisionTag } from "~/domain/account";
+import type { PendingAccount } from "~/domain/pending-account";
+import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
+import { readAnswer } from "./answer-schema.server";
+import type { Send } from "./send.server";
+
+/** The calls of an admin. */
+export interface ApprovalCalls {
+  /** The accounts that wait for a decision, the oldest first. */
+  listPending(): Promise<readonly PendingAccount[]>;
+  decide(id: string, tag: DecisionTag): Promise<void>;
+}
+
+/** @param send brings the session along */
+export function approvalCalls(send: Send): ApprovalCalls {
+  return {
+    async listPending() {
+      const { value } = await send({ name: "listPending" });
+      return readAnswer("listPending", value).data.customers.edges.map(toPendingAccount);
+    },
+    async decide(id, tag) {
+      await send({ name: "decide", id, body: toWireDecision(tag) });
+    },
+  };
+}

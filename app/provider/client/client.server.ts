@@ -1,0 +1,43 @@
+import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
+import { type ApprovalCalls, approvalCalls } from "./approvals.server";
+import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
+import { type ProductCalls, productCalls } from "./products.server";
+import { type Call, createSend, type SendOptions } from "./send.server";
+import { cookieHeader, type ProviderSession } from "./session.server";
+
+/** The call limit of the specification (section 7), in milliseconds. */
+export const TIMEOUT_MS = 15_000;
+
+/** The largest answer read, in bytes. */
+export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** The calls of somebody signed in; a call that an account may not make is refused with 401 or 403. */
+export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, SignedInMessageCalls {}
+
+/** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
+export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls {
+  /** The calls of whoever a session belongs to. */
+  as(session: Pick<ProviderSession, "cookies">): SignedInClient;
+}
+
+type Limits = "timeoutMs" | "maxAnswerBytes";
+
+interface ClientOptions extends Omit<SendOptions, Limits>, Partial<Pick<SendOptions, Limits>> {
+  /** Where the hosted sign-in page sends people back to. */
+  readonly returnUrl: string;
+}
+
+/** The client of a back end: sends the calls, validates every answer, and maps it to the shop's own types. */
+export function createProviderClient(options: ClientOptions): ProviderClient {
+  const send = createSend({ timeoutMs: TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, ...options });
+  return {
+    ...productCalls(send, options.log),
+    ...accountCalls(send, options),
+    ...messageCalls(send),
+    as({ cookies }) {
+      const cookie = cookieHeader(cookies);
+      const sendAs = (call: Call) => send({ ...call, cookie });
+      return { ...signedInAccountCalls(sendAs), ...approvalCalls(sendAs), ...signedInMessageCalls(sendAs) };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
+import { readAnswer } from "./answer-schema.server";
+import type { Send } from "./send.server";
+
+export interface MessageCalls {
+  sendMessage(message: ContactMessage): Promise<void>;
+}
+
+/** The calls of somebody signed in. */
+export interface SignedInMessageCalls {
+  /** The newest first; for an admin. */
+  listMessages(): Promise<readonly KeptMessage[]>;
+}
+
+export function messageCalls(send: Send): MessageCalls {
+  return {
+    async sendMessage(message) {
+      await send({ name: "sendMessage", body: message });
+    },
+  };
+}
+
+/** @param send brings the session along */
+export function signedInMessageCalls(send: Send): SignedInMessageCalls {
+  return {
+    async listMessages() {
+      const { value } = await send({ name: "listMessages" });
+      return readAnswer("listMessages", value).messages;
+    },
+  };
+}

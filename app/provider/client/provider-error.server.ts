@@ -1,0 +1,43 @@
+/** What went wrong with a call to the provider. */
+export type ProviderErrorKind = "timeout" | "unreachable" | "refused" | "malformed" | "cancelled" | "unexpected";
+
+/** The error catalogue's texts (specification, sections 7 and 8). */
+export const PROVIDER_MESSAGES = {
+  timeout: "Request timed out. Please try again.",
+  unreachable: "Unable to reach the server. Please try again later.",
+  malformed: "Invalid API response format",
+  cancelled: "The request was cancelled",
+  unexpected: "An unexpected error occurred",
+} as const satisfies Partial<Record<ProviderErrorKind, string>>;
+
+/**
+ * A failed call to the provider. `refused` is an answer that is no success: it has the status, and the server's own
+ * message where it sent one.
+ */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+
+  constructor(
+    readonly kind: ProviderErrorKind,
+    message: string,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The error of a kind with its catalogued text. */
+export function providerError(kind: keyof typeof PROVIDER_MESSAGES, cause?: unknown): ProviderError {
+  return new ProviderError(kind, PROVIDER_MESSAGES[kind], undefined, { cause });
+}
+
+/** `null` for an answer with one status, which is no error for the call. */
+export async function orNullAt<T>(status: number, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === status) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Response } from "undici";
+import { ErrorBodySchema } from "../contract/error-body.server";
+import { ProviderError, providerError } from "./provider-error.server";
+
+/**
+ * Reads an answer's body as text.
+ *
+ * @param limit the largest body accepted, in bytes, counted as they arrive
+ * @param signal lets the body go when it aborts, also that of a back end which does not listen to it
+ * @throws ProviderError `malformed` beyond the limit or when it is no UTF-8; whatever the stream throws
+ */
+export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  signal.addEventListener("abort", () => reader.cancel().catch(() => {}), { once: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > limit) throw providerError("malformed");
+    text += decode(decoder, value);
+  }
+  return text + decode(decoder);
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch (error) {
+    throw providerError("malformed", error);
+  }
+}
+
+/** Lets the connection go without reading the rest. */
+export function discard(response: Response): void {
+  response.body?.cancel().catch(() => {});
+}
+
+/** The JSON value of a body; an empty body is `null`. */
+export function parseBody(text: string): unknown {
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw providerError("malformed", error);
+  }
+}
+
+/** The error for an answer that is no success: the server's message field, when it sent one (section 8). */
+export function refusal(status: number, text: string): ProviderError {
+  let message = "An unexpected error occurred";
+  try {
+    message = ErrorBodySchema.parse(JSON.parse(text)).message;
+  } catch {
+    // A page of HTML or nothing at all: there is no message to repeat.
+  }
+  return new ProviderError("refused", message, status);
+}

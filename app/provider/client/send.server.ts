@@ -1,0 +1,150 @@
+import { Headers, Request, type Response } from "undici";
+import type { Backend } from "../contract/backend.server";
+import type { CallDefinition } from "../contract/call.server";
+import { CALLS, type CallName } from "../contract/calls.server";
+import { withDeadline } from "./deadline.server";
+import { ProviderError, type ProviderErrorKind, providerError } from "./provider-error.server";
+import { discard, parseBody, readText, refusal } from "./read-answer.server";
+
+export interface ProviderLog {
+  info(event: string, fields: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+export interface SendOptions {
+  readonly backend: Backend;
+  readonly origin: string;
+  readonly log: ProviderLog;
+  readonly now: () => number;
+  readonly requestId: () => string | undefined;
+  /** Milliseconds for a whole call (specification, section 7: 15000). */
+  readonly timeoutMs: number;
+  /** The largest answer read, in bytes. */
+  readonly maxAnswerBytes: number;
+}
+
+export interface Call {
+  readonly name: CallName;
+  readonly id?: string;
+  readonly body?: unknown;
+  readonly cookie?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly value: unknown;
+  readonly setCookie: readonly string[];
+}
+
+export type Send = (call: Call) => Promise<Answer>;
+
+/** An id as a path segment; the URL parser would take a dotted one for a step up. */
+function segmentOf(id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw new RangeError("an id must be a path segment");
+  return encodeURIComponent(id);
+}
+
+function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Request {
+  const { method, path } = CALLS[call.name];
+  const url = new URL(
+    path.replace(":id", () => segmentOf(call.id ?? "")),
+    options.origin,
+  );
+  url.searchParams.set("_t", String(options.now()));
+  const headers = new Headers({ Accept: "application/json", "Accept-Encoding": "gzip" });
+  const requestId = options.requestId();
+  if (requestId) headers.set("X-Request-Id", requestId);
+  if (call.cookie) headers.set("Cookie", call.cookie);
+  if (call.body === undefined) return new Request(url, { method, headers, signal });
+  headers.set("Content-Type", "application/json");
+  return new Request(url, { method, headers, signal, body: JSON.stringify(call.body) });
+}
+
+/** The JSON of a success, or `null` where the contract lets it be anything and it is nothing that can be read. */
+function parseValue(name: CallName, text: string): unknown {
+  const { answer, answerIsOpen }: CallDefinition = CALLS[name];
+  if (!answer) return null;
+  try {
+    return parseBody(text);
+  } catch (error) {
+    if (answerIsOpen) return null;
+    throw error;
+  }
+}
+
+async function exchange(call: Call, options: SendOptions, signal: AbortSignal): Promise<Answer & { status: number }> {
+  const request = requestFor(call, options, signal);
+  let response: Response;
+  try {
+    response = await options.backend(request);
+  } catch (error) {
+    throw error instanceof ProviderError ? error : providerError("unreachable", error);
+  }
+  if (signal.aborted || (response.status >= 300 && response.status < 400)) {
+    discard(response);
+    throw refusal(response.status, "");
+  }
+  let text: string;
+  try {
+    text = await readText(response, options.maxAnswerBytes, signal);
+  } catch (error) {
+    throw error instanceof ProviderError ? error : providerError("malformed", error);
+  }
+  if (!response.ok) throw refusal(response.status, text);
+  return {
+    value: parseValue(call.name, text),
+    setCookie: response.headers.getSetCookie(),
+    status: response.status,
+  };
+}
+
+const MAX_LOGGED = 300;
+
+/** A host's own words for the log, without the e-mail addresses that they may repeat. */
+const loggable = (text: string) => text.slice(0, MAX_LOGGED).replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
+
+/** What happened below an error, for whoever runs the shop: a refused connection, a certificate, a mistake of ours. */
+function causeOf({ kind, cause }: ProviderError): string | undefined {
+  if (kind === "malformed" || !(cause instanceof Error)) return undefined;
+  return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
+}
+
+const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
+
+/** Section 8: no log for 401, cancelled requests, or the call that asks who is signed in. */
+function isLogged(call: Call, error: ProviderError): boolean {
+  return !QUIET.includes(error.kind) && error.status !== 401 && call.name !== "getAccount";
+}
+
+/**
+ * Makes the function that sends a call of the contract to a back end (specification, section 7): JSON with cookies, a
+ * `_t` timestamp, at most 15 s for all of it, at most 5 MB, no redirect followed. Failures are logged as section 8 says
+ * and thrown as {@link ProviderError}.
+ */
+export function createSend(options: SendOptions): Send {
+  return async (call) => {
+    const { method, path } = CALLS[call.name];
+    const start = performance.now();
+    const fields = (outcome: string, status?: number) => ({
+      method,
+      path,
+      outcome,
+      status,
+      ms: Math.round(performance.now() - start),
+    });
+    try {
+      const work = (signal: AbortSignal) => exchange(call, options, signal);
+      const { status, ...answer } = await withDeadline(options.timeoutMs, work, call.signal);
+      options.log.info("provider.call", fields("ok", status));
+      return answer;
+    } catch (thrown) {
+      const error = thrown instanceof ProviderError ? thrown : providerError("unexpected", thrown);
+      options.log.info("provider.call", fields(error.kind, error.status));
+      if (isLogged(call, error)) {
+        const message = loggable(error.message);
+        options.log.error("provider.error", { method, path, message, cause: causeOf(error) });
+      }
+      throw error;
+    }
+  };
+}

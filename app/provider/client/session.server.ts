@@ -1,0 +1,35 @@
+import { parseCookie } from "undici";
+import { MAX_SESSION_CHARACTERS } from "../contract/accounts.server";
+
+/** A session at the provider: the cookies by which it knows who signed in, by name, and whose it is. */
+export interface ProviderSession {
+  readonly email: string;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** The cookies that `Set-Cookie` lines leave at a time in milliseconds; those that end at once are left out. */
+export function cookiesFrom(setCookie: readonly string[], now: number): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = {};
+  for (const line of setCookie) {
+    const cookie = parseCookie(line);
+    if (!cookie?.name) continue;
+    const { name, value, maxAge, expires } = cookie;
+    const lives = maxAge === undefined ? expires === undefined || Number(expires) > now : maxAge > 0;
+    if (lives) cookies[name] = value;
+    else delete cookies[name];
+  }
+  return cookies;
+}
+
+/** The `Cookie` header that brings a session's cookies back (RFC 6265, section 4.2.1). */
+export function cookieHeader(cookies: Readonly<Record<string, string>>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+}
+
+/** Whether a provider's cookies are a session that the shop can keep: at least one, and not too long together. */
+export function isKeepable(cookies: Readonly<Record<string, string>>): boolean {
+  const { length } = cookieHeader(cookies);
+  return length > 0 && length <= MAX_SESSION_CHARACTERS;
+}

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import type { Account } from "~/domain/account";
+import type { Registration } from "~/domain/registration";
+import { findTier, TIERS } from "~/domain/tiers";
+import type { CallDefinition } from "./call.server";
+
+const text = z.string().check(z.maxLength(500));
+const optionalText = z.nullish(text);
+const url = z.string().check(z.maxLength(2000));
+
+/**
+ * The most characters that the cookies of a session may have, names and values together: the shop keeps them in a cookie
+ * of its own, and a browser keeps 4,096 bytes (RFC 6265, section 6.1). A provider with more to remember keeps it on its
+ * own side under one handle.
+ */
+export const MAX_SESSION_CHARACTERS = 1800;
+
+/** `GET /api/me`: what the dashboard reads. */
+const WireOverviewSchema = z.object({
+  firstName: text,
+  email: text,
+  orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
+});
+
+/** The signed-in account; the e-mail address is what every provider gives. */
+const WireAccountSchema = z.object({
+  email: text,
+  firstName: optionalText,
+  lastName: optionalText,
+  tags: z.nullish(z.array(text)),
+});
+
+/**
+ * The body of `POST /api/customers/login`: section 7's e-mail, and with it the one-time code that the hosted sign-in page
+ * gave and the return address it gave it to (decision 10).
+ */
+const WireLoginSchema = z.object({ email: text, code: text, return_url: url });
+
+const WireLoginAnswerSchema = z.object({ user: WireAccountSchema });
+
+const WireAddressSchema = z.object({
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  zip: text,
+  country: text,
+  phone: text,
+});
+
+/**
+ * The body of `POST /api/customers/register` (section 7), and with it the return address that a one-time code in the
+ * answer is bound to.
+ */
+const WireRegistrationSchema = z.object({
+  email: text,
+  password: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  businessName: text,
+  addresses: z.object({ mailing: WireAddressSchema, billing: WireAddressSchema, shipping: WireAddressSchema }),
+  tier: z.object({ id: z.enum(TIERS.map((tier) => tier.id)), label: text, requiresApproval: z.boolean() }),
+  acceptsEmailMarketing: z.boolean(),
+  acceptsSmsMarketing: z.boolean(),
+  return_url: z.optional(url),
+});
+
+/**
+ * The answer to a registration. Section 7 leaves it open; a host may add a one-time code for the
+ * login call, which signs in whoever registered. The answer for an address that has an account already must look the same.
+ */
+const WireReceiptSchema = z.object({ code: z.nullish(text) });
+
+export type WireReceipt = z.infer<typeof WireReceiptSchema>;
+
+export type WireAccount = z.infer<typeof WireAccountSchema>;
+export type WireRegistration = z.infer<typeof WireRegistrationSchema>;
+
+/** The calls that concern accounts (section 7). */
+export const ACCOUNT_CALLS = {
+  getOverview: {
+    method: "GET",
+    path: "/api/me",
+    summary: "What the dashboard shows of the signed-in account",
+    access: "customer",
+    answer: WireOverviewSchema,
+  },
+  getAccount: {
+    method: "GET",
+    path: "/api/customers/me",
+    summary: "Who is signed in; 401 or null when nobody is",
+    access: "customer",
+    answer: WireAccountSchema,
+  },
+  login: {
+    method: "POST",
+    path: "/api/customers/login",
+    summary: "Completes a sign-in with the one-time code of the hosted page, and sets the session's cookies",
+    access: "anyone",
+    body: WireLoginSchema,
+    answer: WireLoginAnswerSchema,
+    refusals: {
+      400: "The body does not have these fields",
+      401: "The code is unknown, used, too old, or bound to another address or return address",
+    },
+  },
+  register: {
+    method: "POST",
+    path: "/api/customers/register",
+    summary: "Creates an account; the answer does not tell whether the address had one",
+    access: "anyone",
+    body: WireRegistrationSchema,
+    answer: WireReceiptSchema,
+    answerIsOpen: true,
+    success: 201,
+    refusals: { 400: "The body does not have these fields, or the password is weak, or the address is none" },
+  },
+  logout: {
+    method: "POST",
+    path: "/api/customers/logout",
+    summary: "Ends the session, if there is one",
+    access: "anyone",
+  },
+} as const satisfies Readonly<Record<string, CallDefinition>>;
+
+/** The shop's account for the provider's. */
+export function toAccount({ email, firstName, lastName, tags }: WireAccount): Account {
+  return { email, firstName: firstName ?? "", lastName: lastName ?? "", tags: tags ?? [] };
+}
+
+/**
+ * The provider's registration for the shop's (section 7): the mailing address, with the person's name, serves for all
+ * three.
+ *
+ * @param returnUrl the address that a one-time code in the answer is bound to
+ * @throws RangeError when there is no such tier
+ */
+export function toWireRegistration(registration: Registration, returnUrl: string): WireRegistration {
+  const { mailingAddress, tier: tierId, ...person } = registration;
+  const { email, password, firstName, lastName, phone, businessName } = person;
+  const tier = findTier(tierId);
+  if (!tier) throw new RangeError("no such tier");
+  const address = { firstName, lastName, company: businessName, phone, ...mailingAddress };
+  return {
+    email,
+    password,
+    firstName,
+    lastName,
+    phone,
+    businessName,
+    addresses: { mailing: address, billing: address, shipping: address },
+    tier: { id: tier.id, label: tier.label, requiresApproval: tier.requiresApproval },
+    acceptsEmailMarketing: person.acceptsEmailMarketing,
+    acceptsSmsMarketing: person.acceptsSmsMarketing,
+    return_url: returnUrl,
+  };
+}

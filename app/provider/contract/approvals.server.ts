@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { DECISION_TAGS, type DecisionTag, tierOf } from "~/domain/account";
+import type { PendingAccount } from "~/domain/pending-account";
+import type { CallDefinition } from "./call.server";
+
+const text = z.string().check(z.maxLength(500));
+const optionalText = z.nullish(text);
+
+/** An account that waits for a decision (section 3); when and for which business are additions that a host may leave out. */
+const WirePendingSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  firstName: optionalText,
+  lastName: optionalText,
+  email: text,
+  phone: optionalText,
+  tags: z.array(text),
+  businessName: optionalText,
+  createdAt: z.catch(z.nullish(z.iso.datetime({ offset: true })), null),
+});
+
+const WirePendingListSchema = z.object({
+  data: z.object({ customers: z.object({ edges: z.array(z.object({ node: WirePendingSchema })) }) }),
+});
+
+const WireDecisionSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
+
+export type WirePending = z.infer<typeof WirePendingSchema>;
+
+/** The calls that concern approvals (section 7). */
+export const APPROVAL_CALLS = {
+  listPending: {
+    method: "GET",
+    path: "/api/shopify/admin/customers/pending",
+    summary: "The accounts that wait for a decision, the oldest first",
+    access: "admin",
+    answer: WirePendingListSchema,
+  },
+  decide: {
+    method: "PATCH",
+    path: "/api/shopify/admin/customers/:id/tags",
+    summary: "Approves or rejects an account that waits",
+    access: "admin",
+    body: WireDecisionSchema,
+    refusals: {
+      400: "The body does not have these fields",
+      404: "There is no such account",
+      409: "The account was decided before; that decision stands",
+    },
+  },
+} as const satisfies Readonly<Record<string, CallDefinition>>;
+
+/** The shop's waiting account for the provider's. */
+export function toPendingAccount({ node }: { readonly node: WirePending }): PendingAccount {
+  const { id, firstName, lastName, email, phone, tags, businessName, createdAt } = node;
+  return {
+    id,
+    firstName: firstName ?? "",
+    lastName: lastName ?? "",
+    email,
+    phone: phone ?? "",
+    businessName: businessName ?? "",
+    tier: tierOf(tags)?.label ?? tags.join(", "),
+    appliedOn: createdAt?.slice(0, 10) ?? null,
+  };
+}
+
+/** The provider's decision for the shop's. */
+export function toWireDecision(tag: DecisionTag): z.infer<typeof WireDecisionSchema> {
+  return { tags: [tag] };
+}

@@ -1,0 +1,15 @@
+import { ACCOUNT_CALLS } from "./accounts.server";
+import { APPROVAL_CALLS } from "./approvals.server";
+import type { CallDefinition } from "./call.server";
+import { MESSAGE_CALLS } from "./messages.server";
+import { PRODUCT_CALLS } from "./products.server";
+
+/** All calls of the contract by name; a new resource adds its own table here. */
+export const CALLS = {
+  ...PRODUCT_CALLS,
+  ...ACCOUNT_CALLS,
+  ...APPROVAL_CALLS,
+  ...MESSAGE_CALLS,
+} as const satisfies Readonly<Record<string, CallDefinition>>;
+
+export type CallName = keyof typeof CALLS;

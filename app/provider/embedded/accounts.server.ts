@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
+import { normalizeEmail } from "~/domain/email";
+import { TIERS } from "~/domain/tiers";
+import type { WireRegistration } from "../contract/accounts.server";
+import type { WirePending } from "../contract/approvals.server";
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** How many applications one answer lists; the oldest come first, the rest follow once those are decided. */
+const MAX_PENDING = 500;
+
+const INSERT_CUSTOMER = `
+  INSERT INTO customer (
+    id, email, password_hash, first_name, last_name, phone, business_name, accepts_email_marketing,
+    accepts_sms_marketing, created_at
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`;
+
+const INSERT_ADDRESS = `
+  INSERT INTO customer_address (
+    customer_id, kind, first_name, last_name, company, address1, address2, city, province, zip, country, phone
+  ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** An account as it is stored. */
+export interface StoredAccount extends Account {
+  readonly id: string;
+}
+
+interface CustomerRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+function tagsOf(database: Database, id: string): string[] {
+  const rows = database.prepare("SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid").all(id);
+  return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
+}
+
+/** Gives an account a tag; one that is there already stays. */
+export function addTag(database: Database, id: string, tag: string): void {
+  database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?) ON CONFLICT DO NOTHING").run(id, tag);
+}
+
+/**
+ * Creates an account with its addresses and the tag of its tier, all or nothing. An address that has an account already
+ * is left as it is, at the cost of a write all the same, so that nobody learns whose address is known (decision 11).
+ *
+ * @returns the id of the address's account, and whether it was created just now
+ */
+export function createAccount(
+  database: Database,
+  registration: WireRegistration,
+  passwordHash: string,
+  now: number,
+): { readonly id: string; readonly created: boolean } {
+  const id = randomUUID();
+  return inTransaction(database, () => {
+    const owner = database
+      .prepare(INSERT_CUSTOMER)
+      .get(
+        id,
+        normalizeEmail(registration.email),
+        passwordHash,
+        registration.firstName,
+        registration.lastName,
+        registration.phone,
+        registration.businessName,
+        Number(registration.acceptsEmailMarketing),
+        Number(registration.acceptsSmsMarketing),
+        now,
+      ) as { id: string };
+    if (owner.id !== id) return { id: owner.id, created: false };
+    const insertAddress = database.prepare(INSERT_ADDRESS);
+    for (const [kind, address] of Object.entries(registration.addresses)) {
+      const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = address;
+      insertAddress.run(
+        id,
+        kind,
+        firstName,
+        lastName,
+        company,
+        address1,
+        address2,
+        city,
+        province,
+        zip,
+        country,
+        phone,
+      );
+    }
+    addTag(database, id, registration.tier.id);
+    return { id, created: true };
+  });
+}
+
+/** An account by id, or `null`. */
+export function findAccount(database: Database, id: string): StoredAccount | null {
+  const row = database.prepare("SELECT id, email, first_name, last_name FROM customer WHERE id = ?").get(id) as
+    | CustomerRow
+    | undefined;
+  if (row?.id !== id) return null;
+  return { id, email: row.email, firstName: row.first_name, lastName: row.last_name, tags: tagsOf(database, id) };
+}
+
+/** What signing in needs of an account, by normalized e-mail address, or `null`. */
+export function findCredentials(database: Database, email: string): { id: string; passwordHash: string } | null {
+  const row = database.prepare("SELECT id, email, password_hash FROM customer WHERE email = ?").get(email) as
+    | { id: string; email: string; password_hash: string }
+    | undefined;
+  return row?.email === email ? { id: row.id, passwordHash: row.password_hash } : null;
+}
+
+/** An account's orders, counted. */
+export function countOrders(database: Database, id: string): { active: number; total: number } {
+  return database
+    .prepare(
+      "SELECT count(*) FILTER (WHERE state = 'active') AS active, count(*) AS total FROM customer_order WHERE customer_id = ?",
+    )
+    .get(id) as { active: number; total: number };
+}
+
+interface PendingRow extends CustomerRow {
+  readonly phone: string;
+  readonly business_name: string;
+  readonly created_at: number;
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
+
+/** The accounts whose tier needs an approval that nobody has given or refused, the oldest first. */
+export function listPending(database: Database): WirePending[] {
+  const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
+  const decided = [...DECISION_TAGS, ADMIN_TAG];
+  const rows = database
+    .prepare(
+      `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
+       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(tiers)}))
+         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(decided)}))
+       ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
+    )
+    .all(...tiers, ...decided) as unknown as PendingRow[];
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    tags: tagsOf(database, row.id),
+    businessName: row.business_name,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+/** Takes a decision on an account that waits for one; a decision that was taken before stands. */
+export function decide(database: Database, id: string, tag: DecisionTag): "done" | "not pending" | "unknown" {
+  return inTransaction(database, () => {
+    const account = findAccount(database, id);
+    if (!account) return "unknown";
+    if (accountState(account.tags) !== "pending") return "not pending";
+    addTag(database, id, tag);
+    return "done";
+  });
+}

@@ -1,0 +1,31 @@
+import { APPROVAL_CALLS } from "../contract/approvals.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { decide, listPending } from "./accounts.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface ApprovalOptions {
+  readonly database: Database;
+  readonly roles: SignedInRoles;
+}
+
+/** The contract's calls that concern approvals (specification, section 7). */
+export function approvalHandlers({ database, roles }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  return {
+    listPending: ({ request }) =>
+      roles.asAdmin(request, () =>
+        answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
+      ),
+    decide: ({ request, id }) =>
+      roles.asAdmin(request, async () => {
+        const body = await readBody(request, APPROVAL_CALLS.decide);
+        if (!body) return badRequest();
+        const outcome = decide(database, id, body.tags[0]);
+        if (outcome === "unknown") return refuse(404, "Customer not found");
+        if (outcome === "not pending") return refuse(409, "The account was decided before");
+        return answer(200, {});
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { normalizeEmail } from "~/domain/email";
+import type { WireRegistration } from "../contract/accounts.server";
+import { createAccount } from "./accounts.server";
+import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
+import { hashPassword } from "./passwords.server";
+import type { Database } from "./sqlite-driver.server";
+import { createToken } from "./tokens.server";
+
+interface RegistrationOptions {
+  /** Addresses that nobody can register, normalized. */
+  readonly adminEmails: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Creates an account, and a one-time code that signs its owner in at the return address, where one was sent. For an
+ * address that has an account already, or may have none, the work and the answer are alike, but the code opens nothing
+ * (decision 11).
+ */
+export async function registerAccount(
+  database: Database,
+  registration: WireRegistration,
+  { adminEmails, now }: RegistrationOptions,
+): Promise<string | null> {
+  const { email, password, return_url: returnUrl } = registration;
+  const passwordHash = await hashPassword(password);
+  const reserved = adminEmails.includes(normalizeEmail(email));
+  const account = reserved ? null : createAccount(database, registration, passwordHash, now());
+  if (returnUrl === undefined) return null;
+  if (!account) return createToken();
+  const lifetime = account.created ? REGISTRATION_CODE_MS : 0;
+  return createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
+}

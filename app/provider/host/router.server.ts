@@ -1,0 +1,62 @@
+import type { Request, Response } from "undici";
+import { CALLS, type CallName } from "../contract/calls.server";
+import { refuse } from "./answers.server";
+
+export interface RouteContext {
+  readonly request: Request;
+  /** The path segment that `:id` stands for, decoded. */
+  readonly id: string;
+}
+
+export type Handler = (context: RouteContext) => Response | Promise<Response>;
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly handler: Handler;
+}
+
+function routeOf(name: CallName, handler: Handler): Route {
+  const { method, path } = CALLS[name];
+  return { method, path, pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`), handler };
+}
+
+function decodeSegment(segment: string | undefined): string | null {
+  try {
+    return decodeURIComponent(segment ?? "");
+  } catch {
+    return null;
+  }
+}
+
+interface RouterOptions {
+  /** Told of an exception in a handler, with the call's method and path pattern. */
+  readonly onException: (error: unknown, call: { readonly method: string; readonly path: string }) => void;
+}
+
+/**
+ * Answers the contract's calls inside this process. Anything else is answered 404 or 405; an exception is reported and
+ * answered 500, because a caller over HTTP would see no more of it either.
+ */
+export function createRouter(
+  handlers: Partial<Record<CallName, Handler>>,
+  { onException }: RouterOptions,
+): (request: Request) => Promise<Response> {
+  const routes = Object.entries(handlers).map(([name, handler]) => routeOf(name as CallName, handler));
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const matching = routes.filter((route) => route.pattern.test(pathname));
+    if (matching.length === 0) return refuse(404, "Not found");
+    const route = matching.find(({ method }) => method === request.method);
+    if (!route) return refuse(405, "Method not allowed");
+    const id = decodeSegment(route.pattern.exec(pathname)?.[1]);
+    if (id === null) return refuse(400, "Bad request");
+    try {
+      return await route.handler({ request, id });
+    } catch (error) {
+      onException(error, { method: route.method, path: route.path });
+      return refuse(500, "The provider could not answer");
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { FormErrors } from "./form-errors";
+
+type FormProps = ComponentProps<typeof ValidatedForm>;
+
+interface CheckedFormProps {
+  readonly id: string;
+  /** The schema's check, the same as the action's. */
+  readonly validator: FormProps["validator"];
+  /** Where the form is posted to; this page where none is given. */
+  readonly action?: string;
+  readonly defaultValues?: FormProps["defaultValues"];
+  /** The fields in the order of the page, with the labels that they carry. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** For a page that reads the form itself. */
+  readonly formRef?: RefObject<HTMLFormElement>;
+  readonly onChange?: FormProps["onChange"];
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that one schema checks in the browser and in its action. Its errors stand above it and beside each field, and
+ * without JavaScript it is a plain post.
+ */
+export function CheckedForm({ id, labels, formRef, children, defaultValues, onChange, ...form }: CheckedFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? ownRef;
+  return (
+    <ValidatedForm
+      id={id}
+      formRef={ref}
+      method="post"
+      noValidate
+      disableFocusOnError
+      {...(defaultValues && { defaultValues })}
+      {...(onChange && { onChange })}
+      {...form}
+    >
+      <FormErrors formId={id} formRef={ref} labels={labels} />
+      {children}
+    </ValidatedForm>
+  );
+}

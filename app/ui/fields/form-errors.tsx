@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useFormContext } from "remix-validated-form";
+import { useErrorTitle } from "~/ui/head/use-error-title";
+import { ErrorSummary } from "~/ui/kit/error-summary";
+import { fieldIdOf } from "./field";
+import { useRefused } from "./use-refused";
+
+interface FormErrorsProps {
+  readonly formId: string;
+  readonly formRef: RefObject<HTMLFormElement>;
+  /** The fields in the order of the page, with the labels that they carry. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Gives a form's error summary the focus after each refused attempt to send it. */
+function useSummaryFocus(
+  formRef: RefObject<HTMLFormElement>,
+  errors: Readonly<Record<string, string>>,
+  refused: boolean,
+): RefObject<HTMLDivElement> {
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const awaitedRef = useRef(refused);
+
+  useEffect(() => {
+    const form = formRef.current;
+    const onSubmit = () => {
+      awaitedRef.current = true;
+    };
+    form?.addEventListener("submit", onSubmit, { capture: true });
+    return () => form?.removeEventListener("submit", onSubmit, { capture: true });
+  }, [formRef]);
+
+  useEffect(() => {
+    if (!awaitedRef.current || Object.keys(errors).length === 0) return;
+    awaitedRef.current = false;
+    summaryRef.current?.focus({ preventScroll: true });
+    summaryRef.current?.scrollIntoView({ block: "start" });
+  }, [errors]);
+
+  return summaryRef;
+}
+
+/** All errors of a validated form at its top, once somebody tried to send it. */
+export function FormErrors({ formId, formRef, labels }: FormErrorsProps) {
+  const refused = useRefused();
+  const { fieldErrors, hasBeenSubmitted } = useFormContext(formId);
+  const summaryRef = useSummaryFocus(formRef, fieldErrors, refused);
+  const lines = Object.entries(labels).flatMap(([name, label]) => {
+    const error = fieldErrors[name];
+    return error === undefined ? [] : [{ text: `${label}: ${error}`, fieldId: fieldIdOf(formId, name) }];
+  });
+  const shown = lines.length > 0 && (hasBeenSubmitted || refused);
+  useErrorTitle(shown);
+  return shown ? <ErrorSummary lines={lines} summaryRef={summaryRef} /> : null;
+}

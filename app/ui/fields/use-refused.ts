@@ -1,0 +1,8 @@
+import { useActionData } from "@remix-run/react";
+import type { FormProblem } from "~/forms/form-problem";
+
+/** Whether this page is the answer to a form that was refused. */
+export function useRefused(): boolean {
+  const reply = useActionData<FormProblem>();
+  return reply !== undefined && Object.keys(reply.fieldErrors).length > 0;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from "react";
+import { formatCents, formatRate } from "~/domain/money";
+import { PIECE_LISTS } from "~/domain/piece";
+import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
+import { BLOCK_TITLES } from "./piece-words";
+
+interface OrderBreakdownProps {
+  readonly price: OrderPrice;
+  readonly rate: number;
+  readonly children?: React.ReactNode;
+}
+
+/** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
+export function OrderBreakdown({ price, rate, children }: OrderBreakdownProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="border border-stone-300 bg-white p-6">
+      <h2 id={headingId} className="text-2xl">
+        Order breakdown
+      </h2>
+      <table className="figures mt-4 w-full text-sm">
+        <thead className="text-left text-stone-600">
+          <tr>
+            <th className="pb-2 font-normal">Pieces</th>
+            <th className="pb-2 text-right font-normal">Area</th>
+            <th className="pb-2 text-right font-normal">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PIECE_LISTS.filter((list) => price.lists[list].count > 0).map((list) => (
+            <tr key={list} className="border-t border-stone-200">
+              <th scope="row" className="py-2 text-left font-normal">
+                {BLOCK_TITLES[list]} ({price.lists[list].count})
+              </th>
+              <td className="py-2 text-right">{formatSqFt(price.lists[list].area)} sq ft</td>
+              <td className="py-2 text-right">{formatCents(price.lists[list].cents)}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-stone-200">
+            <th scope="row" className="py-2 text-left font-normal">
+              Pre-bore ({price.preBore.count} × {formatCents(PRE_BORE_CENTS)})
+            </th>
+            <td />
+            <td className="py-2 text-right">{formatCents(price.preBore.cents)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-ink text-base font-semibold">
+            <th scope="row" className="py-3 text-left font-semibold">
+              Total
+            </th>
+            <td className="py-3 text-right">{formatSqFt(price.area)} sq ft</td>
+            <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft.</p>
+      <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
+      {children}
+    </section>
+  );
+}
+
+const QUIET_MS = 1000;
+
+/** Says the total once typing has paused, not on every keystroke. */
+function TotalAnnouncement({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  const [first] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text === first ? "" : text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text, first]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from "react";
+import type { PieceProblems } from "~/domain/add-to-cart";
+import { ErrorSummary } from "~/ui/kit/error-summary";
+import { fieldId } from "./field-ids";
+import { describeProblems, NOTHING_ORDERED } from "./problem-words";
+
+interface OrderErrorsProps {
+  readonly scope: string;
+  readonly errors: readonly PieceProblems[];
+  readonly summaryRef: RefObject<HTMLDivElement>;
+}
+
+/** The errors of a refused order (specification, section 5), each line leading to its first field at fault. */
+export function OrderErrors({ scope, errors, summaryRef }: OrderErrorsProps) {
+  const lines = errors.map((error) => ({
+    text: describeProblems(error),
+    fieldId: fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches"),
+  }));
+  return <ErrorSummary lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]} summaryRef={summaryRef} />;
+}

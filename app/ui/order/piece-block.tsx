@@ -1,0 +1,67 @@
+import { type Dispatch, memo } from "react";
+import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
+import { MAX_PIECES, type PieceList } from "~/domain/piece";
+import { intentValue } from "~/forms/configuration-form";
+import { PlusIcon } from "~/ui/kit/icons";
+import { PieceRow } from "./piece-row";
+import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
+
+interface PieceBlockProps {
+  readonly scope: string;
+  readonly list: PieceList;
+  readonly rows: readonly Row[];
+  readonly rate: number;
+  readonly showProblems: boolean;
+  readonly dispatch: Dispatch<ConfigurationAction>;
+}
+
+/** From here on, rows out of sight are left unrendered, so that typing stays fast. */
+const MANY_ROWS = 20;
+
+/** The rows of one list and the button that adds to them; memoised, so that typing in one list leaves the others alone. */
+export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
+  const { scope, list, rows, rate, showProblems, dispatch } = props;
+  const name = PIECE_NAMES[list].toLowerCase();
+  const full = rows.length >= MAX_PIECES;
+  return (
+    <>
+      <div className={rows.length > MANY_ROWS ? "many-rows" : undefined}>
+        {rows.map((row, index) => (
+          <PieceRow
+            key={row.key}
+            scope={scope}
+            list={list}
+            index={index}
+            row={row}
+            rate={rate}
+            removable={rows.length > 1}
+            duplicable={!full}
+            showProblems={showProblems}
+            dispatch={dispatch}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
+        <button
+          type="submit"
+          name="intent"
+          value={intentValue({ type: "add", list })}
+          disabled={full}
+          className="button border-stone-500 hover:border-ink hover:bg-linen"
+          onClick={(event) => {
+            event.preventDefault();
+            dispatch({ type: "add", list });
+          }}
+        >
+          <PlusIcon />
+          Add {name}
+        </button>
+        {full && (
+          <p className="text-sm text-stone-600">
+            {MAX_PIECES} {BLOCK_TITLES[list].toLowerCase()} are the most for one entry; add the rest as a second one.
+          </p>
+        )}
+      </div>
+    </>
+  );
+});

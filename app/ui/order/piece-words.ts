@@ -1,0 +1,27 @@
+import { formatDollars } from "~/domain/money";
+import type { PieceList } from "~/domain/piece";
+import { PRE_BORE_CENTS } from "~/domain/pricing";
+
+/** What one piece of a list is called, as in "Door 1". */
+export const PIECE_NAMES: Readonly<Record<PieceList, string>> = {
+  doors: "Door",
+  drawers: "Drawer",
+  panels: "Panel",
+  fillers: "Filler",
+};
+
+/** What a list is called as a whole: the names of its region and of its line in the breakdown. */
+export const BLOCK_TITLES: Readonly<Record<PieceList, string>> = {
+  doors: "Doors",
+  drawers: "Drawers",
+  panels: "Panels",
+  fillers: "Fillers",
+};
+
+/** The label of a door's pre-bored toggle (specification, section 2). */
+export const PRE_BORED_LABEL = `Pre-bored? (${formatDollars(PRE_BORE_CENTS)} per door: 3" drilling from top/bottom to center of hinge.)`;
+
+/** A piece by its place in its list, from 0: "Door 1". */
+export function pieceName(list: PieceList, index: number): string {
+  return `${PIECE_NAMES[list]} ${index + 1}`;
+}

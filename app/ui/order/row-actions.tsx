@@ -1,0 +1,55 @@
+import type { PieceList } from "~/domain/piece";
+import { intentValue } from "~/forms/configuration-form";
+import { DuplicateIcon, RemoveIcon } from "~/ui/kit/icons";
+import { pieceName } from "./piece-words";
+
+interface RowActionsProps {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly removable: boolean;
+  readonly duplicable: boolean;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+const BUTTON =
+  "flex h-11 w-11 items-center justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
+
+/** Duplicate and remove; submit buttons, so that they work before JavaScript runs. */
+export function RowActions({ list, index, removable, duplicable, onDuplicate, onRemove }: RowActionsProps) {
+  const piece = pieceName(list, index).toLowerCase();
+  return (
+    <div className="flex print:hidden">
+      <button
+        type="submit"
+        name="intent"
+        value={intentValue({ type: "duplicate", list, index })}
+        aria-label={`Duplicate ${piece}`}
+        title={`Duplicate ${piece}`}
+        disabled={!duplicable}
+        className={BUTTON}
+        onClick={(event) => {
+          event.preventDefault();
+          onDuplicate();
+        }}
+      >
+        <DuplicateIcon />
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value={intentValue({ type: "remove", list, index })}
+        aria-label={`Remove ${piece}`}
+        title={removable ? `Remove ${piece}` : "The last one stays"}
+        disabled={!removable}
+        className={BUTTON}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <RemoveIcon />
+      </button>
+    </div>
+  );
+}

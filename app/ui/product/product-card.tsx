@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ProductSummary } from "~/domain/product-summary";
+import { Rate } from "~/ui/kit/rate";
+import { Rating } from "~/ui/kit/rating";
+import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { descriptionOf } from "./product-description";
+import { ProductPicture } from "./product-picture";
+
+interface ProductCardProps {
+  readonly product: ProductSummary;
+  /** The picture of the first card comes first, those of the first view at once, the others when they come near. */
+  readonly picture: "first" | "at once" | "when near";
+}
+
+/** A product in the grid; all of it leads to the product (specification, section 2). */
+export function ProductCard({ product, picture }: ProductCardProps) {
+  return (
+    <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
+      <div className="overflow-hidden bg-linen">
+        <ProductPicture
+          src={product.image?.url}
+          alt={product.image?.alt ?? ""}
+          sizes="(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 92vw"
+          loading={picture === "when near" ? "lazy" : "eager"}
+          fetchpriority={picture === "first" ? "high" : "auto"}
+          className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
+        />
+      </div>
+      <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
+      <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
+      <div className="mt-auto pt-3">
+        <Rate rate={product.rate} className="font-semibold" />
+        <Rating />
+      </div>
+    </Link>
+  );
+}

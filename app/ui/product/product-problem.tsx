@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { ButtonLink } from "~/ui/kit/button";
+import { ReloadButton } from "~/ui/kit/reload-button";
+import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
+
+/** The page for whatever the product route threw: its product is missing, the provider failed, or the form was refused. */
+export function ProductRouteProblem({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = messageOf(error);
+  const aboutProduct = status === 404 || status >= 502;
+  return aboutProduct && message ? <ProductProblem message={message} /> : <RouteProblem error={error} />;
+}
+
+/** The product page when its product is missing or cannot be had (specification, section 2). */
+function ProductProblem({ message }: { readonly message: string }) {
+  return (
+    <div className="wrap py-16 md:py-24">
+      <h1 tabIndex={-1} className="max-w-[24ch] text-4xl md:text-5xl">
+        {message}
+      </h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-stone-700">
+        Nothing in your cart is affected, and sizes that you typed are still there when you go back.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ReloadButton>Try Again</ReloadButton>
+        <ButtonLink look="outline" to="/shop">
+          Return to Shop
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describeAccounts } from "./accounts-contract";
+import { describeApprovals } from "./approvals-contract";
+import type { Abilities, StartHost } from "./host-under-test";
+import { describeMessages } from "./messages-contract";
+import { describeProducts } from "./products-contract";
+import { describeSignIn } from "./sign-in-contract";
+
+const ALL: Abilities = { clock: true, writes: true, admin: true };
+
+/** The contract (docs/provider-contract.md) as tests that hold for any data: every back end passes them through the one client. */
+export function describeContract(name: string, start: StartHost, abilities: Abilities = ALL): void {
+  describeProducts(name, start);
+  if (!abilities.writes) return;
+  describeAccounts(name, start);
+  describeSignIn(name, start, abilities);
+  describeMessages(name, start, abilities);
+  if (abilities.admin) describeApprovals(name, start);
+}

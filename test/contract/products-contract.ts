@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { isProductId } from "~/domain/product";
+import { CALLS, type CallName } from "~/provider/contract/calls.server";
+import type { StartHost } from "./host-under-test";
+import { describeHost } from "./with-host";
+
+const MOST_ASKED = 25;
+
+const HOSTILE_IDS = [
+  "no-such-product",
+  "../products",
+  "%00",
+  "\0",
+  "a/b",
+  "?id=1",
+  "🚪",
+  "'; DROP TABLE product; --",
+  "x".repeat(2000),
+];
+
+export function describeProducts(name: string, start: StartHost): void {
+  describeHost(`products, ${name}`, start, ({ people }) => {
+    it("are a list of items, each with a product in its node", async () => {
+      const answer = await people().sendRaw("GET", CALLS.listProducts.path);
+      expect(answer.status).toBe(200);
+      const items = (await answer.json()) as { node?: unknown }[];
+      expect(Array.isArray(items)).toBe(true);
+      expect(await people().client.listProducts()).toHaveLength(items.length);
+    });
+
+    it("have ids of their own that can stand in an address, and a price in dollars", async () => {
+      const products = await people().client.listProducts();
+      expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+      for (const { id, title, priceCents } of products) {
+        expect(isProductId(id), id).toBe(true);
+        expect(title, id).not.toBe("");
+        expect(priceCents, id).toBeGreaterThan(0);
+      }
+    });
+
+    it("have limits that fit each other, where the host tells them", async () => {
+      for (const { id, specification } of await people().client.listProducts()) {
+        if (!specification) continue;
+        expect(specification.maxWidth, id).toBeGreaterThanOrEqual(specification.minWidth);
+        expect(specification.maxHeight, id).toBeGreaterThanOrEqual(specification.minHeight);
+      }
+    });
+
+    it("are found one by one by their ids, the same as in the list", async () => {
+      const { client } = people();
+      for (const listed of (await client.listProducts()).slice(0, MOST_ASKED)) {
+        expect(await client.getProduct(listed.id)).toEqual(listed);
+      }
+    });
+
+    it.each(HOSTILE_IDS)("are not found by the id %j", async (id) => {
+      expect(await people().client.getProduct(id)).toBeNull();
+    });
+
+    it("are not found by an id that only resembles theirs", async () => {
+      const { client } = people();
+      const [first] = await client.listProducts();
+      for (const end of ["\0", " ", "#"]) expect(await client.getProduct(`${first?.id}${end}`)).toBeNull();
+    });
+
+    it("stand for anyone: no cookie is set for them", async () => {
+      expect((await people().sendRaw("GET", CALLS.listProducts.path)).headers.getSetCookie()).toEqual([]);
+    });
+  });
+
+  describeHost(`anything else, ${name}`, start, ({ people }) => {
+    it.each([
+      ["GET", "/api/unknown", [404]],
+      ["DELETE", CALLS.listProducts.path, [404, 405]],
+      ["PUT", CALLS.getOverview.path, [404, 405]],
+    ] as const)("is refused with a message: %s %s", async (method, path, statuses) => {
+      const answer = await people().sendRaw(method, path);
+      expect(statuses).toContain(answer.status);
+      expect(await answer.json()).toEqual({ message: expect.any(String) });
+    });
+
+    describe.each(Object.keys(CALLS) as CallName[])("the call %s", (call) => {
+      it("is never answered with a page or a redirect", async () => {
+        const { method, path } = CALLS[call];
+        const answer = await people().sendRaw(method, path.replace(":id", "no-such-id"));
+        expect(answer.status < 300 || answer.status >= 400, String(answer.status)).toBe(true);
+        expect(answer.headers.get("content-type") ?? "application/json").toContain("json");
+      });
+    });
+  });
+}

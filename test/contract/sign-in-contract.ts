@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { cookieHeader } from "~/provider/client/session.server";
+import { MAX_SESSION_CHARACTERS } from "~/provider/contract/accounts.server";
+import { CALLS } from "~/provider/contract/calls.server";
+import type { Abilities, StartHost } from "./host-under-test";
+import { NOBODY } from "./visitors";
+import { describeHost } from "./with-host";
+
+const DAY_MS = 86_400_000;
+
+export function describeSignIn(name: string, start: StartHost, { clock }: Abilities): void {
+  describeHost(`signing in, ${name}`, start, ({ host, people, pass }) => {
+    it("is never done by an e-mail address alone", async () => {
+      const { client, register, sendRaw } = people();
+      const { email } = await register();
+      for (const code of ["", "x", email]) {
+        await expect(client.login({ email, code })).rejects.toMatchObject({ status: 401 });
+      }
+      expect((await sendRaw("POST", CALLS.login.path, { email })).status).toBe(400);
+    });
+
+    it("is not possible with a wrong password", async () => {
+      const { register, passPage } = people();
+      expect(await passPage({ ...(await register()), password: "Wrong-pass-99" })).toBeNull();
+    });
+
+    it("takes a code once", async () => {
+      const { client, register, proofOf } = people();
+      const person = await register();
+      const proof = await proofOf(person);
+      expect((await client.login(proof)).email).toBe(person.email);
+      await expect(client.login(proof)).rejects.toMatchObject({ kind: "refused", status: 401 });
+    });
+
+    it("takes a code for its own address alone, and then no more", async () => {
+      const { client, register, proofOf } = people();
+      const person = await register();
+      const other = await register();
+      const proof = await proofOf(person);
+      await expect(client.login({ ...proof, email: other.email })).rejects.toMatchObject({ status: 401 });
+      await expect(client.login(proof)).rejects.toMatchObject({ status: 401 });
+    });
+
+    it("takes a code for its own return address alone, and then no more", async () => {
+      const { client, register, proofOf, sendRaw } = people();
+      const proof = await proofOf(await register());
+      const elsewhere = { ...proof, return_url: "http://evil.test/shopify/callback" };
+      expect((await sendRaw("POST", CALLS.login.path, elsewhere)).status).toBe(401);
+      await expect(client.login(proof)).rejects.toMatchObject({ status: 401 });
+    });
+
+    it("leaves cookies short enough for the shop to keep", async () => {
+      const { register, signIn } = people();
+      const { length } = cookieHeader((await signIn(await register())).cookies);
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(MAX_SESSION_CHARACTERS);
+    });
+
+    it("gives every sign-in a session of its own, and logging out ends that one", async () => {
+      const { client, register, signIn } = people();
+      const person = await register();
+      const phone = await signIn(person);
+      const desk = await signIn(person);
+      expect(phone.cookies).not.toEqual(desk.cookies);
+      await client.as(phone).logout();
+      expect(await client.as(phone).getAccount()).toBeNull();
+      await expect(client.as(phone).getOverview()).rejects.toMatchObject({ status: 401 });
+      expect((await client.as(desk).getAccount())?.email).toBe(person.email);
+      await client.as(phone).logout();
+      await client.as(NOBODY).logout();
+    });
+
+    it("begins at an address that carries the return address, and can carry an e-mail address", () => {
+      const { backend, returnUrl } = host();
+      const plain = new URL(backend.signIn.start());
+      expect(plain.searchParams.get("return_url")).toBe(returnUrl);
+      const hinted = new URL(backend.signIn.start("ann@shop.test"));
+      expect(hinted.searchParams.get("login_hint")).toBe("ann@shop.test");
+    });
+
+    if (!clock) return;
+
+    it("takes a code for 60 seconds", async () => {
+      const { client, register, proofOf } = people();
+      const person = await register();
+      const login = async (waited: number) => {
+        const proof = await proofOf(person);
+        pass(waited);
+        return client.login(proof);
+      };
+      await expect(login(59_999)).resolves.toBeDefined();
+      await expect(login(60_000)).rejects.toMatchObject({ status: 401 });
+    });
+
+    it("lasts 14 days", async () => {
+      const { client, register, signIn } = people();
+      const account = client.as(await signIn(await register()));
+      pass(14 * DAY_MS - 1);
+      expect(await account.getAccount()).not.toBeNull();
+      pass(1);
+      expect(await account.getAccount()).toBeNull();
+    });
+  });
+}

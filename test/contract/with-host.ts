@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import type { HostUnderTest, StartHost } from "./host-under-test";
+import { type Visitors, visitorsOf } from "./visitors";
+
+/** The host of a group of tests, once it runs, and its clock. */
+export interface RunningHost {
+  readonly host: () => HostUnderTest;
+  readonly people: () => Visitors;
+  /** Lets time pass at the host, in milliseconds, and tells the time there. */
+  pass(milliseconds: number): number;
+}
+
+/** A group of tests against a host of their own. */
+export function describeHost(title: string, start: StartHost, tests: (running: RunningHost) => void): void {
+  describe(title, () => {
+    let time = Date.UTC(2026, 0, 5, 9);
+    let host: HostUnderTest;
+    let people: Visitors;
+    beforeAll(async () => {
+      host = await start(() => time);
+      people = visitorsOf(host);
+    });
+    afterAll(() => host?.stop());
+    tests({
+      host: () => host,
+      people: () => people,
+      pass(milliseconds) {
+        time += milliseconds;
+        return time;
+      },
+    });
+  });
+}

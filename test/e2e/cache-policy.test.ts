@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { signInOverHttp } from "../support/http-sign-in";
+import { exchange } from "../support/raw-http";
+import { ROOT } from "../support/source-files";
+
+const origin = inject("shopOrigin");
+const PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
+const DATA = "public, max-age=300";
+const NEVER = "no-store";
+const MINE = "private, no-store";
+
+/** What the routes answer to somebody without a session that is not `no-store`: the document, and their loader's data. */
+const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>> = {
+  _index: [PAGE],
+  "account._index": [PAGE],
+  "account.tiers": [PAGE],
+  cart: [PAGE],
+  contact: [PAGE],
+  "custom-design": [PAGE],
+  "how-to._index": [PAGE],
+  "how-to.care": [PAGE],
+  "how-to.installation": [PAGE],
+  "how-to.measuring": [PAGE],
+  "how-to.styles": [PAGE, DATA],
+  "lifetime-warranty": [PAGE],
+  portfolio: [PAGE],
+  "premium-materials": [PAGE],
+  privacy: [PAGE],
+  process: [PAGE],
+  "product.$productId": [PAGE, DATA],
+  shop: [PAGE, DATA],
+  terms: [PAGE],
+  "timely-delivery": [PAGE],
+};
+
+/** Files that a route makes: the same for everybody, whoever asks. */
+const FILES = ["robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
+
+interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+}
+
+/** The route table as the browser gets it. */
+function routeTable(): ManifestRoute[] {
+  const folder = path.join(ROOT, "public/build");
+  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+  const [, json = ""] =
+    /^window\.__remixManifest=(.*);?\s*$/s.exec(readFileSync(path.join(folder, file), "utf8")) ?? [];
+  const manifest = new Function(`return ${json.replace(/;\s*$/, "")}`)() as { routes: Record<string, ManifestRoute> };
+  return Object.values(manifest.routes).filter(({ id }) => id !== "root");
+}
+
+const urlOf = ({ path: pattern = "" }: ManifestRoute) =>
+  `/${pattern.replace(":productId", "ashby").replace("*", "no-such-page")}`;
+
+const cacheControl = async (url: string, headers = {}, method = "GET") =>
+  (await exchange(origin, url, headers, method)).headers["cache-control"];
+
+const routes = routeTable().map((route) => {
+  const id = route.id.replace(/^routes\//, "");
+  const [document = NEVER, data = NEVER] = FILES.includes(id) ? [PAGE, PAGE] : (KEPT[id] ?? []);
+  const query = `_data=${encodeURIComponent(route.id)}${id.endsWith("_index") ? "&index" : ""}`;
+  return { id, url: urlOf(route), query, document, data };
+});
+
+describe("what every route says of keeping its answer", () => {
+  it("is known for the whole table", () => {
+    const ids = routes.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(40);
+    for (const id of [...Object.keys(KEPT), ...FILES]) expect(ids).toContain(id);
+  });
+
+  it.each(routes)("holds for the document and the data of $id", async ({ id, url, query, document, data }) => {
+    expect(await cacheControl(url)).toBe(document);
+    expect(await cacheControl(url, {}, "HEAD")).toBe(document);
+    expect(await cacheControl(`${url}?${query}`)).toBe(data);
+    const Cookie = "session=anything";
+    const own = FILES.includes(id) ? [PAGE] : [MINE, NEVER];
+    expect(own).toContain(await cacheControl(url, { Cookie }));
+    expect(await cacheControl(`${url}?${query}`, { Cookie })).toBe(data);
+  });
+
+  it("is no-store on every page and on the data of every private one for somebody who is signed in", async () => {
+    const Cookie = await signInOverHttp(origin);
+    for (const { id, url, query, data } of routes) {
+      if (FILES.includes(id) || ["logout", "shopify.callback"].includes(id)) continue;
+      expect([MINE, NEVER], url).toContain(await cacheControl(url, { Cookie }));
+      expect(await cacheControl(`${url}?${query}`, { Cookie }), url).toBe(data);
+    }
+    expect(await cacheControl("/shop?_data=root", { Cookie })).toBe(NEVER);
+  });
+
+  it("is no-store for whoever is signed in, known from the root's data or not", async () => {
+    for (const { url } of routes) expect(await cacheControl(`${url}?_data=root`)).toBe(NEVER);
+  });
+});
+
+describe("an answer that nobody asked for", () => {
+  it.each([
+    ["a page that does not exist", "/no-such-page", 404],
+    ["a file that does not exist", "/build/no-such-file.js", 404],
+    ["a hidden file", "/.env", 404],
+    ["a product that does not exist", "/product/no-such-door", 404],
+    ["its data", "/product/no-such-door?_data=routes%2Fproduct.%24productId", 404],
+    ["data of a route that the address is not", "/shop?_data=routes%2Fcart", 403],
+    ["data of a route that does not exist", "/shop?_data=routes%2Fnothing", 403],
+    ["data of a route without a loader", "/cart?_data=routes%2Fcart", 400],
+    ["a sign-in that was never begun", "/shopify/callback?email=a%40b.co&code=x", 302],
+    ["a page for the signed-in", "/account/dashboard", 302],
+    ["its data", "/account/dashboard?_data=routes%2Faccount.dashboard", 204],
+  ])("is kept by nobody: %s", async (_what, url, status) => {
+    const answer = await exchange(origin, url);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, NEVER]);
+  });
+
+  it.each([
+    ["a method that is not served", "/shop", "PUT", 405],
+    ["options", "/shop", "OPTIONS", 405],
+    ["a post to a page that takes none", "/shop", "POST", 405],
+    ["a post to its data", "/shop?_data=routes%2Fshop", "POST", 405],
+    ["a post to a file", "/favicon.svg", "POST", 404],
+    ["a post to a file that a route makes", "/robots.txt", "POST", 405],
+    ["a post without a form", "/product/ashby", "POST", 415],
+  ])("is kept by nobody: %s", async (_what, url, method, status) => {
+    const answer = await exchange(origin, url, {}, method);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([status, NEVER]);
+  });
+
+  it("is kept by nobody: a form that is sent back with its errors, as a page and as data", async () => {
+    for (const url of ["/product/ashby", "/product/ashby?_data=routes%2Fproduct.%24productId", "/login", "/contact"]) {
+      const response = await fetch(origin + url, {
+        method: "POST",
+        body: new URLSearchParams({ intent: "add-to-cart" }),
+      });
+      expect([url, response.status, response.headers.get("cache-control")]).toEqual([url, 422, NEVER]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A server on a free port of 127.0.0.1, with a way to end it at once. */
+export async function listening(server: http.Server): Promise<{ origin: string; close: () => void }> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const close = () => void server.close().closeAllConnections();
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/** One exchange as it is on the wire: `fetch` would decode bodies and tidy up paths. */
+export async function exchange(
+  origin: string,
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = "GET",
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const request = http.request({ host: hostname, port, path, headers, method, agent: false });
+  const [response] = (await once(request.end(), "response")) as [http.IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(await response.toArray()),
+  };
+}
+
+/** Sends lines that no HTTP client would send, and returns all that comes back before the connection ends. */
+export async function sendLines(origin: string, lines: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
+  return Buffer.concat(await socket.toArray()).toString("latin1");
+}

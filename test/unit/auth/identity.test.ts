@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { currentUser } from "~/auth/current-user.server";
+import { requireAdmin, requireUser } from "~/auth/guards.server";
+import { newSession, sessionHeaders } from "~/auth/session.server";
+import { runWithRequestContext } from "~/platform/request-context.server";
+import { providerError } from "~/provider/client/provider-error.server";
+import { SHOP } from "../../support/shop-env";
+
+const getAccount = vi.hoisted(() => vi.fn());
+vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount }) }) }));
+
+const EMAIL = "ann@shop.test";
+const ACCOUNT = { email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"] };
+
+async function cookieOf(email = EMAIL): Promise<string> {
+  const session = await newSession();
+  session.set("signedIn", { email, cookies: { s: crypto.randomUUID() } });
+  return (await sessionHeaders(session))["Set-Cookie"] ?? "";
+}
+
+const requestWith = (cookie: string, signal = new AbortController().signal) =>
+  new Request(`${SHOP}/shop`, { headers: { Cookie: cookie }, signal });
+
+const asOneRequest = <T>(work: () => Promise<T>) => runWithRequestContext({ requestId: crypto.randomUUID() }, work);
+
+/** An answer that comes when the test says so. */
+function later() {
+  let answer: (account: typeof ACCOUNT | null) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  getAccount.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    }),
+  );
+  return { answer: (account: typeof ACCOUNT | null) => answer(account), fail: (error: Error) => fail(error) };
+}
+
+describe("who sends a request", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    getAccount.mockReset();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is asked of the provider once a request, however many parts of the page want to know", async () => {
+    getAccount.mockResolvedValue(ACCOUNT);
+    const cookie = await cookieOf();
+    const answers = await asOneRequest(() =>
+      Promise.all([
+        currentUser(requestWith(cookie)),
+        requireUser(requestWith(cookie)),
+        requireAdmin(requestWith(cookie)).catch((refused: Response) => refused.status),
+      ]),
+    );
+    expect(answers).toMatchObject([{ user: { email: EMAIL }, isConfirmed: true }, { user: { email: EMAIL } }, 403]);
+    expect(getAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it("is asked anew with the next request", async () => {
+    getAccount.mockResolvedValue(ACCOUNT);
+    const cookie = await cookieOf();
+    for (let visit = 0; visit < 2; visit += 1) await asOneRequest(() => currentUser(requestWith(cookie)));
+    expect(getAccount).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not asked of anybody without a sign-in", async () => {
+    expect(await asOneRequest(() => currentUser(requestWith("")))).toEqual({ user: null, isConfirmed: true });
+    expect(getAccount).not.toHaveBeenCalled();
+  });
+
+  it("is believed of the session by a page that can do without, while the provider is slow", async () => {
+    const { answer } = later();
+    const cookie = await cookieOf();
+    const header = asOneRequest(() => currentUser(requestWith(cookie)));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await header).toEqual({ user: { email: EMAIL, isAdmin: false }, isConfirmed: false });
+    const next = asOneRequest(() => currentUser(requestWith(cookie)));
+    await vi.advanceTimersByTimeAsync(100);
+    answer({ ...ACCOUNT, tags: ["admin"] });
+    expect(await next).toMatchObject({ user: { isAdmin: true }, isConfirmed: true });
+    expect(getAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it("is waited for by the whole page when one part needs it, so that no two parts disagree", async () => {
+    const { answer } = later();
+    const cookie = await cookieOf();
+    const page = asOneRequest(() =>
+      Promise.all([currentUser(requestWith(cookie)), requireUser(requestWith(cookie)).catch((gone: Response) => gone)]),
+    );
+    await vi.advanceTimersByTimeAsync(14_000);
+    answer(null);
+    const [header, guard] = await page;
+    expect(header).toEqual({ user: null, isConfirmed: true });
+    expect((guard as Response).headers.get("Location")).toBe("/login");
+  });
+
+  it("is nobody when the provider fails, and 503 where somebody is needed", async () => {
+    getAccount.mockRejectedValue(providerError("timeout"));
+    const cookie = await cookieOf();
+    expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toEqual({ user: null, isConfirmed: true });
+    await expect(asOneRequest(() => requireUser(requestWith(cookie)))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("is asked of the provider no longer once every visitor has left", async () => {
+    later();
+    const cookie = await cookieOf();
+    const [one, two] = [new AbortController(), new AbortController()];
+    asOneRequest(() => currentUser(requestWith(cookie, one.signal)));
+    asOneRequest(() => currentUser(requestWith(cookie, two.signal)));
+    await vi.waitFor(() => expect(getAccount).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(500);
+    const signal = getAccount.mock.lastCall?.[0] as AbortSignal;
+    one.abort();
+    expect(signal.aborted).toBe(false);
+    two.abort();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it("is never shared between two sessions", async () => {
+    getAccount.mockResolvedValueOnce(ACCOUNT).mockResolvedValueOnce({ ...ACCOUNT, email: "bo@shop.test" });
+    const [ann, bo] = await Promise.all([cookieOf(), cookieOf("bo@shop.test")]);
+    const answers = await Promise.all([ann, bo].map((cookie) => asOneRequest(() => currentUser(requestWith(cookie)))));
+    expect(answers.map(({ user }) => user?.email)).toEqual([EMAIL, "bo@shop.test"]);
+  });
+});

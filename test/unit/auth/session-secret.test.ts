@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+async function secretsWith(environment: Readonly<Record<string, string>>): Promise<string[]> {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return (await import("~/auth/session-secret.server")).sessionSecrets();
+}
+
+describe("the session secret", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "secret-"));
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is what the configuration says", async () => {
+    expect(await secretsWith({ SESSION_SECRET: "one,two", DATABASE_PATH: path.join(folder, "shop.db") })).toEqual([
+      "one",
+      "two",
+    ]);
+    await expect(stat(path.join(folder, "session-secret"))).rejects.toThrow();
+  });
+
+  it("is made once and kept beside the database, for this user alone", async () => {
+    const environment = { DATABASE_PATH: path.join(folder, "deep", "shop.db") };
+    const [made] = await secretsWith(environment);
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(await secretsWith(environment)).toEqual([made]);
+    const file = path.join(folder, "deep", "session-secret");
+    expect(await readFile(file, "utf8")).toBe(made);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("lasts as long as a database in memory", async () => {
+    const [made] = await secretsWith({ DATABASE_PATH: ":memory:" });
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(await secretsWith({ DATABASE_PATH: ":memory:" })).not.toEqual([made]);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { checkSignedIn, completeSignIn, endSignIn } from "~/auth/sign-in.server";
+import { ProviderError, providerError } from "~/provider/client/provider-error.server";
+import "../../support/shop-env";
+
+const calls = vi.hoisted(() => ({ login: vi.fn(), getAccount: vi.fn(), logout: vi.fn() }));
+const as = vi.hoisted(() => vi.fn());
+vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
+
+const SESSION = { email: "ann@shop.test", cookies: { s: "1" } };
+const ACCOUNT = { email: "Ann@shop.test", firstName: "Ann", lastName: "", tags: ["dealer"] };
+const check = () => checkSignedIn(SESSION, new AbortController().signal);
+const PROOF = { email: "ann@shop.test", code: "code-1" };
+
+describe("completing a sign-in", () => {
+  beforeEach(() => vi.clearAllMocks());
+
+  it("leaves the provider's session", async () => {
+    calls.login.mockResolvedValueOnce(SESSION);
+    expect(await completeSignIn(PROOF)).toBe(SESSION);
+    expect(calls.login).toHaveBeenCalledWith(PROOF);
+  });
+
+  it.each([
+    [providerError("timeout"), "timeout"],
+    [providerError("unreachable"), "unreachable"],
+    [new ProviderError("refused", "internal detail", 401), "failed"],
+    [providerError("malformed"), "failed"],
+  ])("says why it failed: %s", async (error, reason) => {
+    calls.login.mockRejectedValueOnce(error);
+    await expect(completeSignIn(PROOF)).rejects.toMatchObject({ name: "SignInFailure", reason });
+  });
+});
+
+describe("checking who is signed in", () => {
+  it("knows the user, the tier and the state", async () => {
+    calls.getAccount.mockResolvedValueOnce(ACCOUNT);
+    expect(await check()).toEqual({
+      status: "in",
+      user: { email: "Ann@shop.test", state: "pending", tier: "Tier 3: Dealer", isAdmin: false },
+    });
+    expect(as).toHaveBeenLastCalledWith(SESSION);
+  });
+
+  it("takes somebody else's answer, and none, for nobody", async () => {
+    calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: "eve@shop.test", tags: ["admin"] });
+    expect(await check()).toEqual({ status: "out" });
+    calls.getAccount.mockResolvedValueOnce(null);
+    expect(await check()).toEqual({ status: "out" });
+  });
+
+  it("does not take a failure for an answer", async () => {
+    calls.getAccount.mockRejectedValueOnce(providerError("timeout"));
+    expect(await check()).toEqual({ status: "unknown" });
+  });
+
+  it("gives up when nobody waits any more", async () => {
+    calls.getAccount.mockResolvedValueOnce(ACCOUNT);
+    const visitor = new AbortController();
+    await checkSignedIn(SESSION, visitor.signal);
+    expect(calls.getAccount).toHaveBeenLastCalledWith(visitor.signal);
+  });
+});
+
+describe("ending a sign-in", () => {
+  it("does not fail with the provider", async () => {
+    calls.logout.mockRejectedValueOnce(providerError("unreachable"));
+    await expect(endSignIn(SESSION)).resolves.toBeUndefined();
+    expect(as).toHaveBeenLastCalledWith(SESSION);
+  });
+});

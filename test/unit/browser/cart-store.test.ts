@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from "vitest";
+import { createCartStorage } from "~/browser/cart-storage";
+import { type CartStore, createCartStore } from "~/browser/cart-store";
+import { aCartItem, aCartLine } from "../../support/cart-builders";
+import { FakeStorage } from "../../support/fake-storage";
+
+const KEY = "brand-cart";
+
+/** A tab on shared storage; `hear` delivers a storage event as the browser would. */
+function openTab(storage: FakeStorage) {
+  const heard = new Set<(key: string | null) => void>();
+  const counts: number[] = [];
+  const store = createCartStore(
+    createCartStorage({ key: KEY, storage: () => storage, createLineId: () => "new", warn: () => {} }),
+    (listener) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    (cart) => counts.push(cart.length),
+  );
+  const hear = (key: string | null) => {
+    for (const listener of heard) listener(key);
+  };
+  return { store, hear, heard, counts };
+}
+
+const lineIds = (store: CartStore) => {
+  const snapshot = store.getSnapshot();
+  return snapshot.status === "ready" ? snapshot.cart.map((line) => line.lineId) : [];
+};
+
+describe("the cart store", () => {
+  it("keeps every line of two tabs that never heard of each other", () => {
+    const storage = new FakeStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    expect(lineIds(one.store)).toEqual([]);
+    expect(lineIds(two.store)).toEqual([]);
+    one.store.dispatch({ type: "add", line: aCartLine("a") });
+    two.store.dispatch({ type: "add", line: aCartLine("b") });
+    one.store.dispatch({ type: "add", line: aCartLine("c") });
+    expect(lineIds(one.store)).toEqual(["a", "b", "c"]);
+    two.store.dispatch({ type: "remove", target: { lineId: "a" } });
+    one.store.dispatch({ type: "update", target: { lineId: "b" }, item: aCartItem({ pricePerSqFt: 44 }) });
+    expect(lineIds(one.store)).toEqual(["b", "c"]);
+    expect(lineIds(openTab(storage).store)).toEqual(["b", "c"]);
+  });
+
+  it("refreshes when another tab changes the cart, and only then", () => {
+    const storage = new FakeStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    const listener = vi.fn();
+    const unsubscribe = two.store.subscribe(listener);
+    two.store.getSnapshot();
+    one.store.dispatch({ type: "add", line: aCartLine("a") });
+    two.hear("something-else");
+    expect(listener).not.toHaveBeenCalled();
+    two.hear(KEY);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(two.counts).toEqual([1]);
+    expect(lineIds(two.store)).toEqual(["a"]);
+    unsubscribe();
+    expect(two.heard.size).toBe(0);
+  });
+
+  it("returns the same snapshot until something changes, as React requires", () => {
+    const { store } = openTab(new FakeStorage());
+    expect(store.getSnapshot()).toBe(store.getSnapshot());
+  });
+
+  it("works for the visit when storage is full, says so, and saves everything once there is room again", () => {
+    const storage = new FakeStorage(0);
+    const { store } = openTab(storage);
+    store.dispatch({ type: "add", line: aCartLine("a") });
+    store.dispatch({ type: "add", line: aCartLine("b") });
+    expect(store.getSnapshot()).toMatchObject({ notKept: "storage-failed" });
+    expect(lineIds(store)).toEqual(["a", "b"]);
+    storage.quota = Number.POSITIVE_INFINITY;
+    openTab(storage).store.dispatch({ type: "add", line: aCartLine("other") });
+    store.dispatch({ type: "remove", target: { lineId: "a" } });
+    expect(store.getSnapshot()).toMatchObject({ notKept: null });
+    expect(lineIds(store)).toEqual(["other", "b"]);
+    expect(lineIds(openTab(storage).store)).toEqual(["other", "b"]);
+  });
+
+  it("never writes over a newer version's cart", () => {
+    const storage = new FakeStorage();
+    const newer = JSON.stringify({ version: 9, lines: [] });
+    storage.items.set(KEY, newer);
+    const { store } = openTab(storage);
+    store.dispatch({ type: "add", line: aCartLine("a") });
+    expect(lineIds(store)).toEqual(["a"]);
+    expect(store.getSnapshot()).toMatchObject({ notKept: "newer-version" });
+    expect(storage.getItem(KEY)).toBe(newer);
+  });
+
+  it("goes on saying that a stored cart was damaged", () => {
+    const storage = new FakeStorage();
+    storage.items.set(KEY, "null");
+    const { store } = openTab(storage);
+    expect(store.getSnapshot()).toMatchObject({ damaged: true });
+    store.dispatch({ type: "add", line: aCartLine("a") });
+    expect(store.getSnapshot()).toMatchObject({ damaged: true, notKept: null });
+  });
+});

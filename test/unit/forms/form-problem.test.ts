@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { contactValidator } from "~/forms/contact-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { registrationValidator } from "~/forms/registration-form";
+import { registrationFields } from "../../support/registration-fields";
+
+describe("the answer to a form that was not taken", () => {
+  it("names each refused field and gives the answers back", async () => {
+    const fieldErrors = { zip: "Please enter a valid ZIP code" };
+    const answer = formProblem({ formId: "registration", fieldErrors, answers: { email: "a@b.co" } });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      formId: "registration",
+      fieldErrors,
+      repopulateFields: { email: "a@b.co" },
+      problem: null,
+    });
+  });
+
+  it("has the same shape when something behind the form failed", async () => {
+    const problem = "An error occurred while creating your account. Please try again.";
+    const answer = formProblem({ formId: "registration", answers: { email: "a@b.co" }, problem, status: 503 });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      formId: "registration",
+      fieldErrors: {},
+      repopulateFields: { email: "a@b.co" },
+      problem,
+    });
+  });
+
+  it("gives nothing back where nothing may return", async () => {
+    const answer = formProblem({ formId: "login", fieldErrors: { password: "This field is required" } });
+    expect(await answer.json()).not.toHaveProperty("repopulateFields");
+  });
+
+  it("gives every answer of a registration back but the password", async () => {
+    const form = new URLSearchParams(registrationFields({ zip: "x" }));
+    const { submittedData: answers } = await registrationValidator.validate(form);
+    const text = await formProblem({ formId: "registration", answers }).text();
+    expect(text).not.toContain("Secret-pass-1");
+    expect(JSON.parse(text).repopulateFields).toMatchObject({
+      email: "ann@shop.test",
+      mailingAddress: { city: "Portland" },
+      acceptsTerms: "on",
+    });
+  });
+
+  it("repeats no password of another name either", async () => {
+    const form = new URLSearchParams({ email: "ann", newPassword: "Secret-pass-1", password2: "Secret-pass-1" });
+    const { submittedData: answers } = await contactValidator.validate(form);
+    const text = await formProblem({ formId: "contact", answers }).text();
+    expect(text).toContain('"email":"ann"');
+    expect(text).not.toContain("Secret-pass-1");
+  });
+});

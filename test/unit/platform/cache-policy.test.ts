@@ -1,0 +1,103 @@
+import { createRequestHandler, json } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { createElement, Fragment } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as entry from "~/entry.server";
+import { NOT_CACHED, overrideFor, PUBLIC_PAGE, privatePage, publicPage } from "~/platform/cache-policy.server";
+import { remixBuild } from "../../support/remix-build";
+
+vi.mock("~/services/startup.server", () => ({ startServices: async () => {} }));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+
+const PUBLIC = PUBLIC_PAGE["Cache-Control"];
+
+const Empty = () => createElement(Fragment);
+const around = { default: () => createElement(Outlet), ErrorBoundary: Empty };
+const page = { default: Empty, headers: publicPage };
+const fails = () => {
+  throw new Error("a bug");
+};
+const missing = () => {
+  throw json("no such thing", 404);
+};
+const unsaid = () => json(null);
+const notKept = () => json(null, { headers: NOT_CACHED });
+
+const routes = {
+  root: { module: { ...around, loader: unsaid } },
+  public: { path: "public", parentId: "root", module: page },
+  private: { path: "private", parentId: "root", module: { ...page, headers: privatePage } },
+  silent: { path: "silent", parentId: "root", module: { default: Empty } },
+  "in-private": { path: "in-private", parentId: "root", module: { ...around, headers: privatePage } },
+  "in-private.public": { path: "public", parentId: "in-private", module: page },
+  "in-public": { path: "in-public", parentId: "root", module: { ...around, headers: publicPage } },
+  "in-public.private": { path: "private", parentId: "in-public", module: { ...page, headers: privatePage } },
+  "in-public.public": { path: "public", parentId: "in-public", module: page },
+  "in-not-kept": { path: "in-not-kept", parentId: "root", module: { ...around, loader: notKept } },
+  "in-not-kept.public": { path: "public", parentId: "in-not-kept", module: page },
+  "not-kept": { path: "not-kept", parentId: "root", module: { ...page, loader: notKept } },
+  unsaid: { path: "unsaid", parentId: "root", module: { ...page, loader: unsaid, action: unsaid } },
+  missing: { path: "missing", parentId: "root", module: { ...page, loader: missing, ErrorBoundary: Empty } },
+  "missing-outside": { path: "missing-outside", parentId: "root", module: { ...page, loader: missing } },
+  bug: { path: "bug", parentId: "root", module: { ...page, loader: fails, ErrorBoundary: Empty } },
+  "bug-in-page": { path: "bug-in-page", parentId: "root", module: { default: fails, headers: publicPage } },
+};
+
+const handle = createRequestHandler(remixBuild(entry, routes), "production");
+
+async function answer(path: string, init?: RequestInit) {
+  const { status, headers } = await handle(new Request(`http://shop.test/${path}`, init));
+  return [status, headers.get("Cache-Control")];
+}
+
+describe("how long a document may be kept", () => {
+  beforeEach(() => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  });
+
+  it.each([
+    ["public", 200, PUBLIC],
+    ["private", 200, "no-store"],
+    ["silent", 200, "no-store"],
+    ["in-private/public", 200, "no-store"],
+    ["in-public/private", 200, "no-store"],
+    ["in-public/public", 200, PUBLIC],
+    ["not-kept", 200, "no-store"],
+    ["in-not-kept/public", 200, "no-store"],
+    ["unsaid", 200, PUBLIC],
+    ["missing", 404, "no-store"],
+    ["missing-outside", 404, "no-store"],
+    ["bug", 500, "no-store"],
+    ["bug-in-page", 500, "no-store"],
+  ])("is told by the strictest of all that is in it: /%s", async (path, status, cacheControl) => {
+    expect(await answer(path)).toEqual([status, cacheControl]);
+  });
+
+  it("is not at all for the answer to a post, or to a post where none is taken", async () => {
+    expect(await answer("unsaid", { method: "POST", body: "" })).toEqual([200, "no-store"]);
+    expect(await answer("public", { method: "POST", body: "" })).toEqual([405, "no-store"]);
+  });
+
+  it("is not at all for a visitor with a session, whatever it holds", async () => {
+    for (const path of ["public", "private", "silent", "unsaid"]) {
+      expect(await answer(path, { headers: { Cookie: "a=1; session=x" } })).toEqual([200, "private, no-store"]);
+    }
+    expect(await answer("public", { headers: { Cookie: "a=1; notsession=x" } })).toEqual([200, PUBLIC]);
+  });
+});
+
+describe("the last word on any answer", () => {
+  it.each([
+    ["GET", 200, undefined, false, "no-store"],
+    ["GET", 200, "public, max-age=300", false, undefined],
+    ["HEAD", 200, "public, max-age=300", false, undefined],
+    ["GET", 200, "public, max-age=300", true, "no-store"],
+    ["POST", 200, "public, max-age=300", false, "no-store"],
+    ["GET", 404, "public, max-age=300", false, "no-store"],
+    ["GET", 500, undefined, false, "no-store"],
+    ["GET", 500, "private, no-store", true, undefined],
+    [undefined, 200, "public", false, "no-store"],
+  ])("%s %i that says %s, cookie %s: %s", (method, status, cacheControl, setsCookie, expected) => {
+    expect(overrideFor(method, status, { cacheControl, setsCookie })).toBe(expected);
+  });
+});

@@ -1,0 +1,190 @@
+import http, { type RequestListener } from "node:http";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { steps } from "~/platform/http/steps.server";
+import { exchange, listening, sendLines } from "../../../support/raw-http";
+
+const FILE = {
+  type: "text/plain; charset=utf-8",
+  cacheControl: "public, max-age=3600",
+  plain: { bytes: Buffer.from("a file"), etag: '"e"' },
+  compressed: {},
+};
+
+const closers: (() => void)[] = [];
+let lines: Record<string, unknown>[];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const close of closers.splice(0)) close();
+});
+
+/** The steps in front of a listener, in a server of their own. */
+async function inFrontOf(remix: RequestListener): Promise<string> {
+  const server = http.createServer(steps(remix, (path) => (path === "/file.txt" ? FILE : undefined)));
+  const { origin, close } = await listening(server);
+  closers.push(close);
+  return origin;
+}
+
+const requestLines = () => lines.filter(({ event }) => event === "http.request");
+
+describe("the steps of a request", () => {
+  it("give each its id, its headers and one line in the log, without the query", async () => {
+    const origin = await inFrontOf((_request, response) => response.end("hello"));
+    const first = await exchange(origin, "/page?email=a@b.co", { "X-Request-Id": "proxy-id-0001" });
+    expect(first).toMatchObject({
+      status: 200,
+      headers: {
+        "x-request-id": "proxy-id-0001",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      },
+    });
+    expect(first.headers["strict-transport-security"]).toBeUndefined();
+    const second = await exchange(origin, "/", { "X-Request-Id": "bad id" });
+    expect(second.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    await vi.waitFor(() => expect(requestLines()).toHaveLength(2));
+    expect(requestLines().map(({ requestId }) => requestId)).toEqual(["proxy-id-0001", second.headers["x-request-id"]]);
+    expect(requestLines()[0]).toMatchObject({ method: "GET", path: "/page", status: 200, aborted: false });
+    expect(JSON.stringify(lines)).not.toContain("a@b.co");
+  });
+
+  it("hand on the verdict on an origin in its place", async () => {
+    const seen: string[] = [];
+    const origin = await inFrontOf(({ headers }, response) => {
+      seen.push(`${headers.origin} ${headers["sec-fetch-site"]}`);
+      response.end();
+    });
+    await exchange(origin, "/", { Origin: "https://evil.example" }, "POST");
+    await exchange(origin, "/", { Origin: origin, "Sec-Fetch-Site": "same-origin" }, "POST");
+    expect(seen).toEqual(["undefined cross-site", "undefined same-origin"]);
+  });
+
+  it("spare files the headers of pages, and log them all the same", async () => {
+    const origin = await inFrontOf((_request, response) => response.end("behind"));
+    const file = await exchange(origin, "/file.txt");
+    expect([file.status, String(file.body), file.headers.etag]).toEqual([200, "a file", '"e"']);
+    expect(file.headers["x-request-id"]).toBeUndefined();
+    const other = await exchange(origin, "/other");
+    expect(String(other.body)).toBe("behind");
+    expect(other.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    await vi.waitFor(() => expect(requestLines().map(({ path }) => path)).toEqual(["/file.txt", "/other"]));
+  });
+
+  it("hand on an address that cannot be decoded as literal text", async () => {
+    const origin = await inFrontOf((request, response) => response.end(request.url));
+    for (const [sent, received] of [
+      ["/%", "/%25"],
+      ["/a/%E0%A4%A?x=%", "/a/%25E0%25A4%25A?x=%"],
+      ["/%FF?", "/%25FF?"],
+      ["/K%C3%BCche?x=%zz", "/K%C3%BCche?x=%zz"],
+    ] as const) {
+      expect(String((await exchange(origin, sent)).body)).toBe(received);
+    }
+  });
+
+  it.each(["OPTIONS", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
+    "refuse %s in one line that names the methods that are served",
+    async (method) => {
+      const behind = vi.fn();
+      const { status, headers, body } = await exchange(await inFrontOf(behind), "/cart", {}, method);
+      expect([status, headers.allow, String(body)]).toEqual([405, "GET, HEAD, POST", "Method not allowed\n"]);
+      expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+      expect(behind).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ["an absolute target", ["GET http://evil.example/shop HTTP/1.1", "Host: shop.example"]],
+    ["an asterisk", ["GET * HTTP/1.1", "Host: shop.example"]],
+    ["a host with a path", ["GET / HTTP/1.1", "Host: shop.example/admin"]],
+    ["a host with a name in front", ["GET / HTTP/1.1", "Host: user@shop.example"]],
+    ["a host with a space", ["GET / HTTP/1.1", "Host: shop example"]],
+    ["an empty host", ["GET / HTTP/1.1", "Host: "]],
+    ["a port that is none", ["GET / HTTP/1.1", "Host: shop.example:99999"]],
+    ["an address that is none", ["GET / HTTP/1.1", "Host: [1::2::3]"]],
+  ])("refuse %s with 400", async (_what, request) => {
+    const behind = vi.fn();
+    const answer = await sendLines(await inFrontOf(behind), request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(/\r\nCache-Control: no-store\r\n/);
+    expect(behind).not.toHaveBeenCalled();
+  });
+
+  it.each(["shop.example", "SHOP.example:80", "127.0.0.1:3000", "[::1]:3000", "localhost"])(
+    "take the host %s",
+    async (host) => {
+      const origin = await inFrontOf((request, response) => response.end(String(request.headers["x-forwarded-host"])));
+      const lines = ["GET / HTTP/1.1", `Host: ${host}`, "X-Forwarded-Host: evil.example:99999"];
+      expect(await sendLines(origin, lines)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*undefined$/);
+    },
+  );
+
+  it("take HTTP/1.0 without a host, as simple probes send it", async () => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    expect(await sendLines(origin, ["GET /healthz HTTP/1.0"])).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  it("refuse addresses beyond 8192 characters and more than 100 headers", async () => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    const status = async (path: string, count = 0) => {
+      const headers = Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, "1"]));
+      return (await exchange(origin, path, headers)).status;
+    };
+    expect([await status(`/${"a".repeat(8191)}`), await status(`/${"a".repeat(8192)}`)]).toEqual([200, 414]);
+    // Host and Connection come on top.
+    expect([await status("/", 98), await status("/", 99)]).toEqual([200, 431]);
+  });
+});
+
+describe("what an answer says of keeping it", () => {
+  const answering = (listener: (response: http.ServerResponse) => void) =>
+    inFrontOf((_request, response) => listener(response));
+  const cacheControl = async (origin: string, method = "GET") =>
+    (await exchange(origin, "/", {}, method)).headers["cache-control"];
+
+  it("is no-store when it says nothing, however the answer is made", async () => {
+    for (const listener of [
+      (response: http.ServerResponse) => response.end(),
+      (response: http.ServerResponse) => response.writeHead(200).end("text"),
+      (response: http.ServerResponse) => response.writeHead(302, { Location: "/" }).end(),
+      (response: http.ServerResponse) => response.writeHead(200, "Fine", { ETag: '"x"' }).end("text"),
+      (response: http.ServerResponse) => void Readable.from(["in", "parts"]).pipe(response),
+    ]) {
+      expect(await cacheControl(await answering(listener))).toBe("no-store");
+    }
+  });
+
+  it("is what it says of itself, unless it is an error, the answer to a post, or sets a cookie", async () => {
+    const kept = (status: number, headers = {}) =>
+      answering((response) => {
+        response.setHeader("Cache-Control", "public, max-age=300");
+        response.writeHead(status, headers).end();
+      });
+    expect(await cacheControl(await kept(200))).toBe("public, max-age=300");
+    expect(await cacheControl(await kept(200), "HEAD")).toBe("public, max-age=300");
+    expect(await cacheControl(await kept(200), "POST")).toBe("no-store");
+    for (const status of [400, 404, 422, 500, 503]) expect(await cacheControl(await kept(status))).toBe("no-store");
+    const withCookie = await answering((response) => {
+      response.setHeader("Set-Cookie", "a=1");
+      response.setHeader("Cache-Control", "public, max-age=300");
+      response.end();
+    });
+    expect(await cacheControl(withCookie)).toBe("no-store");
+  });
+
+  it("is left as it is when it forbids keeping in its own words", async () => {
+    const origin = await answering((response) => {
+      response.setHeader("Cache-Control", "private, no-store");
+      response.writeHead(500).end();
+    });
+    expect(await cacheControl(origin)).toBe("private, no-store");
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
+import type { Product } from "~/domain/product";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+
+describe("the catalogue that a new shop begins with", () => {
+  let backend: BackendHandle;
+  let products: readonly Product[];
+  beforeAll(async () => {
+    backend = await anEmbeddedBackend();
+    products = await aClient(backend.handle).client.listProducts();
+  });
+  afterAll(() => backend.close());
+
+  it("has the twenty styles of the collection, in its order and at its prices", () => {
+    expect(products.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual(
+      styles.map(({ handle, title, priceCents }) => [handle, title, priceCents]),
+    );
+    expect(products).toHaveLength(20);
+    const prices = products.map(({ priceCents }) => priceCents);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([1100, 6000]);
+  });
+
+  it("has two photographs of each, described by its name", () => {
+    for (const { id, title, images } of products) {
+      expect(images.map(({ url }) => url)).toEqual([
+        `/images/photographs/${id}-front-800.webp`,
+        `/images/photographs/${id}-corner-640.webp`,
+      ]);
+      for (const { alt } of images) expect(alt).toContain(title);
+    }
+  });
+
+  it("describes each, and says how large it can be made", () => {
+    for (const { id, description, specification } of products) {
+      expect(description.length, id).toBeGreaterThan(80);
+      expect(specification?.maxWidth, id).toBeGreaterThan(specification?.minWidth ?? Number.NaN);
+    }
+  });
+});

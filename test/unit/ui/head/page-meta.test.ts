@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { headTags } from "~/ui/head/page-meta";
+import { productData } from "~/ui/head/product-data";
+
+const ORIGIN = "https://shop.example";
+const HEAD = { title: "Care", description: "How to clean.", crumbs: [{ name: "How To", to: "/how-to" }] };
+
+const PRODUCT = {
+  id: "ashby",
+  title: "Ashby",
+  description: "A shaker door.",
+  images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "" }],
+  priceCents: 2050,
+  currency: "USD",
+  specification: null,
+} as const;
+
+describe("a page's head", () => {
+  it("names the page, its address and its preview", () => {
+    const tags = headTags(HEAD, { origin: ORIGIN, pathname: "/how-to/care" });
+    expect(tags).toContainEqual({ title: "Care - Havenstile Cabinet Doors" });
+    expect(tags).toContainEqual({ name: "description", content: "How to clean." });
+    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${ORIGIN}/how-to/care` });
+    expect(tags).toContainEqual({ property: "og:title", content: "Care" });
+    expect(tags).toContainEqual({ property: "og:image", content: `${ORIGIN}/images/preview.jpg` });
+    expect(tags).toContainEqual({ property: "og:url", content: `${ORIGIN}/how-to/care` });
+  });
+
+  it("leads search engines up to the start", () => {
+    const tags = headTags(HEAD, { origin: ORIGIN, pathname: "/how-to/care" });
+    const list = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+    expect(list).toMatchObject([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, name: "Home", item: `${ORIGIN}/` },
+          { position: 2, name: "How To", item: `${ORIGIN}/how-to` },
+          { position: 3, name: "Care", item: `${ORIGIN}/how-to/care` },
+        ],
+      },
+    ]);
+  });
+
+  it("shows a page's own picture, and takes one from elsewhere as it is", () => {
+    const where = { origin: ORIGIN, pathname: "/product/x" };
+    const imageOf = (image: string) =>
+      headTags({ ...HEAD, image }, where).find((tag) => "property" in tag && tag.property === "og:image");
+    expect(imageOf("/a.webp")).toEqual({ property: "og:image", content: `${ORIGIN}/a.webp` });
+    expect(imageOf("https://cdn.example/a.webp")).toEqual({
+      property: "og:image",
+      content: "https://cdn.example/a.webp",
+    });
+  });
+
+  it("makes no addresses up where the shop's own is not known", () => {
+    expect(headTags(HEAD, { origin: undefined, pathname: "/how-to/care" })).toEqual([
+      { title: "Care - Havenstile Cabinet Doors" },
+      { name: "description", content: "How to clean." },
+    ]);
+  });
+});
+
+describe("a product for search engines", () => {
+  it("has a price for each square foot, and no rating", () => {
+    const data = productData(PRODUCT, ORIGIN);
+    expect(data).toMatchObject({
+      "script:ld+json": {
+        "@type": "Product",
+        name: "Ashby",
+        image: [`${ORIGIN}/images/photographs/ashby-front-800.webp`],
+        offers: {
+          url: `${ORIGIN}/product/ashby`,
+          price: "21.00",
+          priceCurrency: "USD",
+          priceSpecification: { "@type": "UnitPriceSpecification", price: "21.00", unitCode: "FTK" },
+        },
+      },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
+import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+
+const V = `?v=${PHOTOGRAPHS_VERSION}`;
+
+describe("a photograph's sources", () => {
+  it("go up to its own width, and carry the version that lets them last", () => {
+    expect(photographSources("oak", 480)).toEqual({
+      avif: `/images/photographs/oak-240.avif${V} 240w, /images/photographs/oak-360.avif${V} 360w, /images/photographs/oak-480.avif${V} 480w`,
+      webp: `/images/photographs/oak-240.webp${V} 240w, /images/photographs/oak-360.webp${V} 360w, /images/photographs/oak-480.webp${V} 480w`,
+      fallback: `/images/photographs/oak-480.webp${V}`,
+    });
+  });
+
+  it("are read off the address of one of its copies", () => {
+    expect(sourcesOfUrl("/images/photographs/alder-creek-front-240.webp")).toEqual(
+      photographSources("alder-creek-front", 240),
+    );
+  });
+
+  it.each([
+    "https://pictures.example/images/photographs/oak-240.webp",
+    "/images/photographs/oak.webp",
+    "/images/photographs/../x-240.webp",
+    "/images/placeholder.svg",
+    "",
+  ])("are not guessed for other pictures: %s", (url) => {
+    expect(sourcesOfUrl(url)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { PIECE_LISTS } from "~/domain/piece";
+import { PRE_BORED_LABEL, pieceName } from "~/ui/order/piece-words";
+
+it("names a piece by its place in its list", () => {
+  expect(PIECE_LISTS.map((list, index) => pieceName(list, index))).toEqual([
+    "Door 1",
+    "Drawer 2",
+    "Panel 3",
+    "Filler 4",
+  ]);
+});
+
+it("labels pre-boring in the words of the specification, with the price that is charged", () => {
+  expect(PRE_BORED_LABEL).toBe('Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)');
+});

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ProductGrid } from "~/ui/product/product-grid";
+
+it("says that an empty list is empty", () => {
+  render(<ProductGrid products={[]} />);
+  expect(screen.getByText("No products available at this time.")).toBeTruthy();
+});
+
+it.each([null, undefined])("says that %s is no list", (products) => {
+  const { unmount } = render(<ProductGrid products={products} />);
+  expect(screen.getByText("An error occurred. Invalid products data.")).toBeTruthy();
+  unmount();
+});
