@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# 24.18 and later carry the fixed Brotli decoder and the current OpenSSL.
+# 24.18 and later have the fixed Brotli decoder and a current OpenSSL.
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production
 WORKDIR /shop

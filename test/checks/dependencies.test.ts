@@ -2,16 +2,24 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json";
+import renovate from "../../renovate.json";
 import { ROOT } from "../support/source-files";
 
 const text = readFileSync(path.join(ROOT, "docs/dependencies.md"), "utf8");
 
-/** The names in the first column of the table below a heading. */
-function named(heading: string): string[] {
+/** The rows of the table below a heading: the names in the first column, and the text of the last one. */
+function rows(heading: string): { names: string[]; last: string }[] {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
-  const columns = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, column = ""]) => column);
-  return columns.flatMap((column) => [...column.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)).sort();
+  return [...section.matchAll(/^\| (`[^|]+) \|.*?\|([^|]*)\|$/gm)].map(([, first = "", last = ""]) => ({
+    names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+    last: last.trim(),
+  }));
 }
+
+const named = (heading: string) =>
+  rows(heading)
+    .flatMap(({ names }) => names)
+    .sort();
 
 /** The overrides as `package`, or `parent > package` for one parent alone. */
 function overrides(entries: Readonly<Record<string, unknown>>, parents: readonly string[] = []): string[] {
@@ -35,5 +43,14 @@ describe("docs/dependencies.md", () => {
   it("is right that every version is exact", () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it("agrees with Renovate on what is held", () => {
+    const held = ["At run time", "For building and testing"].flatMap(rows).filter(({ last }) => last !== "");
+    const patterns = renovate.packageRules.filter((rule) => !("groupName" in rule)).flatMap((r) => r.matchPackageNames);
+    const isKnown = (name: string) =>
+      patterns.some((p) => p === name || (p.endsWith("/**") && name.startsWith(p.slice(0, -2))));
+    expect(held.flatMap(({ names }) => names).filter((name) => !isKnown(name))).toEqual([]);
+    expect(held.length).toBeGreaterThan(10);
   });
 });

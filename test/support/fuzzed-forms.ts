@@ -5,7 +5,7 @@ import { registrationFields } from "./registration-fields";
 export const FUZZ_PASSWORD = "Fuzz-marker-Pass-1";
 
 /** The shop's forms, and a way to post data to each. */
-export const FUZZ_PATHS = [
+const FUZZ_PATHS = [
   "/account",
   "/account?_data=routes%2Faccount._index",
   "/login",

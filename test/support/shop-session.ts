@@ -8,7 +8,7 @@ import { registrationFields } from "./registration-fields";
 import { SHOP } from "./shop-env";
 
 /** What a loader or an action returned or threw, as the answer that it becomes. */
-export async function outcomeOf(work: () => unknown): Promise<Response> {
+async function outcomeOf(work: () => unknown): Promise<Response> {
   try {
     return (await work()) as Response;
   } catch (thrown) {
