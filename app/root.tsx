@@ -26,6 +26,7 @@ import { PageFrame } from "~/ui/layout/page-frame";
 import { PendingPage } from "~/ui/layout/pending-page";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
+import { useSteadyScroll } from "~/ui/layout/use-steady-scroll";
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -60,6 +61,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useAuthChecks(data);
+  useSteadyScroll();
   return (
     <html lang="en">
       <head>

@@ -1,7 +1,7 @@
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
-import { sharedCheck } from "./shared-check.server";
+import { askOrJoin, leaveBehind } from "./shared-check.server";
 import type { AuthCheck } from "./sign-in.server";
 
 /** What a request's session says, and the one question to the provider about it. */
@@ -33,7 +33,7 @@ const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });
 async function identify(request: Request): Promise<Identity> {
   const session = await readSession(request);
   const signedIn = session.get("signedIn");
-  const check = signedIn ? sharedCheck(signedIn, request.signal) : OUT;
+  const check = signedIn ? askOrJoin(signedIn, request.signal) : OUT;
   let required = false;
   return {
     session,
@@ -44,7 +44,9 @@ async function identify(request: Request): Promise<Identity> {
     },
     async checkWithin(patience) {
       const early = await within(patience, check);
-      return early ?? (required ? check : null);
+      if (early || required) return check;
+      if (signedIn) leaveBehind(signedIn, check);
+      return null;
     },
   };
 }

@@ -2,41 +2,25 @@ import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { type AuthCheck, checkSignedIn } from "./sign-in.server";
 
-/** A question to the provider that is under way. */
-interface Running {
-  readonly check: Promise<AuthCheck>;
-  readonly controller: AbortController;
-  /** How many visitors' requests it is asked for. */
-  waiting: number;
-}
+/** Questions that a page did not wait for, by session. */
+const leftBehind = () => singleton("sign-in-checks", () => new Map<string, Promise<AuthCheck>>());
 
-const running = () => singleton("sign-in-checks", () => new Map<string, Running>());
-
-function start(key: string, signedIn: ProviderSession): Running {
-  const controller = new AbortController();
-  const check = checkSignedIn(signedIn, controller.signal).finally(() => running().delete(key));
-  const question = { check, controller, waiting: 0 };
-  running().set(key, question);
-  return question;
-}
+const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);
 
 /**
- * Asks the provider who is signed in, one question at a time for each session. A question that a page did not wait for
- * goes on, and the visitor's next page gets its answer; one that every visitor has left is given up.
+ * Asks the provider who is signed in, or joins the question that an earlier page of the same session left behind, so
+ * that a slow provider is asked once and not once a page.
  *
- * @param signal of the visitor's request
+ * @param signal of the visitor's request: a question that the visitor leaves is given up
  */
-export function sharedCheck(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
-  const key = JSON.stringify(signedIn);
-  const question = running().get(key) ?? start(key, signedIn);
-  question.waiting += 1;
-  const leave = () => {
-    question.waiting -= 1;
-    if (question.waiting > 0) return;
-    running().delete(key);
-    question.controller.abort();
-  };
-  if (signal.aborted) leave();
-  else signal.addEventListener("abort", leave, { once: true });
-  return question.check;
+export function askOrJoin(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
+  return leftBehind().get(keyOf(signedIn)) ?? checkSignedIn(signedIn, signal);
+}
+
+/** Lets a question go on without the page that asked it; the visitor's next page gets its answer. */
+export function leaveBehind(signedIn: ProviderSession, check: Promise<AuthCheck>): void {
+  const key = keyOf(signedIn);
+  if (leftBehind().has(key)) return;
+  leftBehind().set(key, check);
+  check.finally(() => leftBehind().delete(key)).catch(() => {});
 }

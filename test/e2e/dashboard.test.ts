@@ -125,6 +125,8 @@ describe("the dashboard of a shop with a remote provider", () => {
     await page.getByLabel("Width inches").first().fill("15");
     await page.route("**/*_data=*", answer);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
     await openAccountMenu(page);
     await page.getByRole("link", { name: "Login" }).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ashby");
