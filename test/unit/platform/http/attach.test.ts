@@ -97,11 +97,12 @@ describe("the steps in front of the server that remix-serve makes", () => {
     const { url } = await serve(() => void arrivals.emit("arrival"));
     const arrived = once(arrivals, "arrival");
     const leaving = new AbortController();
-    const answer = fetch(`${url}/slow`, { signal: leaving.signal });
+    const headers = { "X-Request-Id": "proxy-id-0001" };
+    const answer = fetch(`${url}/slow`, { signal: leaving.signal, headers });
     await arrived;
     leaving.abort();
     await expect(answer).rejects.toThrow("aborted");
-    expect(await logged(1)).toMatchObject([{ path: "/slow", aborted: true }]);
+    expect(await logged(1)).toMatchObject([{ path: "/slow", aborted: true, requestId: "proxy-id-0001" }]);
   });
 
   it("limit slow clients and many headers before the first connection", async () => {
