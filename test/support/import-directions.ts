@@ -19,7 +19,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   forms: { areas: ["domain"], packages: FORM_PACKAGES },
   browser: { areas: ["domain"], packages: ["react"] },
   ui: { areas: UI_AREAS, packages: ["react", "@remix-run/react", "remix-validated-form"] },
-  platform: { areas: [], packages: [...SERVER_PACKAGES, "isbot", "negotiator", "pino", "pino-http"] },
+  platform: {
+    areas: [],
+    packages: [...SERVER_PACKAGES, "close-with-grace", "isbot", "negotiator", "pino", "pino-http"],
+  },
   "provider/contract": { areas: ["domain"], packages: ["zod/mini", "undici"] },
   "provider/embedded": {
     areas: ["provider/contract", "domain"],

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
-import { drainAtShutdown, shutDownOnSignals } from "../shutdown.server";
+import { drainAtShutdown, endWithGrace } from "../shutdown.server";
 import { singleton } from "../singleton.server";
 import { limitServer } from "./limits.server";
 import { steps } from "./steps.server";
@@ -35,6 +35,17 @@ export function keepRemixOnly(app: ExpressApp): void {
   router.stack = router.stack.filter(({ name }) => !REPLACED.has(name));
 }
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** remix-serve's own listeners for signals close the server and nothing else, at the same time as we drain it. */
+function silenceSignals(known: ReadonlySet<unknown>): void {
+  for (const signal of SIGNALS) {
+    for (const listener of process.listeners(signal)) {
+      if (!known.has(listener)) process.removeListener(signal, listener);
+    }
+  }
+}
+
 function takeOver(server: Server): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
@@ -52,10 +63,15 @@ function takeOver(server: Server): void {
  */
 export function attach(): void {
   singleton("http", () => {
-    shutDownOnSignals();
+    endWithGrace();
+    const known = new Set<unknown>(SIGNALS.flatMap((signal) => process.listeners(signal)));
     subscribe("tracing:net.server.listen:asyncStart", (message) => {
       const { server } = message as { server: unknown };
-      if (server instanceof Server) server.once("listening", () => takeOver(server));
+      if (!(server instanceof Server)) return;
+      server.once("listening", () => {
+        takeOver(server);
+        silenceSignals(known);
+      });
     });
     return true;
   });

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remixServeApp } from "../../../support/remix-serve";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -25,6 +25,9 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+afterAll(() => {
   for (const [signal, listeners] of before) {
     process.removeAllListeners(signal);
     for (const listener of listeners) process.on(signal, listener);
@@ -114,6 +117,18 @@ describe("the steps in front of the server that remix-serve makes", () => {
       keepAliveTimeout: 65_000,
       maxHeadersCount: 100,
     });
+  });
+
+  it("leave signals to the shop alone: remix-serve would close the server and nothing else", async () => {
+    const others = vi.fn();
+    const server = http.createServer(remixServeApp(() => {}));
+    servers.push(server.listen(0, "127.0.0.1"));
+    for (const signal of SIGNALS) process.once(signal, others);
+    await once(server, "listening");
+    for (const signal of SIGNALS) {
+      expect(process.listeners(signal)).not.toContain(others);
+      expect(process.listenerCount(signal)).toBeGreaterThan(0);
+    }
   });
 
   it("are not put in front of another remix-serve than the one that is known", async () => {
