@@ -21,7 +21,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ui: { areas: UI_AREAS, packages: ["react", "@remix-run/react", "remix-validated-form"] },
   platform: {
     areas: [],
-    packages: [...SERVER_PACKAGES, "close-with-grace", "isbot", "negotiator", "pino", "pino-http"],
+    packages: [
+      ...SERVER_PACKAGES,
+      "close-with-grace",
+      "isbot",
+      "negotiator",
+      "pino",
+      "pino-http",
+      "@remix-run/express",
+      "@remix-run/react",
+    ],
   },
   "provider/contract": { areas: ["domain"], packages: ["zod/mini", "undici"] },
   "provider/embedded": {

@@ -131,11 +131,24 @@ describe("the steps in front of the server that remix-serve makes", () => {
     }
   });
 
+  it.each([
+    ["production", ["expressInit", "compression", "remixByBranch"]],
+    ["development", ["expressInit", "compression", "bound dispatch"]],
+  ])("leave of the Express app what they do not do, in %s", async (mode, layers) => {
+    vi.resetModules();
+    vi.stubEnv("NODE_ENV", mode);
+    vi.stubEnv("SESSION_SECRET", "a secret that is long enough for a test");
+    const { refit } = await import("~/platform/http/attach.server");
+    const app = remixServeApp(() => {}) as Parameters<typeof refit>[0];
+    refit(app);
+    expect(app._router?.stack.map(({ name }) => name)).toEqual(layers);
+  });
+
   it("are not put in front of another remix-serve than the one that is known", async () => {
-    const { keepRemixOnly } = await import("~/platform/http/attach.server");
-    const app = remixServeApp(() => {}) as Parameters<typeof keepRemixOnly>[0];
+    const { refit } = await import("~/platform/http/attach.server");
+    const app = remixServeApp(() => {}) as Parameters<typeof refit>[0];
     app._router?.stack.splice(2, 1);
-    expect(() => keepRemixOnly(app)).toThrow(/other layers than 2\.17\.5: query, expressInit, serveStatic/);
-    expect(() => keepRemixOnly(() => {})).toThrow(/none/);
+    expect(() => refit(app)).toThrow(/other layers than 2\.17\.5: query, expressInit, serveStatic/);
+    expect(() => refit(Object.assign(() => {}, { use: () => {} }))).toThrow(/none/);
   });
 });

@@ -109,13 +109,18 @@ describe("the steps of a request", () => {
     await vi.waitFor(() => expect(requestLines().map(({ path }) => path)).toEqual(["/file.txt", "/other"]));
   });
 
-  it("hand on an address that cannot be decoded as literal text", async () => {
+  it("hand on an address as a path that can be read", async () => {
     const origin = await inFrontOf((request, response) => response.end(request.url));
     for (const [sent, received] of [
       ["/%", "/%25"],
       ["/a/%E0%A4%A?x=%", "/a/%25E0%25A4%25A?x=%"],
       ["/%FF?", "/%25FF?"],
       ["/K%C3%BCche?x=%zz", "/K%C3%BCche?x=%zz"],
+      ["//", "/"],
+      ["//evil.example/shop?x=//", "/evil.example/shop?x=//"],
+      ["/\\evil.example", "/evil.example"],
+      ["///%", "/%25"],
+      ["/shop//", "/shop//"],
     ] as const) {
       expect(String((await exchange(origin, sent)).body)).toBe(received);
     }
