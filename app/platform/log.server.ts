@@ -1,3 +1,4 @@
+import { type Logger, multistream, pino, stdTimeFunctions } from "pino";
 import { currentRequestId } from "./request-context.server";
 
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -13,6 +14,7 @@ type Level = keyof Log;
 const MAX_STACK = 2000;
 const MAX_CAUSES = 3;
 
+/** An error as a line shows it. What else hangs on it, an answer or a form, may hold personal data and stays out. */
 function plain(value: unknown, causes = MAX_CAUSES): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
@@ -20,34 +22,52 @@ function plain(value: unknown, causes = MAX_CAUSES): unknown {
   return { name, message, stack: stack?.slice(0, MAX_STACK), ...why };
 }
 
-const toJson = (value: unknown) => JSON.stringify(value, (_key, inner) => plain(inner));
-
-/** The fields that can be serialized, and a note in place of each that cannot: cyclic, a bigint, a getter that throws. */
-function serializable(fields: LogFields): LogFields {
-  const kept: Record<string, unknown> = {};
-  for (const key of Object.keys(fields)) {
-    try {
-      kept[key] = JSON.parse(toJson(fields[key]) ?? "null");
-    } catch {
-      kept[key] = "[cannot be serialized]";
-    }
-  }
-  return kept;
-}
-
 /** Line ends that JSON leaves as they are: NEL and the other C1 controls, DEL, the Unicode separators. */
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g;
 
-function serialize(level: Level, event: string, fields: LogFields): string {
-  const head = { time: new Date().toISOString(), level, event };
-  const entry = (own: LogFields) => toJson({ ...head, requestId: currentRequestId(), ...own, ...head });
-  let line: string;
+const escaped = (line: string) =>
+  line.replace(UNESCAPED, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+type Write = (line: string, isError: boolean) => void;
+
+/** The logger below a log: one JSON line an event, with the time, the level and the id of the request. */
+export function createLogger(write: Write): Logger {
+  const stream = (isError: boolean) => ({ write: (line: string) => write(escaped(line), isError) });
+  return pino(
+    {
+      base: null,
+      messageKey: "event",
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => ({ requestId: currentRequestId() }),
+      serializers: { error: (value: unknown) => plain(value) },
+    },
+    multistream(
+      [
+        { level: "info", stream: stream(false) },
+        { level: "error", stream: stream(true) },
+      ],
+      { dedupe: true },
+    ),
+  );
+}
+
+/** Says an event on a logger; fields that cannot even be read are left out with a note. */
+function record(logger: Logger, level: Level, event: string, fields: LogFields): void {
   try {
-    line = entry(fields);
+    const { time: _time, level: _level, event: _event, ...own } = fields;
+    logger[level](own, event);
   } catch {
-    line = entry(serializable(fields));
+    logger[level]({ fields: "[cannot be read]" }, event);
   }
-  return line.replace(UNESCAPED, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+function logOf(logger: Logger): Log {
+  const at =
+    (level: Level) =>
+    (event: string, fields: LogFields = {}) =>
+      record(logger, level, event, fields);
+  return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
 /**
@@ -56,13 +76,10 @@ function serialize(level: Level, event: string, fields: LogFields): string {
  *
  * @param write takes a line with its newline, and whether it is an error.
  */
-export function createLog(write: (line: string, isError: boolean) => void): Log {
-  const at =
-    (level: Level) =>
-    (event: string, fields: LogFields = {}) =>
-      write(`${serialize(level, event, fields)}\n`, level === "error");
-  return { info: at("info"), warn: at("warn"), error: at("error") };
-}
+export const createLog = (write: Write): Log => logOf(createLogger(write));
 
-/** The process's log: standard output, errors on standard error. */
-export const log: Log = createLog((line, isError) => (isError ? process.stderr : process.stdout).write(line));
+/** The process's logger: standard output, errors on standard error. */
+export const logger = createLogger((line, isError) => (isError ? process.stderr : process.stdout).write(line));
+
+/** The process's log. */
+export const log: Log = logOf(logger);

@@ -1,42 +1,55 @@
 import type { Server } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import closeWithGrace from "close-with-grace";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
 export type Closer = () => Promise<void> | void;
 
-/** Together below the 10 s that a container gets between SIGTERM and SIGKILL. */
+/** All of it stays below the 10 s that a container gets between SIGTERM and SIGKILL. */
+const LIMIT_MS = 9500;
 const DRAIN_LIMIT_MS = 8000;
-const CLOSERS_LIMIT_MS = 1500;
 
 const IDLE_CHECK_MS = 50;
 
-const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+/** After these a process is not fit to end with grace, or they are asked for by tools that look into it. */
+const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
+  "SIGILL",
+  "SIGTRAP",
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGSEGV",
+  "SIGUSR2",
+  "beforeExit",
+];
 
 const closers = singleton("shutdown-closers", () => new Set<Closer>());
 const servers = new Set<Server>();
-let stopping = false;
 
 /** Registers what must be closed before the process ends: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
+/** Lets a server's running requests end at shutdown. */
+export function drainAtShutdown(server: Server): void {
+  servers.add(server);
+}
+
 /**
- * Stops accepting connections and waits until the running requests have ended. A connection kept alive is closed as soon
- * as its request is answered: Node would wait for its keep-alive timeout.
+ * Stops accepting connections and waits until the running requests have ended, or cuts them after 8 s. A connection kept
+ * alive is closed as soon as its request is answered: Node would wait for its keep-alive timeout.
  *
- * @param limitMs after which the connections that are left are cut
  * @returns whether every request could end
  */
-export function drain(server: Server, limitMs: number): Promise<boolean> {
+function drain(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
     let cut = false;
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
       cut = true;
       server.closeAllConnections();
-    }, limitMs);
+    }, DRAIN_LIMIT_MS);
     server.close(() => {
       clearInterval(idleCheck);
       clearTimeout(limit);
@@ -45,53 +58,39 @@ export function drain(server: Server, limitMs: number): Promise<boolean> {
   });
 }
 
-/**
- * Runs each closer after the other; one that fails is logged and does not keep the rest from running.
- *
- * @param limitMs for all of them together, after which what is left is not waited for
- * @returns whether all of them succeeded in time
- */
-export async function runClosers(closers: Iterable<Closer>, limitMs: number): Promise<boolean> {
-  const runAll = async () => {
-    let succeeded = true;
-    for (const close of closers) {
-      try {
-        await close();
-      } catch (error) {
-        succeeded = false;
-        log.error("shutdown.closer", { error });
-      }
+/** Runs each closer after the other; one that fails is logged and does not keep the rest from running. */
+async function runClosers(): Promise<boolean> {
+  let succeeded = true;
+  for (const close of closers) {
+    try {
+      await close();
+    } catch (error) {
+      succeeded = false;
+      log.error("shutdown.closer", { error });
     }
-    return succeeded;
-  };
-  return Promise.race([runAll(), delay(limitMs, false, { ref: false })]);
-}
-
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (stopping) process.exit(1);
-  stopping = true;
-  log.info("shutdown.start", { signal });
-  const drained = await Promise.all([...servers].map((server) => drain(server, DRAIN_LIMIT_MS)));
-  const closed = await runClosers(closers, CLOSERS_LIMIT_MS);
-  const code = closed && !drained.includes(false) ? 0 : 1;
-  log.info("shutdown.end", { code });
-  process.exit(code);
+  }
+  return succeeded;
 }
 
 /**
- * Ends the process cleanly on SIGTERM and SIGINT: no new connections, running requests may end, then what was registered
- * is closed. The exit code is 1 when a request had to be cut or something did not close. A second signal ends it at once.
+ * Ends the process cleanly on a signal, and after an error that nobody caught: no new connections, running requests may
+ * end, then what was registered is closed. The exit code is 1 after an error, or when a request had to be cut or
+ * something did not close in time. A second signal ends it at once.
  */
-export function shutDownOnSignals(): void {
-  for (const signal of SIGNALS) process.on(signal, stop);
-}
-
-/** Lets a server's running requests end at shutdown. */
-export function drainAtShutdown(server: Server): void {
-  servers.add(server);
-  for (const signal of SIGNALS) {
-    // remix-serve has its own listeners, which close the server and nothing else.
-    process.removeAllListeners(signal);
-    process.on(signal, stop);
-  }
+export function endWithGrace(): void {
+  const options = {
+    delay: LIMIT_MS,
+    logger: null,
+    skip: LEFT_TO_NODE,
+    onTimeout: () => log.error("shutdown.late", { limitMs: LIMIT_MS }),
+  };
+  closeWithGrace(options, async ({ signal, err: error }) => {
+    if (error) log.error("process.failed", { error });
+    log.info("shutdown.start", { signal });
+    const drained = await Promise.all([...servers].map(drain));
+    const closed = await runClosers();
+    const clean = closed && !drained.includes(false);
+    log.info("shutdown.end", { code: clean && !error ? 0 : 1 });
+    if (!clean) throw new Error("a request was cut, or something did not close");
+  });
 }

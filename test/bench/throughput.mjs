@@ -39,7 +39,6 @@ async function buildTemplateCopy() {
     await cp(name, path.join(folder, name), { recursive: true });
   }
   const manifest = JSON.parse(await readFile("package.json", "utf8"));
-  manifest.dependencies.isbot = manifest.devDependencies.isbot;
   await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
   await rm(path.join(folder, "app/entry.server.tsx"));

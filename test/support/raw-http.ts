@@ -21,10 +21,11 @@ export async function exchange(
   path: string,
   headers: http.OutgoingHttpHeaders = {},
   method = "GET",
+  body?: string,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const request = http.request({ host: hostname, port, path, headers, method, agent: false });
-  const [response] = (await once(request.end(), "response")) as [http.IncomingMessage];
+  const [response] = (await once(request.end(body), "response")) as [http.IncomingMessage];
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

@@ -3,6 +3,13 @@ import { createRequire } from "node:module";
 
 const requireAsServe = createRequire(createRequire(import.meta.url).resolve("@remix-run/serve/package.json"));
 
+/** An Express app, of the version that remix-serve loads, with one handler for everything. */
+export function expressApp(remix: RequestListener): RequestListener {
+  const app = requireAsServe("express")();
+  app.all("*", remix);
+  return app;
+}
+
 /** An Express app with the layers that remix-serve gives it, out of the packages that remix-serve itself loads. */
 export function remixServeApp(remix: RequestListener): RequestListener {
   const express = requireAsServe("express");

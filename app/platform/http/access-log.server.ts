@@ -1,18 +1,49 @@
-import { log } from "../log.server";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isbot } from "isbot";
+import { pinoHttp } from "pino-http";
+import { logger } from "../log.server";
+import { currentRequestId } from "../request-context.server";
 import type { Step } from "./step.server";
+
+/** What is known at the start and lost later: when it was, and the path before a step rewrote it. */
+const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
+
+/** Who asks, without telling more than that: the User-Agent itself is not logged. */
+function clientOf({ headers }: IncomingMessage): "crawler" | "person" | "unknown" {
+  const userAgent = headers["user-agent"];
+  if (!userAgent) return "unknown";
+  return isbot(userAgent) ? "crawler" : "person";
+}
+
+function fieldsOf(request: IncomingMessage, response: ServerResponse) {
+  const now = performance.now();
+  const { at = now, path } = beginnings.get(response) ?? {};
+  return {
+    requestId: request.id,
+    method: request.method,
+    path,
+    status: response.statusCode,
+    ms: Math.round((now - at) * 10) / 10,
+    aborted: !response.writableFinished,
+    client: clientOf(request),
+  };
+}
+
+const logWhenFinished = pinoHttp({
+  logger,
+  genReqId: () => currentRequestId() ?? "",
+  quietResLogger: true,
+  wrapSerializers: false,
+  serializers: { req: () => undefined },
+  customLogLevel: () => "info",
+  customSuccessMessage: () => "http.request",
+  customErrorMessage: () => "http.request",
+  customSuccessObject: fieldsOf,
+  customErrorObject: fieldsOf,
+});
 
 /** Logs one line when the answer is finished or given up; the query may hold personal data and stays out. */
 export const accessLog: Step = (request, response, next) => {
-  const start = performance.now();
-  const path = (request.url ?? "").split("?")[0];
-  response.once("close", () => {
-    log.info("http.request", {
-      method: request.method,
-      path,
-      status: response.statusCode,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-      aborted: !response.writableFinished,
-    });
-  });
-  next();
+  beginnings.set(response, { at: performance.now(), path: request.url?.split("?", 1)[0] });
+  logWhenFinished(request, response, next);
 };

@@ -1,8 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
-import { drainAtShutdown, shutDownOnSignals } from "../shutdown.server";
+import { env } from "../env.server";
+import { drainAtShutdown, endWithGrace } from "../shutdown.server";
 import { singleton } from "../singleton.server";
 import { limitServer } from "./limits.server";
+import { remix } from "./remix.server";
 import { steps } from "./steps.server";
 
 /** A layer of an Express app, which names it after its function. */
@@ -13,32 +15,49 @@ interface Layer {
 /** The part of Express 4 that is used here. */
 interface ExpressApp extends RequestListener {
   readonly _router?: { stack: Layer[] };
+  use(handler: ReturnType<typeof remix>): void;
 }
 
 /** What remix-serve 2.17.5 puts on its Express app, in its order. */
 const LAYERS = ["query", "expressInit", "compression", "serveStatic", "serveStatic", "logger", "bound dispatch"];
 
 /** What the shop does itself, or does not need: the query's parser, files, the access log. */
-const REPLACED = new Set(["query", "serveStatic", "logger"]);
+const REPLACED = ["query", "serveStatic", "logger"];
+const REMIX = "bound dispatch";
 
 /**
- * Takes away what remix-serve would do a second time after the steps.
+ * Takes away what remix-serve would do a second time after the steps, and has Remix called in our own way; in development
+ * remix-serve's own handler stays, which follows each build.
  *
  * @throws Error when the app is not the one that is known here, rather than to log and serve everything twice
  */
-export function keepRemixOnly(app: ExpressApp): void {
+export function refit(app: ExpressApp): void {
   const router = app._router;
   const names = router?.stack.map(({ name }) => name) ?? [];
   if (!router || names.join() !== LAYERS.join()) {
     throw new Error(`remix-serve has other layers than 2.17.5: ${names.join(", ") || "none"}`);
   }
-  router.stack = router.stack.filter(({ name }) => !REPLACED.has(name));
+  const ownRemix = env().mode === "production";
+  const dropped = ownRemix ? [...REPLACED, REMIX] : REPLACED;
+  router.stack = router.stack.filter(({ name }) => !dropped.includes(name));
+  if (ownRemix) app.use(remix());
+}
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** remix-serve's own listeners for signals close the server and nothing else, at the same time as we drain it. */
+function silenceSignals(known: ReadonlySet<unknown>): void {
+  for (const signal of SIGNALS) {
+    for (const listener of process.listeners(signal)) {
+      if (!known.has(listener)) process.removeListener(signal, listener);
+    }
+  }
 }
 
 function takeOver(server: Server): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
-  keepRemixOnly(app);
+  refit(app);
   limitServer(server);
   drainAtShutdown(server);
   server.removeAllListeners("request");
@@ -52,10 +71,15 @@ function takeOver(server: Server): void {
  */
 export function attach(): void {
   singleton("http", () => {
-    shutDownOnSignals();
+    endWithGrace();
+    const known = new Set<unknown>(SIGNALS.flatMap((signal) => process.listeners(signal)));
     subscribe("tracing:net.server.listen:asyncStart", (message) => {
       const { server } = message as { server: unknown };
-      if (server instanceof Server) server.once("listening", () => takeOver(server));
+      if (!(server instanceof Server)) return;
+      server.once("listening", () => {
+        takeOver(server);
+        silenceSignals(known);
+      });
     });
     return true;
   });

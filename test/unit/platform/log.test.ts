@@ -35,7 +35,26 @@ describe("the log", () => {
     cyclic.self = cyclic;
     log.info("cyclic", cyclic);
     log.info("big", { n: 1n });
-    expect(entries()).toMatchObject([{ event: "cyclic" }, { event: "big" }]);
+    const unreadable = {
+      get secret(): never {
+        throw new Error("no");
+      },
+    };
+    log.warn("unreadable", unreadable);
+    const unlistable = {
+      ownKeys(): never {
+        throw new Error("no");
+      },
+    };
+    log.warn("unlistable", new Proxy({}, unlistable));
+    log.info("odd", { f: () => 1, s: Symbol("s"), none: undefined, nan: Number.NaN, date: new Date(NaN) });
+    expect(entries()).toMatchObject([
+      { event: "cyclic", self: { self: "[Circular]" } },
+      { event: "big", n: 1 },
+      { event: "unreadable", level: "warn" },
+      { event: "unlistable", level: "warn" },
+      { event: "odd" },
+    ]);
   });
 
   it("keeps the fields beside one that cannot be serialized", () => {
@@ -51,11 +70,25 @@ describe("the log", () => {
     expect(entries()).toMatchObject([
       {
         error: { name: "Error", message: "its own cause" },
-        big: "[cannot be serialized]",
-        hostile: "[cannot be serialized]",
+        big: 1,
+        hostile: expect.stringContaining("unable to serialize"),
         n: 7,
       },
     ]);
+  });
+
+  it("shows of an error its name, message, stack and causes, and nothing that hangs on it", () => {
+    const { log, lines, entries } = setUp();
+    const cause = Object.assign(new Error("why"), { body: "a@b.co" });
+    const error = Object.assign(new RangeError("bad", { cause }), { email: "a@b.co" });
+    error.stack = "s".repeat(5000);
+    log.error("failed", { error });
+    expect(entries()).toMatchObject([
+      { error: { name: "RangeError", message: "bad", stack: "s".repeat(2000), cause: { stack: expect.any(String) } } },
+    ]);
+    expect(lines[0]?.line).not.toContain("a@b.co");
+    log.error("thrown", { error: "only text" });
+    expect(entries()[1]).toMatchObject({ error: "only text" });
   });
 
   it("lets no field replace the time, level or event", () => {

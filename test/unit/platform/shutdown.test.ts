@@ -3,7 +3,9 @@ import http from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
-const before = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+const EVENTS = [...SIGNALS, "SIGHUP", "SIGQUIT", "uncaughtException", "unhandledRejection"] as const;
+const emitter: EventEmitter = process;
+const before = EVENTS.map((event) => [event, emitter.listeners(event)] as const);
 const servers: http.Server[] = [];
 let written: string[];
 
@@ -15,9 +17,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const [signal, listeners] of before) {
-    process.removeAllListeners(signal);
-    for (const listener of listeners) process.on(signal, listener);
+  for (const [event, listeners] of before) {
+    emitter.removeAllListeners(event);
+    for (const listener of listeners) emitter.on(event, listener as () => void);
   }
   for (const server of servers.splice(0)) {
     server.close();
@@ -29,7 +31,7 @@ afterEach(() => {
 async function start() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
-  for (const signal of SIGNALS) process.removeAllListeners(signal);
+  for (const event of EVENTS) emitter.removeAllListeners(event);
   const exits: unknown[] = [];
   const exit = new EventEmitter();
   const ended = once(exit, "code").then(([code]) => code);
@@ -56,9 +58,9 @@ const never = () => new Promise<void>(() => {});
 
 describe("a signal to end", () => {
   it.each(SIGNALS)("closes every server, then what was registered in its order, on %s", async (signal) => {
-    const { shutDownOnSignals, drainAtShutdown, onShutdown, ended } = await start();
+    const { endWithGrace, drainAtShutdown, onShutdown, ended } = await start();
     const [one, two] = [await listen(), await listen()];
-    shutDownOnSignals();
+    endWithGrace();
     drainAtShutdown(one.server);
     drainAtShutdown(two.server);
     const closed: string[] = [];
@@ -77,31 +79,32 @@ describe("a signal to end", () => {
   });
 
   it("closes what was registered even before the first request", async () => {
-    const { shutDownOnSignals, onShutdown, ended } = await start();
+    const { endWithGrace, onShutdown, ended } = await start();
     const close = vi.fn();
     onShutdown(close);
-    shutDownOnSignals();
+    endWithGrace();
     process.emit("SIGTERM");
     expect(await ended).toBe(0);
     expect(close).toHaveBeenCalledOnce();
   });
 
   it("closes the rest when one of them fails, says why, and ends with 1", async () => {
-    const { shutDownOnSignals, onShutdown, ended } = await start();
+    const { endWithGrace, onShutdown, ended } = await start();
     const second = vi.fn();
     onShutdown(() => Promise.reject(new Error("disk gone")));
     onShutdown(second);
-    shutDownOnSignals();
+    endWithGrace();
     process.emit("SIGTERM");
     expect(await ended).toBe(1);
     expect(second).toHaveBeenCalledOnce();
-    expect(written.join("")).toMatch(/"shutdown\.closer".*disk gone/);
+    expect(written.join("")).toMatch(/disk gone.*"shutdown\.closer"/);
   });
 
   it("lets a running request end, and closes its connection though it is kept alive", async () => {
-    const { drainAtShutdown, onShutdown, exits, ended } = await start();
+    const { endWithGrace, drainAtShutdown, onShutdown, exits, ended } = await start();
     const { server, url, next } = await listen();
     const close = vi.fn();
+    endWithGrace();
     drainAtShutdown(server);
     onShutdown(close);
     const agent = new http.Agent({ keepAlive: true });
@@ -121,7 +124,8 @@ describe("a signal to end", () => {
   });
 
   it("ends at once when it comes twice", async () => {
-    const { drainAtShutdown, onShutdown, exits } = await start();
+    const { endWithGrace, drainAtShutdown, onShutdown, exits } = await start();
+    endWithGrace();
     drainAtShutdown((await listen()).server);
     onShutdown(never);
     process.emit("SIGTERM");
@@ -129,14 +133,32 @@ describe("a signal to end", () => {
     process.emit("SIGINT");
     expect(exits[0]).toBe(1);
   });
+});
 
-  it("replaces the listeners that would only close the server", async () => {
-    const { drainAtShutdown, ended } = await start();
-    const other = vi.fn();
-    process.on("SIGTERM", other);
-    drainAtShutdown((await listen()).server);
-    process.emit("SIGTERM");
-    expect(await ended).toBe(0);
-    expect(other).not.toHaveBeenCalled();
-  });
+describe("an error that nobody caught", () => {
+  it.each(["uncaughtException", "unhandledRejection"])(
+    "is logged, lets a running request end, closes the rest, and ends with 1: %s",
+    async (event) => {
+      const { endWithGrace, drainAtShutdown, onShutdown, ended } = await start();
+      const { server, url, next } = await listen();
+      const close = vi.fn();
+      endWithGrace();
+      drainAtShutdown(server);
+      onShutdown(close);
+      const arrival = next();
+      const answer = fetch(url);
+      const running = await arrival;
+      emitter.emit(event, new Error("a bug"), event);
+      expect(close).not.toHaveBeenCalled();
+      running.end("done");
+      expect(await (await answer).text()).toBe("done");
+      expect(await ended).toBe(1);
+      expect(close).toHaveBeenCalledOnce();
+      expect(written.map((line) => JSON.parse(line))).toMatchObject([
+        { event: "process.failed", level: "error", error: { message: "a bug" } },
+        { event: "shutdown.start" },
+        { event: "shutdown.end", code: 1 },
+      ]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { remixServeApp } from "../../../support/remix-serve";
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -25,6 +25,9 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+afterAll(() => {
   for (const [signal, listeners] of before) {
     process.removeAllListeners(signal);
     for (const listener of listeners) process.on(signal, listener);
@@ -97,11 +100,12 @@ describe("the steps in front of the server that remix-serve makes", () => {
     const { url } = await serve(() => void arrivals.emit("arrival"));
     const arrived = once(arrivals, "arrival");
     const leaving = new AbortController();
-    const answer = fetch(`${url}/slow`, { signal: leaving.signal });
+    const headers = { "X-Request-Id": "proxy-id-0001" };
+    const answer = fetch(`${url}/slow`, { signal: leaving.signal, headers });
     await arrived;
     leaving.abort();
     await expect(answer).rejects.toThrow("aborted");
-    expect(await logged(1)).toMatchObject([{ path: "/slow", aborted: true }]);
+    expect(await logged(1)).toMatchObject([{ path: "/slow", aborted: true, requestId: "proxy-id-0001" }]);
   });
 
   it("limit slow clients and many headers before the first connection", async () => {
@@ -115,11 +119,36 @@ describe("the steps in front of the server that remix-serve makes", () => {
     });
   });
 
+  it("leave signals to the shop alone: remix-serve would close the server and nothing else", async () => {
+    const others = vi.fn();
+    const server = http.createServer(remixServeApp(() => {}));
+    servers.push(server.listen(0, "127.0.0.1"));
+    for (const signal of SIGNALS) process.once(signal, others);
+    await once(server, "listening");
+    for (const signal of SIGNALS) {
+      expect(process.listeners(signal)).not.toContain(others);
+      expect(process.listenerCount(signal)).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ["production", ["expressInit", "compression", "remixByBranch"]],
+    ["development", ["expressInit", "compression", "bound dispatch"]],
+  ])("leave of the Express app what they do not do, in %s", async (mode, layers) => {
+    vi.resetModules();
+    vi.stubEnv("NODE_ENV", mode);
+    vi.stubEnv("SESSION_SECRET", "a secret that is long enough for a test");
+    const { refit } = await import("~/platform/http/attach.server");
+    const app = remixServeApp(() => {}) as Parameters<typeof refit>[0];
+    refit(app);
+    expect(app._router?.stack.map(({ name }) => name)).toEqual(layers);
+  });
+
   it("are not put in front of another remix-serve than the one that is known", async () => {
-    const { keepRemixOnly } = await import("~/platform/http/attach.server");
-    const app = remixServeApp(() => {}) as Parameters<typeof keepRemixOnly>[0];
+    const { refit } = await import("~/platform/http/attach.server");
+    const app = remixServeApp(() => {}) as Parameters<typeof refit>[0];
     app._router?.stack.splice(2, 1);
-    expect(() => keepRemixOnly(app)).toThrow(/other layers than 2\.17\.5: query, expressInit, serveStatic/);
-    expect(() => keepRemixOnly(() => {})).toThrow(/none/);
+    expect(() => refit(app)).toThrow(/other layers than 2\.17\.5: query, expressInit, serveStatic/);
+    expect(() => refit(Object.assign(() => {}, { use: () => {} }))).toThrow(/none/);
   });
 });

@@ -56,6 +56,37 @@ describe("the steps of a request", () => {
     expect(JSON.stringify(lines)).not.toContain("a@b.co");
   });
 
+  it.each([
+    ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36", "person"],
+    ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "crawler"],
+    ["curl/8.5.0", "crawler"],
+    ["", "unknown"],
+    [undefined, "unknown"],
+  ])("log of %j only who it is: %s", async (userAgent, client) => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    await exchange(origin, "/", userAgent === undefined ? {} : { "User-Agent": userAgent });
+    await vi.waitFor(() => expect(requestLines()).toMatchObject([{ client }]));
+    expect(JSON.stringify(lines)).not.toMatch(/Mozilla|curl/);
+  });
+
+  it("log an answer that tells of a failure as one line of the same kind, with the path as it was sent", async () => {
+    const origin = await inFrontOf((_request, response) => response.writeHead(503).end());
+    await exchange(origin, "/a/%?x=1");
+    await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
+    const [{ time, ms, requestId, ...line } = {}] = lines;
+    expect([time, ms, requestId]).toEqual([expect.stringMatching(/Z$/), expect.any(Number), expect.any(String)]);
+    expect(line).toEqual({
+      level: "info",
+      event: "http.request",
+      method: "GET",
+      path: "/a/%",
+      status: 503,
+      aborted: false,
+      client: "unknown",
+    });
+    expect(lines).toHaveLength(1);
+  });
+
   it("hand on the verdict on an origin in its place", async () => {
     const seen: string[] = [];
     const origin = await inFrontOf(({ headers }, response) => {
@@ -78,13 +109,18 @@ describe("the steps of a request", () => {
     await vi.waitFor(() => expect(requestLines().map(({ path }) => path)).toEqual(["/file.txt", "/other"]));
   });
 
-  it("hand on an address that cannot be decoded as literal text", async () => {
+  it("hand on an address as a path that can be read", async () => {
     const origin = await inFrontOf((request, response) => response.end(request.url));
     for (const [sent, received] of [
       ["/%", "/%25"],
       ["/a/%E0%A4%A?x=%", "/a/%25E0%25A4%25A?x=%"],
       ["/%FF?", "/%25FF?"],
       ["/K%C3%BCche?x=%zz", "/K%C3%BCche?x=%zz"],
+      ["//", "/"],
+      ["//evil.example/shop?x=//", "/evil.example/shop?x=//"],
+      ["/\\evil.example", "/evil.example"],
+      ["///%", "/%25"],
+      ["/shop//", "/shop//"],
     ] as const) {
       expect(String((await exchange(origin, sent)).body)).toBe(received);
     }

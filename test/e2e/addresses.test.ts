@@ -1,0 +1,63 @@
+import { describe, expect, inject, it } from "vitest";
+import { exchange, sendLines } from "../support/raw-http";
+
+const origin = inject("shopOrigin");
+
+/** The first line of an answer, and whether it tells anything of the server's inside. */
+async function answerTo(...lines: string[]) {
+  const answer = await sendLines(origin, lines);
+  return { status: Number(answer.split(" ")[1]), leaks: /at .*\.js|node_modules|Internal Server Error/.test(answer) };
+}
+
+describe("requests that no browser sends", () => {
+  it.each([
+    ["OPTIONS", "/shop", 405],
+    ["PUT", "/cart", 405],
+    ["DELETE", "/product/ashby", 405],
+    ["TRACE", "/", 405],
+    ["PATCH", "/robots.txt", 405],
+    ["OPTIONS", "*", 405],
+    ["GET", "*", 400],
+    ["GET", "http://evil.example/shop", 400],
+    ["POST", "https://evil.example/login", 400],
+  ])("are refused in one line: %s %s", async (method, target, status) => {
+    const answer = await answerTo(`${method} ${target} HTTP/1.1`, "Host: shop.example");
+    expect(answer).toEqual({ status, leaks: false });
+  });
+
+  it.each(["a b", "user@shop.example", "shop.example/x", "shop.example:99999", "[1", "a?b", "a#b", "%", "ä"])(
+    "are refused for the host %s",
+    async (host) => {
+      expect(await answerTo("GET /shop HTTP/1.1", `Host: ${host}`)).toEqual({ status: 400, leaks: false });
+    },
+  );
+
+  it("are answered whatever a proxy says of the host it was asked for", async () => {
+    for (const host of ["a:99999", "a:x", "[::1]:70000", ":", "a b:1"]) {
+      const lines = ["GET /healthz HTTP/1.1", "Host: shop.example", `X-Forwarded-Host: ${host}`];
+      expect(await answerTo(...lines), host).toEqual({ status: 200, leaks: false });
+    }
+  });
+
+  it("are refused when the address is too long", async () => {
+    expect(await answerTo(`GET /${"a".repeat(9000)} HTTP/1.1`, "Host: shop.example")).toEqual({
+      status: 414,
+      leaks: false,
+    });
+  });
+
+  it("are shown the page of the path that follows several slashes, never another host", async () => {
+    for (const [path, status] of [
+      ["//", 200],
+      ["//shop", 200],
+      ["/\\shop", 200],
+      ["///product/ashby", 200],
+      ["//evil.example/", 404],
+    ] as const) {
+      const { status: got, body } = await exchange(origin, path);
+      expect([path, got]).toEqual([path, status]);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(String(body))?.[1] ?? origin;
+      expect(new URL(canonical).origin).toBe(origin);
+    }
+  });
+});
