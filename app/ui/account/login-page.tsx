@@ -37,7 +37,6 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
           <CheckedForm id={LOGIN_FORM_ID} validator={loginValidator} labels={LABELS} className="space-y-6">
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <TextField
-              formId={LOGIN_FORM_ID}
               name="email"
               label="Email"
               type="email"
@@ -46,11 +45,11 @@ export function LoginPage({ returnTo, notice }: LoginPageProps) {
               spellCheck={false}
               required
             />
-            <PasswordField formId={LOGIN_FORM_ID} autoComplete="current-password" />
+            <PasswordField autoComplete="current-password" />
             <p className="text-stone-700">
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.
             </p>
-            <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
+            <SubmitButton label="Sign In" busyLabel="Taking you to sign in…" />
           </CheckedForm>
           <p>
             New here?{" "}
