@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CartItem, CartLine } from "./cart";
+import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
 import { FRACTIONS, MAX_INCHES, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_LOCATION_LENGTH, MAX_PIECES } from "./piece";
@@ -33,7 +33,7 @@ const PieceListSchema = z.array(PieceSchema).check(z.maxLength(MAX_PIECES));
 export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
   productId: z.string().check(z.refine(isProductId)),
   productTitle: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
-  productImage: z.nullable(z.string().check(z.maxLength(2000))),
+  productImage: z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LENGTH))),
   pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
   doors: z.array(DoorSchema).check(z.maxLength(MAX_PIECES)),
   drawers: PieceListSchema,
@@ -41,7 +41,7 @@ export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
   fillers: PieceListSchema,
 });
 
-const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });
 
 /** What a stored line must look like to be read. */
 export const CartLineSchema: z.ZodMiniType<CartLine> = z.intersection(CartItemSchema, LineIdSchema);
