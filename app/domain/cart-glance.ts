@@ -1,7 +1,7 @@
 import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
-import { MAX_INCHES, parseFraction } from "./measure";
+import { parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
-import { MAX_LOCATION_LENGTH, MAX_PIECES, PIECE_LISTS } from "./piece";
+import { MAX_LOCATION_LENGTH, MAX_PIECES, mostInches, PIECE_LISTS } from "./piece";
 import { isProductId, MAX_TITLE_LENGTH } from "./product";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,14 +12,20 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 const isWhole = (value: unknown, most: number) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-const isMeasure = (value: unknown) =>
+const isMeasure = (value: unknown, most: number) =>
   isFields(value) &&
-  isWhole(value.inches, MAX_INCHES) &&
+  isWhole(value.inches, most) &&
   typeof value.fraction === "string" &&
   parseFraction(value.fraction) !== null;
 
-const isPiece = (value: unknown): value is Fields =>
-  isFields(value) && isMeasure(value.width) && isMeasure(value.height) && isText(value.location, MAX_LOCATION_LENGTH);
+const isPiece = (value: unknown, most: number) =>
+  isFields(value) &&
+  isMeasure(value.width, most) &&
+  isMeasure(value.height, most) &&
+  isText(value.location, MAX_LOCATION_LENGTH);
+
+const isList = (value: unknown, most: number) =>
+  Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, most));
 
 function isItem(value: unknown): value is Fields {
   return (
@@ -29,10 +35,7 @@ function isItem(value: unknown): value is Fields {
     isText(value.productTitle, MAX_TITLE_LENGTH) &&
     (value.productImage === null || isText(value.productImage, MAX_IMAGE_LENGTH)) &&
     isWhole(value.pricePerSqFt, MAX_RATE) &&
-    PIECE_LISTS.every((list) => {
-      const pieces = value[list];
-      return Array.isArray(pieces) && pieces.length <= MAX_PIECES && pieces.every(isPiece);
-    }) &&
+    PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
     (value.doors as readonly Fields[]).every(({ preBored }) => typeof preBored === "boolean")
   );
 }
