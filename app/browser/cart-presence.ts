@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { glanceAtCart } from "~/domain/cart-glance";
 
 const CHANGED = "cart-presence";
 
-/** Known once the cart itself was read on this page; until then the stored text is looked at. */
+/** Known once the cart itself was changed on this page; until then the stored text is looked at. */
 let known: boolean | undefined;
 
 /** Tells the page whether the cart has items; called with every change of the cart. */
@@ -12,21 +13,9 @@ export function publishPresence(hasItems: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether the stored text looks like a cart with items; a glance, without loading what validates it. */
-export function looksFilled(text: string | null): boolean {
-  if (text === null) return false;
-  try {
-    const value: unknown = JSON.parse(text);
-    const lines = Array.isArray(value) ? value : (value as { lines?: unknown } | null)?.lines;
-    return Array.isArray(lines) && lines.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 function glance(key: string): boolean {
   try {
-    return looksFilled(window.localStorage.getItem(key));
+    return glanceAtCart(window.localStorage.getItem(key));
   } catch {
     return false;
   }

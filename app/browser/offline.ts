@@ -1,6 +1,9 @@
 /** What is said instead of sending something while offline (specification, section 8). */
 export const OFFLINE = "You are currently offline";
 
+/** What is logged of it (section 8, "Logged only"). */
+const OFFLINE_LOG = "You appear to be offline. Please check your internet connection.";
+
 function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
   if (anchor.origin !== origin || anchor.hasAttribute("download")) return false;
@@ -32,6 +35,9 @@ export function refuseWhileOffline(onRefused: () => void): () => void {
   const refuse = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
+    // The browser's console is the only log that a page has while it is offline.
+    // biome-ignore lint/suspicious/noConsole: see above
+    console.warn(OFFLINE_LOG);
     onRefused();
   };
   const onClick = (event: MouseEvent) => {

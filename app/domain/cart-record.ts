@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import type { Cart, CartLine } from "./cart";
+import { CART_VERSION, type Cart, type CartLine, MAX_RECORD_LENGTH } from "./cart";
 import { CartItemSchema, CartLineSchema } from "./cart-schema";
-
-/** The version that this code writes. */
-export const CART_VERSION = 1;
-
-/** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
-export const MAX_RECORD_LENGTH = 5_300_000;
 
 const RecordSchema = z.object({ version: z.literal(CART_VERSION), lines: z.array(z.unknown()) });
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });

@@ -1,6 +1,16 @@
 import type { DollarsPerSqFt } from "./money";
 import type { Configuration } from "./piece";
 
+/** The version of a stored cart that this code writes. */
+export const CART_VERSION = 1;
+
+/** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
+export const MAX_RECORD_LENGTH = 5_300_000;
+
+/** The longest address of a picture and the longest line id that are read, in UTF-16 code units. */
+export const MAX_IMAGE_LENGTH = 2000;
+export const MAX_LINE_ID_LENGTH = 64;
+
 /** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
 export interface CartItem extends Configuration {
   readonly productId: string;

@@ -1,5 +1,5 @@
-import { type Configuration, MAX_PIECES, type PieceList } from "./piece";
-import { BLANK_PIECE, type PieceDraft, sizeOf, toDraft } from "./piece-draft";
+import { type Configuration, isValidated, MAX_PIECES, mostInches, type PieceList } from "./piece";
+import { BLANK_PIECE, isBlank, type PieceDraft, sizeOf, toDraft } from "./piece-draft";
 import type { SizedOrder } from "./pricing";
 
 /** A row of a piece list; the key stays with the row while others come and go. */
@@ -133,9 +133,14 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
   }
 }
 
-/** The sizes to price: the rows of each included list. */
+/** The sizes to price: the rows of each included list, without the blank panels and fillers that are left out. */
 export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
-  const sizesOf = (list: PieceList) => (draft.included[list] ? draft.rows[list].map((row) => sizeOf(row.draft)) : []);
+  const sizesOf = (list: PieceList) =>
+    draft.included[list]
+      ? draft.rows[list]
+          .filter((row) => isValidated(list) || !isBlank(row.draft))
+          .map((row) => sizeOf(row.draft, mostInches(list)))
+      : [];
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

@@ -3,8 +3,11 @@ export type Sixteenths = number;
 
 export const SIXTEENTHS_PER_INCH = 16;
 
-/** The widest whole-inch entry read; three digits keep every later product inside safe integers. */
+/** The longest side that can be made, in whole inches. */
 export const MAX_INCHES = 999;
+
+/** The longest side that is read at all, in whole inches; four digits keep every later sum inside safe integers. */
+export const MAX_READ_INCHES = 9999;
 
 /**
  * The parts of an inch as a tape measure prints them, in ascending order: index n is n sixteenths
@@ -54,16 +57,17 @@ export function parseFraction(text: string): Sixteenths | null {
 }
 
 /**
- * Reads a whole number of inches, 0 to {@link MAX_INCHES}. Empty text is 0 (specification, section 5).
+ * Reads a whole number of inches. Empty text is 0 (specification, section 5).
  *
+ * @param most the largest number that is read
  * @returns the inches, or `null` for anything that is not such a whole number (`abc`, `-3`, `1e9`, `24.5`).
  */
-export function parseInches(text: string): number | null {
+export function parseInches(text: string, most = MAX_INCHES): number | null {
   const trimmed = text.trim();
   if (trimmed === "") return 0;
   if (!/^\d{1,12}$/.test(trimmed)) return null;
   const inches = Number(trimmed);
-  return inches <= MAX_INCHES ? inches : null;
+  return inches <= most ? inches : null;
 }
 
 /** The whole length of a measure, in sixteenths of an inch. */

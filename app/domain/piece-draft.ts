@@ -1,4 +1,12 @@
-import { FRACTIONS, type Fraction, type Measure, parseFraction, parseInches, toSixteenths } from "./measure";
+import {
+  FRACTIONS,
+  type Fraction,
+  MAX_INCHES,
+  type Measure,
+  parseFraction,
+  parseInches,
+  toSixteenths,
+} from "./measure";
 import { type Door, MAX_LOCATION_LENGTH, type Piece } from "./piece";
 import type { SizedPiece } from "./pricing";
 
@@ -37,16 +45,20 @@ const SIDES = [
 
 type Side = (typeof SIDES)[number];
 
-function readMeasure(draft: PieceDraft, side: Side): Measure | null {
-  const inches = parseInches(draft[side.inches]);
+function readMeasure(draft: PieceDraft, side: Side, most: number): Measure | null {
+  const inches = parseInches(draft[side.inches], most);
   const sixteenths = parseFraction(draft[side.fraction]);
   if (inches === null || sixteenths === null) return null;
   return { inches, fraction: FRACTIONS[sixteenths] as Fraction };
 }
 
-/** The draft's size for pricing, in sixteenths; a side that cannot be read counts as 0. */
-export function sizeOf(draft: PieceDraft): SizedPiece {
-  const [width, height] = SIDES.map((side) => readMeasure(draft, side));
+/**
+ * The draft's size for pricing, in sixteenths; a side that cannot be read counts as 0.
+ *
+ * @param most the longest side that the piece's list takes, in whole inches
+ */
+export function sizeOf(draft: PieceDraft, most = MAX_INCHES): SizedPiece {
+  const [width, height] = SIDES.map((side) => readMeasure(draft, side, most));
   return {
     width: width ? toSixteenths(width) : 0,
     height: height ? toSixteenths(height) : 0,
@@ -56,25 +68,33 @@ export function sizeOf(draft: PieceDraft): SizedPiece {
 
 /** Whether nothing was entered: no size and no location. */
 export function isBlank(draft: PieceDraft): boolean {
-  return formatProblems(draft).length === 0 && requiredProblems(draft).length === 3;
+  return unreadableProblems(draft).length === 0 && requiredProblems(draft).length === 3;
 }
 
-/** What cannot be read at all, in any list: no whole inches, no tape fraction, too long a location. */
-export function formatProblems(draft: PieceDraft): FieldProblem[] {
+/**
+ * What cannot be read at all, in any list: no whole inches, or no tape fraction.
+ *
+ * @param most the longest side that the piece's list takes, in whole inches
+ */
+export function unreadableProblems(draft: PieceDraft, most = MAX_INCHES): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const side of SIDES) {
-    if (parseInches(draft[side.inches]) === null) problems.push({ field: side.inches, kind: "unreadable" });
+    if (parseInches(draft[side.inches], most) === null) problems.push({ field: side.inches, kind: "unreadable" });
     if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
   }
-  if (draft.location.trim().length > MAX_LOCATION_LENGTH) problems.push({ field: "location", kind: "too-long" });
   return problems;
+}
+
+/** Whether a location is longer than its label holds. */
+export function isLocationTooLong(draft: PieceDraft): boolean {
+  return draft.location.trim().length > MAX_LOCATION_LENGTH;
 }
 
 /** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
 export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const side of SIDES) {
-    const measure = readMeasure(draft, side);
+    const measure = readMeasure(draft, side, MAX_INCHES);
     if (measure && toSixteenths(measure) === 0) {
       problems.push({ field: side.inches, kind: "missing" });
     }
@@ -83,15 +103,22 @@ export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   return problems;
 }
 
+/** A location as it is kept: trimmed, and cut to whole characters that fit its label. */
+function toLocation(text: string): string {
+  const fits = text.trim().slice(0, MAX_LOCATION_LENGTH);
+  return fits.replace(/[\uD800-\uDBFF]$/, "").trim();
+}
+
 /**
- * The piece that a draft describes, its location trimmed.
+ * The piece that a draft describes.
  *
- * @throws TypeError when {@link formatProblems} finds a size that cannot be read; check first.
+ * @param most the longest side that the piece's list takes, in whole inches
+ * @throws TypeError when {@link unreadableProblems} finds a size that cannot be read; check first.
  */
-export function toPiece(draft: PieceDraft): Piece {
-  const [width, height] = SIDES.map((side) => readMeasure(draft, side));
+export function toPiece(draft: PieceDraft, most = MAX_INCHES): Piece {
+  const [width, height] = SIDES.map((side) => readMeasure(draft, side, most));
   if (!width || !height) throw new TypeError("a piece needs two readable sides");
-  return { width, height, location: draft.location.trim() };
+  return { width, height, location: toLocation(draft.location) };
 }
 
 /** The draft that shows a kept piece for editing. */

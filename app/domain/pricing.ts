@@ -1,7 +1,7 @@
 import { SIXTEENTHS_PER_INCH, type Sixteenths } from "./measure";
 import type { Cents, DollarsPerSqFt } from "./money";
 import { PIECE_LISTS, type PieceList } from "./piece";
-import { divideHalfUp } from "./rounding";
+import { scaleHalfUp } from "./rounding";
 
 /** An area in square sixteenths of an inch, the exact product of two lengths. */
 export type SquareSixteenths = number;
@@ -46,7 +46,7 @@ export interface OrderPrice {
  */
 export function pricePiece(piece: Pick<SizedPiece, "width" | "height">, rate: DollarsPerSqFt): PricedPiece {
   const area = piece.width * piece.height;
-  return { area, cents: divideHalfUp(area * rate * 100, SQUARE_SIXTEENTHS_PER_SQ_FT) };
+  return { area, cents: scaleHalfUp(area, rate * 100, SQUARE_SIXTEENTHS_PER_SQ_FT) };
 }
 
 function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt): ListTotal {
@@ -79,6 +79,6 @@ export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt): OrderPrice 
 
 /** Prints an area in square feet with two decimals, halves up: `3.23` (section 9). */
 export function formatSqFt(area: SquareSixteenths): string {
-  const hundredths = divideHalfUp(area * 100, SQUARE_SIXTEENTHS_PER_SQ_FT);
+  const hundredths = scaleHalfUp(area, 100, SQUARE_SIXTEENTHS_PER_SQ_FT);
   return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, "0")}`;
 }

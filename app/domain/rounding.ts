@@ -1,4 +1,18 @@
 /**
+ * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact also where
+ * `value * factor` is no safe integer, as long as the result is one.
+ *
+ * @throws RangeError when an operand is no non-negative safe integer, or the divisor is 0.
+ */
+export function scaleHalfUp(value: number, factor: number, divisor: number): number {
+  if (!Number.isSafeInteger(value) || !Number.isSafeInteger(factor)) {
+    throw new RangeError(`cannot scale ${value} by ${factor} / ${divisor} exactly`);
+  }
+  const rest = value % divisor;
+  return ((value - rest) / divisor) * factor + divideHalfUp(rest * factor, divisor);
+}
+
+/**
  * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without a float
  * deciding. The result is exact while `2 * numerator + denominator` stays a safe integer.
  *

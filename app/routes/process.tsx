@@ -1,4 +1,3 @@
-import { measuringLessons } from "~/content/guides/lessons";
 import { processPage } from "~/content/pages/process";
 import { PUBLIC_PAGE } from "~/platform/caching.server";
 import { pageMeta } from "~/ui/head/page-meta";
@@ -9,5 +8,5 @@ export const meta = pageMeta(processPage);
 export const headers = () => PUBLIC_PAGE;
 
 export default function Process() {
-  return <ProcessPage lessons={measuringLessons} />;
+  return <ProcessPage />;
 }

@@ -1,7 +1,7 @@
 import type { GuideSection } from "~/content/guides/guide";
 import type { Lesson } from "~/content/guides/lessons";
-import { drawingByName } from "~/ui/guides/drawing-by-name";
 import { DataTable } from "~/ui/kit/data-table";
+import { drawings } from "./drawings";
 
 /** Parts of a guide, as the page shows them. */
 export function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
@@ -22,7 +22,7 @@ export function Sections({ sections }: { readonly sections: readonly GuideSectio
       {names && (
         <div className="drawings">
           {names.map((name) => {
-            const Drawing = drawingByName[name];
+            const Drawing = drawings[name];
             return (
               <figure key={name}>
                 <Drawing />
@@ -43,7 +43,7 @@ export function Lessons({ lessons }: { readonly lessons: readonly Lesson[] }) {
       <p>{summary}</p>
       <ol className="drawings">
         {steps.map(({ drawing, text }) => {
-          const Drawing = drawingByName[drawing];
+          const Drawing = drawings[drawing];
           return (
             <li key={drawing}>
               <Drawing />

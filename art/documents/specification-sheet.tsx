@@ -1,7 +1,7 @@
+import styles from "~/content/catalogue/door-styles.json";
 import { figures } from "~/content/pages/figures";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
-import styles from "~/content/catalogue/door-styles.json";
 import { DataTable } from "~/ui/kit/data-table";
 
 const inches = (sixteenths: number | null) =>

@@ -1,12 +1,12 @@
 import { measuringLessons } from "~/content/guides/lessons";
 import { measuringGuide } from "~/content/guides/measuring";
 import { figures } from "~/content/pages/figures";
-import { drawingByName } from "~/ui/guides/drawing-by-name";
 import { DataTable } from "~/ui/kit/data-table";
+import { drawings } from "./drawings";
 import { Lessons, Sections } from "./sections";
 
-const HingeBore = drawingByName.hingeBore;
-const HingeCount = drawingByName.hingeCount;
+const HingeBore = drawings.hingeBore;
+const HingeCount = drawings.hingeCount;
 
 const byId = (...ids: string[]) => measuringGuide.sections.filter(({ id }) => ids.includes(id));
 

@@ -18,7 +18,10 @@ function ruleOf(test: TestCase): string {
 function reasonOf(test: TestCase): string[] {
   const message = test.result().errors?.[0]?.message ?? "no reason was given";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal
-  return message.replace(/\u001b\[\d+m/g, "").split("\n").slice(0, MESSAGE_LINES);
+  return message
+    .replace(/\u001b\[\d+m/g, "")
+    .split("\n")
+    .slice(0, MESSAGE_LINES);
 }
 
 function notChecked(): string[] {
@@ -56,6 +59,8 @@ export default class ConformanceReporter implements Reporter {
     write("\nNot checked:");
     for (const gap of notChecked()) write(`  ${gap}`);
     const speaks = this.#broken.length === 0 && failures.length === 0 && this.#kept > 0;
-    write(`\n${this.#kept} rules kept, ${this.#broken.length} broken. The host ${speaks ? "speaks" : "does not speak"} the contract.`);
+    write(
+      `\n${this.#kept} rules kept, ${this.#broken.length} broken. The host ${speaks ? "speaks" : "does not speak"} the contract.`,
+    );
   }
 }

@@ -38,7 +38,8 @@ const { positionals, values } = readArguments();
 const [host, ...others] = positionals;
 if (!host || others.length > 0) stop("Name one host.");
 for (const url of [host, values["sign-in"], values["return-url"]]) {
-  if (url !== undefined && !/^https?:/.test(URL.canParse(url) ? new URL(url).protocol : "")) stop(`No http(s) URL: ${url}`);
+  if (url !== undefined && !/^https?:/.test(URL.canParse(url) ? new URL(url).protocol : ""))
+    stop(`No http(s) URL: ${url}`);
 }
 if (values.admin && !process.env.CONFORMANCE_ADMIN_PASSWORD) stop("CONFORMANCE_ADMIN_PASSWORD is not set.");
 

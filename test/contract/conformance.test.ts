@@ -50,11 +50,13 @@ describe("the command that proves a host", () => {
   });
 
   it("names the rule that a host breaks", { timeout: 90_000 }, async () => {
-    const signsInAnybody = (handle: Backend): Backend => async (request) => {
-      if (!request.url.includes("/api/customers/login")) return handle(request);
-      const { email = "" } = JSON.parse((await request.text()) || "{}") as { email?: string };
-      return new Response(JSON.stringify({ user: { email } }), { headers: { "Set-Cookie": "session=for-anybody" } });
-    };
+    const signsInAnybody =
+      (handle: Backend): Backend =>
+      async (request) => {
+        if (!request.url.includes("/api/customers/login")) return handle(request);
+        const { email = "" } = JSON.parse((await request.text()) || "{}") as { email?: string };
+        return new Response(JSON.stringify({ user: { email } }), { headers: { "Set-Cookie": "session=for-anybody" } });
+      };
     const { code, report } = await proving(signsInAnybody);
     expect(report).toContain("BROKEN  signing in is never done by an e-mail address alone");
     expect(report).toContain('See "signing in" in docs/provider-contract.md.');
@@ -64,10 +66,12 @@ describe("the command that proves a host", () => {
 
   it("makes nothing at a host that it may only read, and says what it left out", { timeout: 90_000 }, async () => {
     const methods = new Set<string>();
-    const watching = (handle: Backend): Backend => (request) => {
-      methods.add(request.method);
-      return handle(request);
-    };
+    const watching =
+      (handle: Backend): Backend =>
+      (request) => {
+        methods.add(request.method);
+        return handle(request);
+      };
     const { code, report } = await proving(watching, "--read-only");
     expect([...methods]).not.toContain("POST");
     expect([...methods]).not.toContain("PATCH");

@@ -49,7 +49,11 @@ const SET_COOKIE = {
 };
 
 function successOf(name: string, { answer, answerIsOpen, success = 200 }: CallDefinition): Json {
-  const description = answer ? (answerIsOpen ? "Done; another answer is no error" : "Done") : "Done; the answer is not read";
+  const description = answer
+    ? answerIsOpen
+      ? "Done; another answer is no error"
+      : "Done"
+    : "Done; the answer is not read";
   return {
     [success]: {
       description,

@@ -197,7 +197,9 @@ describe("while offline", () => {
     const page = await openPage(browser, `${origin}/login`, { bypassCSP: true });
     await hydrated(page);
     const sent: string[] = [];
+    const logged: string[] = [];
     page.on("request", (request) => sent.push(request.url()));
+    page.on("console", (message) => logged.push(message.text()));
     await page.getByLabel("Email", { exact: true }).fill("ann@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("typed");
     await page.context().setOffline(true);
@@ -205,6 +207,7 @@ describe("while offline", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByText("You are currently offline").waitFor();
     await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+    expect(logged).toEqual(Array(2).fill("You appear to be offline. Please check your internet connection."));
     expect(await violations(page)).toEqual([]);
     expect(sent).toEqual([]);
     expect(page.url()).toBe(`${origin}/login`);

@@ -49,6 +49,23 @@ describe("the cart in a real browser", () => {
     expect(stored.some(([key, value]) => key !== KEY && value === text)).toBe(true);
   });
 
+  it.each([
+    ["damaged lines", record({ lineId: "a" }, null), 0],
+    ["an empty record", record(), 0],
+    ["a newer version", JSON.stringify({ version: 99, lines: [aCartLine("a")] }), 0],
+    ["one line among damaged ones", record({}, aCartLine("a")), 1],
+  ])("shows the red dot as the cart page says: %s", async (_what, text, dots) => {
+    const context = await profile(text);
+    for (const path of ["/shop", "/cart", "/shop"]) {
+      const page = await context.newPage();
+      await page.goto(origin + path);
+      await hydrated(page);
+      if (path === "/cart") expect(await page.getByText("Your cart is empty").count()).toBe(1 - dots);
+      expect(await page.locator(".cart-dot").count(), path).toBe(dots);
+    }
+    await context.close();
+  });
+
   it("migrates the unversioned list, and leaves a newer version alone", async () => {
     const old = await openCart(await profile(JSON.stringify([aCartItem()])));
     await old.getByRole("link", { name: "Ashby" }).waitFor();

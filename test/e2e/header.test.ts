@@ -125,7 +125,7 @@ describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEna
 
   it("has a text field and four quick chips at the top of the page", async () => {
     const { page, dialog } = await opened();
-    const field = dialog.getByRole("searchbox", { name: "Search products" });
+    const field = dialog.getByRole("textbox", { name: "Search products" });
     expect(await field.getAttribute("placeholder")).toBe("Search products...");
     expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
       "Shaker Style",
@@ -151,6 +151,13 @@ describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEna
     await dialog.waitFor();
   });
 
+  it("closes on one Escape when it holds text", async () => {
+    const { page, dialog } = await opened();
+    await dialog.getByRole("textbox").fill("oak");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   it("keeps the focus, and the page behind it still", async () => {
     const { page, dialog } = await opened();
     for (let tab = 0; tab < 14; tab += 1) await page.keyboard.press("Tab");
@@ -167,7 +174,7 @@ describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEna
     it("takes a chip's words into the field", async () => {
       const { page, dialog } = await opened();
       await dialog.getByRole("button", { name: "White Finish" }).click();
-      const field = dialog.getByRole("searchbox");
+      const field = dialog.getByRole("textbox");
       expect(await field.inputValue()).toBe("White Finish");
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await violations(page)).toEqual([]);
@@ -195,7 +202,7 @@ describe.each([true, false])("the mobile menu, JavaScript %s", (javaScriptEnable
     await page.setViewportSize({ width, height: 800 });
     const box = await menu.boundingBox();
     expect([box?.width, (box?.x ?? 0) + 280, box?.y]).toEqual([280, width, 0]);
-    expect(await menu.getByRole("searchbox").getAttribute("placeholder")).toBe("Search products...");
+    expect(await menu.getByRole("textbox").getAttribute("placeholder")).toBe("Search products...");
     expect(await menu.getByRole("link").allTextContents()).toEqual([
       "Shop",
       "How To",
@@ -212,6 +219,13 @@ describe.each([true, false])("the mobile menu, JavaScript %s", (javaScriptEnable
     if (way === "Escape") await page.keyboard.press("Escape");
     else if (way === "a click outside") await page.mouse.click(40, 500);
     else await menu.getByRole("button", { name: "Close" }).click();
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  it("closes on one Escape when its search box holds text", async () => {
+    const { page, menu } = await opened();
+    await menu.getByRole("textbox").fill("oak");
+    await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
   });
 

@@ -127,13 +127,40 @@ describe("the main job", () => {
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 
+  it("refuses no panel or filler for what it lacks or for its size, and marks one that cannot be made", async () => {
+    const page = await open(PRODUCT);
+    await hydrated(page);
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
+    await page.getByLabel("Include panels?").check();
+    await typePiece(page, "Panel 1", { width: ["1500", "0"], height: ["12", "0"], location: "x".repeat(200) });
+    await page.getByLabel("Include fillers?").check();
+    await typePiece(page, "Filler 1", { width: ["3", "0"], height: ["0", "0"] });
+    const breakdown = await page.getByRole("region", { name: "Order breakdown" }).textContent();
+    expect(breakdown).toContain("Panel 1 cannot be made as it is: wider than 999 inches.");
+    expect(breakdown).toContain("Only the first 80 characters of the location of Panel 1 fit its label.");
+    expect(breakdown).toContain("Filler 1 cannot be made as it is: no height.");
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForURL("**/cart");
+    const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) }).textContent();
+    expect(await row("Panel 1")).toContain("Cannot be made: wider than 999 inches");
+    expect(await row("Filler 1")).toContain("Cannot be made: no height");
+    expect(await row("Door 1")).not.toContain("Cannot be made");
+    await page.reload();
+    await page.getByText("Cannot be made: no height").first().waitFor();
+    expect(await page.getByText("Part of a saved cart could not be read").count()).toBe(0);
+  });
+
   it("includes panels and fillers only when asked", async () => {
     const page = await open(PRODUCT);
     await hydrated(page);
+    const breakdown = page.getByRole("region", { name: "Order breakdown" });
     expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
     await page.getByLabel("Include panels?").check();
+    expect(await breakdown.textContent()).toContain("Panel 1 is blank and is left out of the order.");
+    expect(await breakdown.textContent()).not.toContain("Panels (");
     await typePiece(page, "Panel 1", { width: ["12", "0"], height: ["12", "0"] });
-    const breakdown = page.getByRole("region", { name: "Order breakdown" });
+    expect(await breakdown.textContent()).not.toContain("left out");
     expect(await breakdown.textContent()).toContain("Panels (1)");
     await page.getByLabel("Include panels?").uncheck();
     expect(await breakdown.textContent()).not.toContain("Panels");

@@ -95,6 +95,7 @@ describe("the registration form", () => {
     expect(await page.getByLabel(/text message/).isChecked()).toBe(true);
     expect(await page.getByLabel(/by e-mail/).isChecked()).toBe(false);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    expect(await page.getByText("It has to be typed again.").count()).toBe(1);
     expect(await page.content()).not.toContain("Secret-pass-1");
   });
 
@@ -141,6 +142,35 @@ describe("the registration form", () => {
     await submit(page).click();
     await page.waitForURL(`${origin}/account/registered`);
     await page.waitForFunction((key) => localStorage.getItem(key) === null, DRAFT);
+  });
+
+  it.each([true, false])(
+    "begins with the tier that was chosen before, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await openPage(browser, `${origin}/account/tiers`, { javaScriptEnabled });
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole("link", { name: "Choose Dealer" }).click();
+      await page.waitForURL(`${origin}/account?tier=dealer`);
+      await submit(page).waitFor();
+      expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
+      if (javaScriptEnabled) {
+        await page.reload();
+        await hydrated(page);
+        expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
+      }
+    },
+  );
+
+  it("does not put a draft over a tier that was chosen before", async () => {
+    const page = await open();
+    await page.evaluate(
+      ([key]) => localStorage.setItem(key ?? "", '{"tier":"trade","city":"x","lastName":"Lee"}'),
+      [DRAFT],
+    );
+    await page.goto(`${origin}/account?tier=dealer`);
+    await hydrated(page);
+    await page.waitForFunction(() => (document.querySelector("[name=lastName]") as HTMLInputElement).value === "Lee");
+    expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
   });
 
   it("shows the password on demand, and takes a pasted one", async () => {
@@ -241,7 +271,9 @@ describe("a registration that the provider answers late or not", () => {
     expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
     expect(await page.content()).not.toContain("secret detail");
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    else expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    const retype = page.getByText("the password has to be typed again");
+    const kept = await page.getByLabel("Password", { exact: true }).inputValue();
+    expect([kept, await retype.count()]).toEqual(javaScriptEnabled ? ["Secret-pass-1", 0] : ["", 1]);
     expect(shop.output()).not.toContain("Secret-pass-1");
     await page.context().close();
   });

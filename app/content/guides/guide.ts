@@ -2,13 +2,13 @@ import type { Photograph } from "../photograph";
 import type { DrawingName } from "./lessons";
 
 /** A part of a guide: text, points, and a drawing or a table where it says it better. */
-export interface GuideSection {
+export interface GuideSection<Name extends DrawingName = DrawingName> {
   /** Its anchor on the page. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
-  readonly drawings?: readonly DrawingName[];
+  readonly drawings?: readonly Name[];
   readonly table?: {
     readonly caption: string;
     readonly head: readonly string[];

@@ -21,14 +21,14 @@ export type DrawingName =
   | "tolerance";
 
 /** A short lesson in drawn steps. */
-export interface Lesson {
+export interface Lesson<Name extends DrawingName = DrawingName> {
   /** The anchor of the lesson on its page. */
   readonly id: string;
   readonly title: string;
   /** How long it takes to follow, in minutes. */
   readonly minutes: number;
   readonly summary: string;
-  readonly steps: readonly { readonly drawing: DrawingName; readonly text: string }[];
+  readonly steps: readonly { readonly drawing: Name; readonly text: string }[];
 }
 
 /** Lessons about sizes, in the order in which a room is measured. */

@@ -38,7 +38,6 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
           >
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <TextField
-              formId={LOGIN_FORM_ID}
               name="email"
               label="Email"
               type="email"
@@ -47,11 +46,11 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
               spellCheck={false}
               required
             />
-            <PasswordField formId={LOGIN_FORM_ID} autoComplete="current-password" />
+            <PasswordField autoComplete="current-password" />
             <p className="text-stone-700">
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.
             </p>
-            <SubmitButton formId={LOGIN_FORM_ID} label="Sign In" busyLabel="Taking you to sign in…" />
+            <SubmitButton label="Sign In" busyLabel="Taking you to sign in…" />
           </CheckedForm>
           <p>
             New here?{" "}

@@ -4,17 +4,16 @@ import { FieldFrame, useFormField } from "~/ui/fields/field";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface PasswordFieldProps {
-  readonly formId: string;
   readonly autoComplete: "new-password" | "current-password";
   readonly hint?: ReactNode;
   readonly className?: string;
 }
 
 /** A password, which can be looked at where JavaScript runs; it may be pasted. */
-export function PasswordField({ formId, autoComplete, hint, className }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, hint, className }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
-  const { id, error, inputProps, getInputProps } = useFormField(formId, "password", hint);
+  const { id, error, inputProps, getInputProps } = useFormField("password", hint);
   return (
     <FieldFrame id={id} label="Password" hint={hint} error={error} className={className}>
       <div className="relative">

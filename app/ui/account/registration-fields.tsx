@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TIERS } from "~/domain/tiers";
-import { COUNTRIES, REGISTRATION_FORM_ID as FORM_ID } from "~/forms/registration-form";
+import { COUNTRIES } from "~/forms/registration-form";
 import { SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -43,7 +43,7 @@ interface NamedFieldProps {
 
 /** A required line of text under its label. */
 function NamedField({ name, ...passed }: NamedFieldProps) {
-  return <TextField formId={FORM_ID} name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
+  return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
 }
 
 /** Who registers, and for which business. */
@@ -66,7 +66,6 @@ export function AddressFields() {
     <FieldGroup title="Mailing address">
       <NamedField name="mailingAddress.address1" autoComplete="address-line1" className="md:col-span-2" />
       <TextField
-        formId={FORM_ID}
         name="mailingAddress.address2"
         label="Address line 2"
         autoComplete="address-line2"
@@ -76,13 +75,7 @@ export function AddressFields() {
       <NamedField name="mailingAddress.city" autoComplete="address-level2" />
       <NamedField name="mailingAddress.province" autoComplete="address-level1" />
       <NamedField name="mailingAddress.zip" autoComplete="postal-code" />
-      <SelectField
-        formId={FORM_ID}
-        name="mailingAddress.country"
-        label="Country"
-        autoComplete="country"
-        options={COUNTRY_OPTIONS}
-      />
+      <SelectField name="mailingAddress.country" label="Country" autoComplete="country" options={COUNTRY_OPTIONS} />
     </FieldGroup>
   );
 }
@@ -97,7 +90,6 @@ export function TierField() {
   return (
     <FieldGroup title="Tier">
       <SelectField
-        formId={FORM_ID}
         name="tier"
         label="Account tier"
         placeholder="Choose a tier"

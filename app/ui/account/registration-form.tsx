@@ -22,10 +22,12 @@ interface RegistrationFormProps {
   readonly tierId: TierId | null;
   /** Whether the fields hold what was sent: it is newer than any draft. */
   readonly answered: boolean;
+  /** Whether the password is not among them. */
+  readonly passwordLost: boolean;
 }
 
 /** The registration form: one schema for browser and server, and a draft that outlives a reload. */
-export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
+export function RegistrationForm({ tierId, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const draft = useRegistrationDraft(formRef, answered);
@@ -42,7 +44,6 @@ export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
     >
       <FieldGroup title="Sign-in">
         <TextField
-          formId={FORM_ID}
           name="email"
           label="Email"
           type="email"
@@ -53,7 +54,11 @@ export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
           required
           className="md:col-span-2"
         />
-        <PasswordField formId={FORM_ID} autoComplete="new-password" hint={PASSWORD_HINT} className="md:col-span-2" />
+        <PasswordField
+          autoComplete="new-password"
+          hint={passwordLost ? `${PASSWORD_HINT}. It has to be typed again.` : PASSWORD_HINT}
+          className="md:col-span-2"
+        />
       </FieldGroup>
       <PersonFields />
       <AddressFields />
@@ -61,19 +66,14 @@ export function RegistrationForm({ tierId, answered }: RegistrationFormProps) {
       <fieldset>
         <legend className="font-serif text-2xl">Keeping in touch</legend>
         <div className="mt-3">
-          <CheckboxField formId={FORM_ID} name="acceptsEmailMarketing">
-            Send me news and offers by e-mail
-          </CheckboxField>
-          <CheckboxField formId={FORM_ID} name="acceptsSmsMarketing">
-            Send me news and offers by text message
-          </CheckboxField>
+          <CheckboxField name="acceptsEmailMarketing">Send me news and offers by e-mail</CheckboxField>
+          <CheckboxField name="acceptsSmsMarketing">Send me news and offers by text message</CheckboxField>
         </div>
       </fieldset>
       <div className="space-y-4 border-t border-stone-300 pt-6">
-        <TermsField formId={FORM_ID} onChange={draft.noteTerms} />
+        <TermsField onChange={draft.noteTerms} />
         <div className="flex flex-wrap items-center gap-4">
           <SubmitButton
-            formId={FORM_ID}
             label="Create Account"
             busyLabel="Creating your account…"
             disabled={hydrated && !draft.termsAccepted}

@@ -1,6 +1,7 @@
 import { Link, useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { HeaderUser } from "~/domain/account";
 import type { TierId } from "~/domain/tiers";
+import { useAnsweredInPlace } from "~/ui/fields/use-answered-in-place";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { RegistrationForm } from "./registration-form";
@@ -15,6 +16,7 @@ interface RegistrationPageProps {
 /** The registration page (specification, sections 2, 3 and 5). */
 export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
   const answered = useActionData() !== undefined;
+  const passwordLost = !useAnsweredInPlace() && answered;
   const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user;
   return (
     <>
@@ -41,11 +43,15 @@ export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
           {problem && (
             <div role="alert" className="mb-8">
               <Notice tone="error" title={problem}>
-                <p>Your answers are still here; only the password has to be typed again.</p>
+                <p>
+                  {passwordLost
+                    ? "Your answers are still here; only the password has to be typed again."
+                    : "Everything you typed is still here."}
+                </p>
               </Notice>
             </div>
           )}
-          <RegistrationForm tierId={tierId} answered={answered} />
+          <RegistrationForm tierId={tierId} answered={answered} passwordLost={passwordLost} />
         </div>
       </div>
     </>

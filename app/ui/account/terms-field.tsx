@@ -9,13 +9,12 @@ export const TERMS_ALERT_ID = "terms-alert";
 const LINK = "inline-block py-2 underline underline-offset-4";
 
 interface TermsFieldProps {
-  readonly formId: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The box that must be ticked. Its sentence comes and goes by style alone, so that it does so before JavaScript runs. */
-export function TermsField({ formId, onChange }: TermsFieldProps) {
-  const { id, error, getInputProps } = useFormField(formId, "acceptsTerms", null);
+export function TermsField({ onChange }: TermsFieldProps) {
+  const { id, error, getInputProps } = useFormField("acceptsTerms", null);
   return (
     <div>
       <input

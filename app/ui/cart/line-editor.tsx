@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { draftOf, sizedOrderOf } from "~/domain/configuration-draft";
+import { notesOf } from "~/domain/piece-notes";
 import { priceOrder } from "~/domain/pricing";
 import { Button } from "~/ui/kit/button";
 import { Rate } from "~/ui/kit/rate";
@@ -26,6 +27,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   const [draft, dispatch] = useConfiguration(scope, initial, formRef);
   const { errors, summaryRef, check } = useOrderCheck(null);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), line.pricePerSqFt), [draft, line.pricePerSqFt]);
+  const notes = useMemo(() => notesOf(draft), [draft]);
 
   useEffect(() => {
     document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
@@ -58,7 +60,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
         showProblems={errors !== null}
         dispatch={dispatch}
       />
-      <OrderBreakdown price={price} rate={line.pricePerSqFt}>
+      <OrderBreakdown price={price} rate={line.pricePerSqFt} notes={notes}>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button type="submit" look="accent">
             Save

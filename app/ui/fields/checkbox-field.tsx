@@ -2,14 +2,13 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { useFormField } from "./field";
 
 interface CheckboxFieldProps {
-  readonly formId: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /** A yes or no in a validated form. */
-export function CheckboxField({ formId, name, children }: CheckboxFieldProps) {
-  const { inputProps, getInputProps } = useFormField(formId, name, null);
+export function CheckboxField({ name, children }: CheckboxFieldProps) {
+  const { inputProps, getInputProps } = useFormField(name, null);
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
       <input

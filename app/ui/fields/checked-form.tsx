@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import { FormErrors } from "./form-errors";
+import { FormIdContext } from "./form-id";
 
 type FormProps = ComponentProps<typeof ValidatedForm>;
 
@@ -38,8 +39,10 @@ export function CheckedForm({ id, labels, formRef, children, defaultValues, onCh
       {...(onChange && { onChange })}
       {...form}
     >
-      <FormErrors formId={id} formRef={ref} labels={labels} />
-      {children}
+      <FormIdContext.Provider value={id}>
+        <FormErrors formRef={ref} labels={labels} />
+        {children}
+      </FormIdContext.Provider>
     </ValidatedForm>
   );
 }

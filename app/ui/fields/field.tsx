@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { useField } from "remix-validated-form";
 import { classNames } from "~/ui/kit/class-names";
+import { useFormId } from "./form-id";
 
 /** The element id of a form's field, to which error summaries link. */
 export function fieldIdOf(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** What a field of a validated form needs: its value before, its handlers, and how it tells its error. */
-export function useFormField(formId: string, name: string, hint: ReactNode) {
-  const { error, getInputProps } = useField(name, { formId });
-  const id = fieldIdOf(formId, name);
+/**
+ * What a field of a checked form needs: its value before, its handlers, and how it tells its error. The form is the one
+ * around it: a field that names its form by id is not given the form's default values.
+ */
+export function useFormField(name: string, hint: ReactNode) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldIdOf(useFormId(), name);
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return {
     id,

@@ -3,10 +3,10 @@ import { useFormContext } from "remix-validated-form";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldIdOf } from "./field";
+import { useFormId } from "./form-id";
 import { useRefused } from "./use-refused";
 
 interface FormErrorsProps {
-  readonly formId: string;
   readonly formRef: RefObject<HTMLFormElement>;
   /** The fields in the order of the page, with the labels that they carry. */
   readonly labels: Readonly<Record<string, string>>;
@@ -41,9 +41,10 @@ function useSummaryFocus(
 }
 
 /** All errors of a validated form at its top, once somebody tried to send it. */
-export function FormErrors({ formId, formRef, labels }: FormErrorsProps) {
+export function FormErrors({ formRef, labels }: FormErrorsProps) {
+  const formId = useFormId();
   const refused = useRefused();
-  const { fieldErrors, hasBeenSubmitted } = useFormContext(formId);
+  const { fieldErrors, hasBeenSubmitted } = useFormContext();
   const summaryRef = useSummaryFocus(formRef, fieldErrors, refused);
   const lines = Object.entries(labels).flatMap(([name, label]) => {
     const error = fieldErrors[name];

@@ -3,7 +3,6 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { FieldFrame, useFormField } from "./field";
 
 interface SelectFieldProps {
-  readonly formId: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -16,17 +15,8 @@ interface SelectFieldProps {
 }
 
 /** A native select in a validated form. */
-export function SelectField({
-  formId,
-  name,
-  label,
-  hint,
-  options,
-  placeholder,
-  className,
-  ...passed
-}: SelectFieldProps) {
-  const { id, error, inputProps, getInputProps } = useFormField(formId, name, hint);
+export function SelectField({ name, label, hint, options, placeholder, className, ...passed }: SelectFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <select

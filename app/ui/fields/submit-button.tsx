@@ -2,7 +2,6 @@ import { useNavigation } from "@remix-run/react";
 import { useIsSubmitting } from "remix-validated-form";
 
 interface SubmitButtonProps {
-  readonly formId: string;
   readonly label: string;
   /** What the button says while the form is under way. */
   readonly busyLabel: string;
@@ -11,9 +10,9 @@ interface SubmitButtonProps {
 }
 
 /** The button of a validated form: it says what it is doing, stays in place, and cannot be pressed twice. */
-export function SubmitButton({ formId, label, busyLabel, disabled = false, describedBy }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, disabled = false, describedBy }: SubmitButtonProps) {
   const { state, formAction } = useNavigation();
-  const isChecking = useIsSubmitting(formId);
+  const isChecking = useIsSubmitting();
   const busy = isChecking || (state !== "idle" && formAction !== undefined);
   return (
     <button

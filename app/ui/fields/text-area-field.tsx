@@ -3,7 +3,6 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { FieldFrame, useFormField } from "./field";
 
 interface TextAreaFieldProps {
-  readonly formId: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -14,8 +13,8 @@ interface TextAreaFieldProps {
 }
 
 /** Lines of text in a validated form. */
-export function TextAreaField({ formId, name, label, hint, className, ...passed }: TextAreaFieldProps) {
-  const { id, error, inputProps, getInputProps } = useFormField(formId, name, hint);
+export function TextAreaField({ name, label, hint, className, ...passed }: TextAreaFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <textarea

@@ -8,7 +8,6 @@ type Passed = Pick<
 >;
 
 interface TextFieldProps extends Passed {
-  readonly formId: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -16,8 +15,8 @@ interface TextFieldProps extends Passed {
 }
 
 /** A line of text in a validated form, checked on blur and on submit. */
-export function TextField({ formId, name, label, hint, className, ...passed }: TextFieldProps) {
-  const { id, error, inputProps, getInputProps } = useFormField(formId, name, hint);
+export function TextField({ name, label, hint, className, ...passed }: TextFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input

@@ -6,7 +6,7 @@ import { GuideSections } from "./guide-sections";
 export function CarePage() {
   return (
     <GuideFrame {...careGuide}>
-      <GuideSections sections={careGuide.sections} />
+      <GuideSections sections={careGuide.sections} drawings={{}} />
     </GuideFrame>
   );
 }

@@ -1,10 +1,17 @@
+import type { ComponentType } from "react";
 import type { GuideSection } from "~/content/guides/guide";
+import type { DrawingName } from "~/content/guides/lessons";
 import { DataTable } from "~/ui/kit/data-table";
 import { SectionText } from "~/ui/kit/section-text";
-import { drawingByName } from "./drawing-by-name";
+import type { DrawingSet } from "./drawing-set";
+
+interface GuideSectionsProps<Name extends DrawingName> {
+  readonly sections: readonly GuideSection<Name>[];
+  readonly drawings: DrawingSet<Name>;
+}
 
 /** The parts of a guide, each with its own address. */
-export function GuideSections({ sections }: { readonly sections: readonly GuideSection[] }) {
+export function GuideSections<Name extends DrawingName>({ sections, drawings }: GuideSectionsProps<Name>) {
   return (
     <div className="wrap py-6 md:py-10">
       {sections.map((section) => (
@@ -23,7 +30,7 @@ export function GuideSections({ sections }: { readonly sections: readonly GuideS
             {section.drawings && (
               <div className="grid gap-6 sm:grid-cols-2">
                 {section.drawings.map((name) => {
-                  const Drawing = drawingByName[name];
+                  const Drawing: ComponentType = drawings[name];
                   return <Drawing key={name} />;
                 })}
               </div>

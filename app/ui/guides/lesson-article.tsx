@@ -1,8 +1,14 @@
-import { duration, type Lesson } from "~/content/guides/lessons";
-import { drawingByName } from "./drawing-by-name";
+import type { ComponentType } from "react";
+import { type DrawingName, duration, type Lesson } from "~/content/guides/lessons";
+import type { DrawingSet } from "./drawing-set";
+
+interface LessonArticleProps<Name extends DrawingName> {
+  readonly lesson: Lesson<Name>;
+  readonly drawings: DrawingSet<Name>;
+}
 
 /** A lesson told in drawn steps. */
-export function LessonArticle({ lesson }: { readonly lesson: Lesson }) {
+export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: LessonArticleProps<Name>) {
   const { id, title, summary, steps } = lesson;
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="border-t border-stone-300 pt-6">
@@ -15,7 +21,7 @@ export function LessonArticle({ lesson }: { readonly lesson: Lesson }) {
       <p className="mt-1 max-w-[60ch] text-stone-700">{summary}</p>
       <ol className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ drawing, text }, index) => {
-          const Drawing = drawingByName[drawing];
+          const Drawing: ComponentType = drawings[drawing];
           return (
             <li key={drawing} className="break-inside-avoid">
               <Drawing />

@@ -6,6 +6,7 @@ import { GuideFrame } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
 import { LessonArticle } from "./lesson-article";
 import { LessonLinks } from "./lesson-links";
+import { measuringDrawings } from "./measuring-drawings";
 
 /** How to measure: lessons with durations, text, labels, documents (specification, section 2). */
 export function MeasuringPage() {
@@ -17,11 +18,11 @@ export function MeasuringPage() {
       <Band title="To keep or to print">
         <Documents />
       </Band>
-      <GuideSections sections={measuringGuide.sections} />
+      <GuideSections sections={measuringGuide.sections} drawings={measuringDrawings} />
       <Band title="The lessons, step by step">
         <div className="space-y-14">
           {measuringLessons.map((lesson) => (
-            <LessonArticle key={lesson.id} lesson={lesson} />
+            <LessonArticle key={lesson.id} lesson={lesson} drawings={measuringDrawings} />
           ))}
         </div>
       </Band>

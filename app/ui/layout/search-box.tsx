@@ -24,7 +24,9 @@ export function SearchBox({ id, chips }: SearchBoxProps) {
       <input
         ref={input}
         id={id}
-        type="search"
+        type="text"
+        // With type="search" the first Escape would empty the field instead of closing the dialog.
+        inputMode="search"
         placeholder={search.placeholder}
         autoComplete="off"
         enterKeyHint="search"

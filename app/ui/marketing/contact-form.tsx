@@ -17,9 +17,8 @@ export function ContactForm() {
   return (
     <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField formId={FORM_ID} name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
+        <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
         <TextField
-          formId={FORM_ID}
           name="email"
           label={LABELS.email}
           type="email"
@@ -30,7 +29,6 @@ export function ContactForm() {
           required
         />
         <TextField
-          formId={FORM_ID}
           name="phone"
           label={LABELS.phone}
           type="tel"
@@ -38,7 +36,6 @@ export function ContactForm() {
           hint="If you would rather be called"
         />
         <SelectField
-          formId={FORM_ID}
           name="topic"
           label={LABELS.topic}
           placeholder="Choose a topic"
@@ -48,7 +45,6 @@ export function ContactForm() {
         />
       </div>
       <TextAreaField
-        formId={FORM_ID}
         name="message"
         label={LABELS.message}
         hint="Sizes as width before height, please"
@@ -60,7 +56,7 @@ export function ContactForm() {
         <label htmlFor="contact-trap">Leave this empty</label>
         <input id="contact-trap" name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <SubmitButton formId={FORM_ID} label="Send Message" busyLabel="Sending your message…" />
+      <SubmitButton label="Send Message" busyLabel="Sending your message…" />
     </CheckedForm>
   );
 }

@@ -3,7 +3,9 @@ import { sized } from "~/domain/cart-item";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { type Door, PIECE_LISTS, type Piece } from "~/domain/piece";
+import { faultsOf } from "~/domain/piece-notes";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { faultText } from "./note-words";
 import { pieceName } from "./piece-words";
 
 /** On a phone, location and area stand in the lines of their neighbours instead of in columns of their own. */
@@ -50,6 +52,7 @@ interface CutListRowProps {
 
 function CutListRow({ name, piece, rate }: CutListRowProps) {
   const price = pricePiece(sized(piece), rate);
+  const faults = faultsOf(piece);
   const area = `${formatSqFt(price.area)} sq ft`;
   const place = (
     <>
@@ -64,6 +67,7 @@ function CutListRow({ name, piece, rate }: CutListRowProps) {
       </th>
       <td>
         <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
+        {faults.length > 0 && <span className="block text-signal">Cannot be made: {faultText(faults)}</span>}
         <span className={NARROW_LINE}>{place}</span>
       </td>
       <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>

@@ -1,17 +1,15 @@
 import { useId, useRef, useState } from "react";
-import { MAX_INCHES, parseInches } from "~/domain/measure";
+import { parseInches } from "~/domain/measure";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import type { SideFieldProps } from "./side-field";
-
-const REFUSED = `Whole inches up to ${MAX_INCHES}; choose the fraction beside it.`;
 
 /**
  * Whole inches. Empty input becomes 0 and input that is no whole number is ignored (specification, section 5); the
  * refusal is said, and once a decimal point or slash was refused, so are the digits after it: `24.5` must not become
  * 245.
  */
-export function InchesField({ id, name, side, value, describedBy, invalid, onChange }: SideFieldProps) {
+export function InchesField({ id, name, side, value, most, describedBy, invalid, onChange }: SideFieldProps) {
   const [refused, setRefused] = useState(false);
   const insidePart = useRef(false);
   const hintId = useId();
@@ -19,7 +17,7 @@ export function InchesField({ id, name, side, value, describedBy, invalid, onCha
   function change(text: string): void {
     const deletes = text.length < value.length;
     if (deletes || text === "") insidePart.current = false;
-    const inches = insidePart.current ? null : parseInches(text);
+    const inches = insidePart.current ? null : parseInches(text, most);
     if (inches === null && /^\s*\d+\s*[.,/ ]/.test(text)) insidePart.current = true;
     setRefused(inches === null);
     if (inches !== null) onChange(String(inches));
@@ -49,7 +47,7 @@ export function InchesField({ id, name, side, value, describedBy, invalid, onCha
       />
       {refused && (
         <p id={hintId} role="status" className="mt-1 text-xs text-signal">
-          {REFUSED}
+          Whole inches up to {most}; choose the fraction beside it.
         </p>
       )}
     </div>

@@ -1,17 +1,21 @@
 import { useEffect, useId, useState } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
+import type { PieceNote } from "~/domain/piece-notes";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
+import { noteText } from "./note-words";
 import { BLOCK_TITLES } from "./piece-words";
 
 interface OrderBreakdownProps {
   readonly price: OrderPrice;
   readonly rate: number;
+  /** What is said of panels and fillers, which are never refused. */
+  readonly notes: readonly PieceNote[];
   readonly children?: React.ReactNode;
 }
 
 /** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
-export function OrderBreakdown({ price, rate, children }: OrderBreakdownProps) {
+export function OrderBreakdown({ price, rate, notes, children }: OrderBreakdownProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="border border-stone-300 bg-white p-6">
@@ -55,6 +59,15 @@ export function OrderBreakdown({ price, rate, children }: OrderBreakdownProps) {
         </tfoot>
       </table>
       <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft.</p>
+      {notes.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {notes.map((note) => (
+            <li key={noteText(note)} className="border-l-2 border-oak pl-3">
+              {noteText(note)}
+            </li>
+          ))}
+        </ul>
+      )}
       <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
       {children}
     </section>

@@ -6,6 +6,7 @@ import { createCartItem } from "~/domain/cart-item";
 import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
+import { notesOf } from "~/domain/piece-notes";
 import { priceOrder } from "~/domain/pricing";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
@@ -53,6 +54,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const { errors, summaryRef, check } = useOrderCheck(reply?.outcome === "refused" ? reply.errors : null);
   const rate = dollarsPerSqFt(product.priceCents);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
+  const notes = useMemo(() => notesOf(draft), [draft]);
 
   const pricedItem = reply?.outcome === "priced" ? reply.item : null;
   // Once an item is on its way into the cart, this form adds nothing more: not on a second click, not on a second effect.
@@ -103,7 +105,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       </div>
       <div className="print:hidden">
         <div className="lg:sticky lg:top-28">
-          <OrderBreakdown price={price} rate={rate}>
+          <OrderBreakdown price={price} rate={rate} notes={notes}>
             <noscript>
               <button
                 type="submit"

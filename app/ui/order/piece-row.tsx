@@ -2,7 +2,7 @@ import { type Dispatch, memo } from "react";
 import { pieceProblems } from "~/domain/add-to-cart";
 import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
 import { formatCents } from "~/domain/money";
-import type { PieceList } from "~/domain/piece";
+import { mostInches, type PieceList } from "~/domain/piece";
 import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import { fieldName } from "~/forms/configuration-form";
@@ -33,9 +33,10 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, row, rate, removable, duplicable, showProblems, dispatch } = props;
   const { key, draft } = row;
   const name = pieceName(list, index);
+  const most = mostInches(list);
   const problems = showProblems ? pieceProblems(list, draft) : [];
   const errorId = `${scope}${list}-${index + 1}-errors`;
-  const price = pricePiece(sizeOf(draft), rate);
+  const price = pricePiece(sizeOf(draft, most), rate);
 
   const field = (fieldOf: Exclude<PieceField, "preBored">) => {
     const invalid = problems.some((problem) => problem.field === fieldOf);
@@ -43,6 +44,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
       id: fieldId(scope, list, index, fieldOf),
       name: fieldName(list, index, fieldOf),
       value: draft[fieldOf],
+      most,
       invalid,
       describedBy: invalid ? `${errorId}-${fieldOf}` : undefined,
       onChange: (value: string) => edit({ [fieldOf]: value }),
@@ -105,7 +107,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
           {problems.map((problem) => (
             <p key={problem.field} id={`${errorId}-${problem.field}`}>
-              {problemText(problem)}
+              {problemText(problem, list)}
             </p>
           ))}
         </div>

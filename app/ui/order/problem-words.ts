@@ -1,6 +1,5 @@
 import type { PieceProblems } from "~/domain/add-to-cart";
-import { MAX_INCHES } from "~/domain/measure";
-import { MAX_LOCATION_LENGTH } from "~/domain/piece";
+import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
 import type { FieldProblem, PieceField } from "~/domain/piece-draft";
 import { pieceName } from "./piece-words";
 
@@ -17,15 +16,15 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
 };
 
 /** A problem in words for the person who typed it; those of a missing answer are section 5's. */
-export function problemText({ field, kind }: FieldProblem): string {
+export function problemText({ field, kind }: FieldProblem, list: PieceList): string {
   const subject = SUBJECTS[field];
   if (kind === "missing") return `${subject} is required`;
   if (kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
   if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
-  return `${subject} must be whole inches from 0 to ${MAX_INCHES}, with the fraction chosen beside it`;
+  return `${subject} must be whole inches from 0 to ${mostInches(list)}, with the fraction chosen beside it`;
 }
 
 /** The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5). */
 export function describeProblems({ list, index, problems }: PieceProblems): string {
-  return `${pieceName(list, index)}: ${problems.map(problemText).join(", ")}`;
+  return `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
 }

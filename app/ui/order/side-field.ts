@@ -4,6 +4,8 @@ export interface SideFieldProps {
   readonly name: string;
   readonly side: "Width" | "Height";
   readonly value: string;
+  /** The longest side that the list takes, in whole inches. */
+  readonly most: number;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly onChange: (value: string) => void;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkAddToCart } from "~/domain/add-to-cart";
+import { checkAddToCart, pieceProblems } from "~/domain/add-to-cart";
 import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, formatProblems, type PieceDraft, toDraft, toPiece } from "~/domain/piece-draft";
+import { mostInches, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { BLANK_PIECE, type PieceDraft, toDraft, toPiece } from "~/domain/piece-draft";
 import { configurationDraft, readableDraft } from "./arbitraries";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
@@ -92,11 +92,25 @@ describe("panels and fillers", () => {
     });
   });
 
-  it("are refused where they cannot be read", () => {
-    const draft = order({ doors: [GOOD], panels: [{ ...BLANK_PIECE, widthFraction: "1/3" }], fillers: [GOOD] });
-    expect(errorLines(draft)).toEqual(["panels 0: widthFraction unreadable"]);
-    const long = { ...BLANK_PIECE, location: "x".repeat(81) };
-    expect(errorLines(order({ fillers: [GOOD, long] }))).toEqual(["fillers 1: location too-long"]);
+  it.each(["panels", "fillers"] as const)("are refused only where they cannot be read: %s", (list) => {
+    const unreadable = { ...BLANK_PIECE, widthFraction: "1/3", heightInches: "abc" };
+    expect(errorLines(order({ doors: [GOOD], [list]: [unreadable] }))).toEqual([
+      `${list} 0: widthFraction unreadable, heightInches unreadable`,
+    ]);
+  });
+
+  it.each(["panels", "fillers"] as const)("are never refused for the limits of doors: %s", (list) => {
+    const long = { ...GOOD, widthInches: "1500", location: ` ${"x".repeat(79)} ${"y".repeat(5000)}` };
+    const check = checkAddToCart(order({ doors: [GOOD], [list]: [long] }));
+    expect(check).toMatchObject({
+      ok: true,
+      configuration: { [list]: [{ width: { inches: 1500, fraction: "0" }, location: "x".repeat(79) }] },
+    });
+  });
+
+  it("have a location that is cut to whole characters", () => {
+    const check = checkAddToCart(order({ fillers: [{ ...GOOD, location: `${"x".repeat(79)}\u{1f6aa}` }] }));
+    expect(check).toMatchObject({ configuration: { fillers: [{ location: "x".repeat(79) }] } });
   });
 });
 
@@ -150,13 +164,15 @@ describe("for any draft", () => {
         const check = checkAddToCart(draft);
         expect(draft).toEqual(before);
         if (check.ok) {
-          for (const { width, height, location } of PIECE_LISTS.flatMap((list) => [...check.configuration[list]])) {
-            const kept = { width, height, location };
-            expect(toPiece(toDraft(kept))).toEqual(kept);
+          for (const list of PIECE_LISTS) {
+            for (const { width, height, location } of check.configuration[list]) {
+              const kept = { width, height, location };
+              expect(toPiece(toDraft(kept), mostInches(list))).toEqual(kept);
+            }
           }
           expect(checkAddToCart(draftOf(check.configuration))).toEqual(check);
           for (const list of PIECE_LISTS.filter((name) => draft.included[name])) {
-            expect(draft.rows[list].flatMap((row) => formatProblems(row.draft))).toEqual([]);
+            expect(draft.rows[list].flatMap((row) => pieceProblems(list, row.draft))).toEqual([]);
           }
         } else {
           for (const { list, index, problems } of check.errors) {

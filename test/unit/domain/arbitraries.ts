@@ -11,10 +11,10 @@ export const sixteenths = fc.integer({ min: 0, max: 15_999 });
 
 export const rate = fc.integer({ min: 0, max: 10_000 });
 
-export const measure: fc.Arbitrary<Measure> = fc.record({
-  inches: fc.integer({ min: 0, max: 999 }),
-  fraction: fc.constantFrom(...FRACTIONS),
-});
+const measureUpTo = (inches: number): fc.Arbitrary<Measure> =>
+  fc.record({ inches: fc.integer({ min: 0, max: inches }), fraction: fc.constantFrom(...FRACTIONS) });
+
+export const measure = measureUpTo(999);
 
 const location = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.trim());
 
@@ -26,11 +26,18 @@ export const door: fc.Arbitrary<Door> = fc
 
 const pieces = fc.array(piece, { maxLength: 4 });
 
+/** A panel or filler, which is kept at any size that can be read, unless it is blank. */
+const anyPiece = fc
+  .record({ width: measureUpTo(9999), height: measureUpTo(9999), location })
+  .filter(({ location, width }) => location !== "" || width.inches > 0);
+
+const anyPieces = fc.array(anyPiece, { maxLength: 4 });
+
 export const configuration: fc.Arbitrary<Configuration> = fc.record({
   doors: fc.array(door, { maxLength: 4 }),
   drawers: pieces,
-  panels: pieces,
-  fillers: pieces,
+  panels: anyPieces,
+  fillers: anyPieces,
 });
 
 const image = fc.option(fc.webUrl());

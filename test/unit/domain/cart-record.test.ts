@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CartItem, CartLine } from "~/domain/cart";
-import { CART_VERSION, type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
+import { CART_VERSION, type CartItem, type CartLine } from "~/domain/cart";
+import { type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
 import { CartLineSchema } from "~/domain/cart-schema";
 import type { Piece } from "~/domain/piece";
 import { cartItem, cartLine } from "./arbitraries";

@@ -192,4 +192,11 @@ describe("a kept configuration shown for editing", () => {
     });
     expect(play(draft, { type: "include", list: "panels", included: true }).rows.panels).toHaveLength(2);
   });
+
+  it("leave out blank panels and fillers, and no blank door", () => {
+    const order = sizedOrderOf(
+      draftWith({ doors: [BLANK_PIECE], panels: [BLANK_PIECE, SINK], fillers: [BLANK_PIECE] }),
+    );
+    expect([order.doors, order.panels, order.fillers].map((list) => list.length)).toEqual([1, 1, 0]);
+  });
 });

@@ -156,6 +156,17 @@ describe("the price of an order", () => {
   });
 });
 
+describe("the largest sizes that can be read", () => {
+  it("are priced and summed exactly, though such panels cannot be made", () => {
+    const side = 9999 * 16 + 15;
+    const full = Array.from({ length: 100 }, () => size(side, side));
+    const price = priceOrder({ ...NOTHING, panels: full, fillers: full }, 10_000);
+    expect(BigInt(price.totalCents)).toBe(200n * exactCents(side, side, 10_000));
+    expect(price.area).toBe(200 * side * side);
+    expect(formatSqFt(price.area)).toBe("138887152.78"); // 200 * 25599680001 / 36864 = 138887152.783
+  });
+});
+
 describe("a printed area", () => {
   it.each([
     [0, "0.00"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { divideHalfUp } from "~/domain/rounding";
+import { divideHalfUp, scaleHalfUp } from "~/domain/rounding";
 
 describe("divideHalfUp", () => {
   it.each([
@@ -58,5 +58,40 @@ describe("divideHalfUp", () => {
     ["two fractions that add up to an integer", 0.25, 0.5],
   ])("refuses %s", (_name, numerator, denominator) => {
     expect(() => divideHalfUp(numerator, denominator)).toThrow(RangeError);
+  });
+});
+
+describe("scaleHalfUp", () => {
+  it.each([
+    [119_040, 2000, 36_864, 6458],
+    [1, 1, 2, 1],
+    [0, 5, 3, 0],
+    [25_599_680_001, 1_000_000, 36_864, 694_435_763_916],
+  ])("scales %i by %i / %i to %i", (value, factor, divisor, expected) => {
+    expect(scaleHalfUp(value, factor, divisor)).toBe(expected);
+  });
+
+  it("agrees with unbounded integers, beyond what a product of safe integers can hold", () => {
+    const value = fc.integer({ min: 0, max: 2 ** 36 });
+    const factor = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(value, factor, fc.integer({ min: 1000, max: 100_000 }), (area, cents, divisor) => {
+        const product = 2n * BigInt(area) * BigInt(cents) + BigInt(divisor);
+        expect(BigInt(scaleHalfUp(area, cents, divisor))).toBe(product / (2n * BigInt(divisor)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ["a negative value", -1, 2, 3],
+    ["a negative factor", 1, -2, 3],
+    ["a fraction", 0.5, 2, 1],
+    ["a fractional factor", 2, 0.5, 1],
+    ["a divisor of 0", 1, 1, 0],
+    ["no number", Number.NaN, 1, 1],
+    ["a value beyond whole numbers", 2 ** 53, 1, 1],
+  ])("refuses %s", (_name, value, factor, divisor) => {
+    expect(() => scaleHalfUp(value, factor, divisor)).toThrow(RangeError);
   });
 });

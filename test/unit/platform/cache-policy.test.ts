@@ -6,7 +6,9 @@ import * as entry from "~/entry.server";
 import { NOT_CACHED, overrideFor, PUBLIC_PAGE, privatePage, publicPage } from "~/platform/cache-policy.server";
 import { remixBuild } from "../../support/remix-build";
 
-vi.mock("~/services/startup.server", () => ({ startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }) }));
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
 vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 
 const PUBLIC = PUBLIC_PAGE["Cache-Control"];

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 
-vi.mock("~/services/startup.server", () => ({ startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }) }));
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
 vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 
 /** The lines that handling an error writes to standard error. */

@@ -18,15 +18,18 @@ describe("what is wrong with a piece", () => {
 
   it("says what can be read instead", () => {
     const unreadable = { widthInches: "24.5", widthFraction: "1/3", heightInches: "x", heightFraction: "" };
-    expect(pieceProblems("doors", { ...GOOD, ...unreadable }).map(problemText)).toEqual([
+    expect(pieceProblems("doors", { ...GOOD, ...unreadable }).map((problem) => problemText(problem, "doors"))).toEqual([
       "Width must be whole inches from 0 to 999, with the fraction chosen beside it",
       "Width fraction must be 0 or sixteenths up to 15/16",
       "Height must be whole inches from 0 to 999, with the fraction chosen beside it",
       "Height fraction must be 0 or sixteenths up to 15/16",
     ]);
-    expect(pieceProblems("doors", { ...GOOD, location: "x".repeat(81) }).map(problemText)).toEqual([
-      "Location must be 80 characters or fewer",
-    ]);
+    expect(
+      describeProblems({ list: "panels", index: 0, problems: [{ field: "widthInches", kind: "unreadable" }] }),
+    ).toBe("Panel 1: Width must be whole inches from 0 to 9999, with the fraction chosen beside it");
+    expect(
+      pieceProblems("doors", { ...GOOD, location: "x".repeat(81) }).map((problem) => problemText(problem, "doors")),
+    ).toEqual(["Location must be 80 characters or fewer"]);
   });
 
   it("is said of an order of nothing as well", () => {

@@ -1,0 +1,58 @@
+import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
+import { parseFraction } from "./measure";
+import { MAX_RATE } from "./money";
+import { MAX_LOCATION_LENGTH, MAX_PIECES, mostInches, PIECE_LISTS } from "./piece";
+import { isProductId, MAX_TITLE_LENGTH } from "./product";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown, most: number): value is string => typeof value === "string" && value.length <= most;
+const isWhole = (value: unknown, most: number) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+const isMeasure = (value: unknown, most: number) =>
+  isFields(value) &&
+  isWhole(value.inches, most) &&
+  typeof value.fraction === "string" &&
+  parseFraction(value.fraction) !== null;
+
+const isPiece = (value: unknown, most: number) =>
+  isFields(value) &&
+  isMeasure(value.width, most) &&
+  isMeasure(value.height, most) &&
+  isText(value.location, MAX_LOCATION_LENGTH);
+
+const isList = (value: unknown, most: number) =>
+  Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, most));
+
+function isItem(value: unknown): value is Fields {
+  return (
+    isFields(value) &&
+    typeof value.productId === "string" &&
+    isProductId(value.productId) &&
+    isText(value.productTitle, MAX_TITLE_LENGTH) &&
+    (value.productImage === null || isText(value.productImage, MAX_IMAGE_LENGTH)) &&
+    isWhole(value.pricePerSqFt, MAX_RATE) &&
+    PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
+    (value.doors as readonly Fields[]).every(({ preBored }) => typeof preBored === "boolean")
+  );
+}
+
+const isLine = (value: unknown) => isItem(value) && isText(value.lineId, MAX_LINE_ID_LENGTH) && value.lineId !== "";
+
+/**
+ * Whether a stored cart holds a line that can be read: what the cart page would show, without the schema that reads it,
+ * because every page asks (specification, section 2: the red dot).
+ */
+export function glanceAtCart(text: string | null): boolean {
+  if (text === null || text.length > MAX_RECORD_LENGTH) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value.some(isItem);
+    return isFields(value) && value.version === CART_VERSION && Array.isArray(value.lines) && value.lines.some(isLine);
+  } catch {
+    return false;
+  }
+}

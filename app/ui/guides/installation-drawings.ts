@@ -1,0 +1,12 @@
+import { HandleDrawing } from "./drawings/handle-drawing";
+import { HingeBoreDrawing } from "./drawings/hinge-bore-drawing";
+import { HingeCountDrawing } from "./drawings/hinge-count-drawing";
+import { HingeScrewsDrawing } from "./drawings/hinge-screws-drawing";
+
+/** The drawings of the guide to installing. */
+export const installationDrawings = {
+  hingeCount: HingeCountDrawing,
+  hingeBore: HingeBoreDrawing,
+  hingeScrews: HingeScrewsDrawing,
+  handle: HandleDrawing,
+};

@@ -1,0 +1,10 @@
+import { OpeningDrawing } from "./drawings/opening-drawing";
+import { TapeReadingDrawing } from "./drawings/tape-reading-drawing";
+import { WidthBeforeHeightDrawing } from "./drawings/width-before-height-drawing";
+
+/** The drawings of the first lesson. */
+export const openingDrawings = {
+  opening: OpeningDrawing,
+  tape: TapeReadingDrawing,
+  widthFirst: WidthBeforeHeightDrawing,
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { GuideSection } from "~/content/guides/guide";
+import { installationLessons, type Lesson, measuringLessons } from "~/content/guides/lessons";
+import { measuringGuide } from "~/content/guides/measuring";
+import { ROOT, sourceFiles } from "../support/source-files";
+
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports: readonly string[] }>>;
+}
+
+/** The name of each drawing, which with a title after it stands in its code and in no other. */
+const names = sourceFiles("app/ui/guides/drawings", ["-drawing.tsx"]).map(
+  ({ path: file, text }) => /\bname="([^"]+)"/.exec(text)?.[1] ?? file,
+);
+
+const read = (url: string) => readFileSync(path.join(ROOT, "public", url), "utf8");
+
+/** How many drawings a route's scripts hold. */
+function loadedBy(route: string): number {
+  const [file] = sourceFiles("public/build", [".js"]).filter(({ path: name }) => /\/manifest-/.test(name));
+  const manifest: Manifest = JSON.parse(
+    (file?.text ?? "")
+      .replace(/^.*?=/, "")
+      .replace(/;$/, "")
+      .replace(/([{,])(\w+):/g, '$1"$2":')
+      .replaceAll("!0", "true")
+      .replaceAll("!1", "false"),
+  );
+  const { module, imports } = manifest.routes[route] ?? { module: "", imports: [] };
+  const scripts = [module, ...imports].map(read).join("\n");
+  return names.filter((name) => scripts.includes(`name:"${name}",title:`)).length;
+}
+
+/** How many drawings a page shows. */
+const shownBy = (lessons: readonly Lesson[], sections: readonly GuideSection[] = []) =>
+  new Set([
+    ...lessons.flatMap(({ steps }) => steps.map(({ drawing }) => drawing)),
+    ...sections.flatMap(({ drawings = [] }) => drawings),
+  ]).size;
+
+describe("the drawings of the guides", () => {
+  it("have a name each", () => {
+    expect(new Set(names).size).toBe(17);
+    expect(names.filter((name) => name.endsWith(".tsx"))).toEqual([]);
+  });
+
+  it.each([
+    ["routes/how-to._index", 0],
+    ["routes/how-to.care", 0],
+    ["routes/how-to.styles", 0],
+    ["routes/how-to.installation", shownBy(installationLessons)],
+    ["routes/how-to.measuring", shownBy(measuringLessons, measuringGuide.sections)],
+    ["routes/process", shownBy(measuringLessons.slice(0, 1))],
+  ])("are loaded by %s as far as it shows them: %i", (route, shown) => {
+    expect(loadedBy(route)).toBe(shown);
+  });
+});
