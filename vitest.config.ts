@@ -23,7 +23,17 @@ export default defineConfig({
       {
         resolve: { alias },
         // Alone and last: it installs and builds the shop, and would take the machine from the browser tests.
-        test: { name: "container", include: ["test/container/**/*.test.ts"], setupFiles, sequence: { groupOrder: 1 } },
+        test: {
+          name: "container",
+          include: ["test/container/**/*.test.ts"],
+          setupFiles,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias },
+        // Alone and last, for the same reason.
+        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 2 } },
       },
       {
         resolve: { alias },

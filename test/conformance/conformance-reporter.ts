@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { settings } from "./settings";
 
@@ -17,11 +18,7 @@ function ruleOf(test: TestCase): string {
 
 function reasonOf(test: TestCase): string[] {
   const message = test.result().errors?.[0]?.message ?? "no reason was given";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal
-  return message
-    .replace(/\u001b\[\d+m/g, "")
-    .split("\n")
-    .slice(0, MESSAGE_LINES);
+  return stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES);
 }
 
 function notChecked(): string[] {

@@ -30,7 +30,7 @@ describe("the admin's list", () => {
   beforeEach(async () => {
     run += 1;
     prefix = `run${run}`;
-    const { client } = aClient(shop.handle);
+    const { client } = aClient(shop.handle, { returnUrl: `${shop.origin}/shopify/callback` });
     for (const firstName of NAMES) {
       await client.register(
         aRegistration({

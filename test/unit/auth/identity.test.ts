@@ -111,7 +111,8 @@ describe("who sends a request", () => {
     asOneRequest(() => currentUser(requestWith(cookie, leaving.signal)));
     await vi.waitFor(() => expect(getAccount).toHaveBeenCalledTimes(1));
     leaving.abort();
-    expect((getAccount.mock.lastCall?.[0] as AbortSignal).aborted).toBe(true);
+    const [signal] = getAccount.mock.lastCall as [AbortSignal];
+    expect(signal.aborted).toBe(true);
   });
 
   it("is asked anew while another page still waits, so that the newest answer wins", async () => {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/provider/embedded/database.server";
-import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
 describe("the embedded provider's database", () => {
@@ -59,6 +59,14 @@ describe("the embedded provider's database", () => {
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);
     file = path.join(folder, "text.db", "inside.db");
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);
+  });
+
+  it("asks for passwords, shows the shop's own pictures, signs in at the shop itself, and can tell that it answers", async () => {
+    const backend = await start();
+    expect(backend.traits).toEqual({ passwords: true, pictureOrigins: [], signInOrigins: [SHOP_ORIGIN] });
+    await backend.ping(new AbortController().signal);
+    await backend.close();
+    await expect(backend.ping(new AbortController().signal)).rejects.toThrow();
   });
 
   it("refuses rows that no shop could sell", async () => {

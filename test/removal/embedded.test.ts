@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyWithout, type ScratchCopy } from "./scratch-copy";
+
+/** Each command's limit: a busy machine needs minutes for what takes seconds. */
+const LIMIT = { timeout: 300_000 };
+
+describe("the shop without its embedded provider", () => {
+  let copy: ScratchCopy;
+  beforeAll(async () => {
+    copy = await copyWithout("embedded");
+  }, 120_000);
+  afterAll(() => copy.remove());
+
+  it("loses the tests that are about it, and not the others", () => {
+    expect(copy.left).toContain("test/contract/embedded.test.ts");
+    expect(copy.left).not.toContain("test/unit/provider/client-calls.test.ts");
+    expect(copy.left).not.toContain("test/routes/shop.test.tsx");
+  });
+
+  it("has its types in order", LIMIT, async () => {
+    const { code, output } = await copy.run("npx", "tsc");
+    expect(output.split("\n").filter((line) => line.includes("error TS"))).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it("builds", LIMIT, async () => {
+    const { code, output } = await copy.run("npm", "run", "build");
+    expect(code, output).toBe(0);
+  });
+
+  it("passes the remaining tests", LIMIT, async () => {
+    const { code, output } = await copy.run("npx", "vitest", "run", "--project", "unit", "--project", "routes");
+    expect(output).toMatch(/\n\d{3,} passed, 0 failed\n/);
+    expect(code, output.slice(-4000)).toBe(0);
+  });
+
+  it("says at its start which back ends there are", LIMIT, async () => {
+    const { code, output } = await copy.run(
+      process.execPath,
+      "node_modules/@remix-run/serve/dist/cli.js",
+      "build/index.js",
+    );
+    expect(output).toContain("PROVIDER must be remote");
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cruise } from "dependency-cruiser";
+import config from "../../.dependency-cruiser.mjs";
+import { ROOT } from "../support/source-files";
+
+/** How a command ended, with all that it printed. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A copy of the project without a back end. */
+export interface ScratchCopy {
+  /** The test files that cannot be there without the back end. */
+  readonly left: readonly string[];
+  run(command: string, ...args: readonly string[]): Promise<Outcome>;
+  remove(): void;
+}
+
+/** The project's own files: what git knows or would add. */
+function projectFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: ROOT, encoding: "utf8" });
+  return listed.split("\0").filter((file) => file !== "" && !/^(?:public\/images|art\/photographs)\//.test(file));
+}
+
+/** The files below `test` and `art` that import the back end, by whatever way but the registry. */
+async function filesReaching(folder: string, root: string): Promise<string[]> {
+  const { tsConfig: _, ...options } = config.options ?? {};
+  const { output } = await cruise(
+    ["test", "art"],
+    { ...options, baseDir: root, reaches: `^${folder}/` },
+    { alias: { "~": path.join(root, "app") }, bustTheCache: true },
+  );
+  if (typeof output === "string") throw new Error(output);
+  return output.modules.map(({ source }) => source).filter((source) => /^(?:test|art)\//.test(source));
+}
+
+/** Deletes the back end's line in the registry, which must be one. */
+function deleteRegistryLine(root: string, name: string): void {
+  const file = path.join(root, "app/provider/backends.server.ts");
+  const lines = readFileSync(file, "utf8").split("\n");
+  const rest = lines.filter((line) => !line.includes(`"./${name}/`));
+  if (rest.length !== lines.length - 1) throw new Error(`the registry has not one line of ${name}`);
+  writeFileSync(file, rest.join("\n"));
+}
+
+/**
+ * Copies the project, and deletes a back end with its line in the registry and the tests that are about it.
+ *
+ * @param name of the back end's folder
+ */
+export async function copyWithout(name: string): Promise<ScratchCopy> {
+  const root = mkdtempSync(path.join(tmpdir(), "without-"));
+  for (const file of projectFiles()) cpSync(path.join(ROOT, file), path.join(root, file), { recursive: true });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
+  deleteRegistryLine(root, name);
+  const left = await filesReaching(`app/provider/${name}`, root);
+  for (const file of [...left, `app/provider/${name}`]) rmSync(path.join(root, file), { recursive: true });
+  return {
+    left,
+    async run(command, ...args) {
+      const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+      const [code] = (await once(child, "close")) as [number | null];
+      return { code, output };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
