@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -35,11 +35,9 @@ async function load(url, seconds) {
  */
 async function buildTemplateCopy() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "template-"));
-  for (const name of ["app", "public", "remix.config.js", "tsconfig.json", "remix.env.d.ts"]) {
+  for (const name of ["app", "public", "package.json", "remix.config.js", "tsconfig.json", "remix.env.d.ts"]) {
     await cp(name, path.join(folder, name), { recursive: true });
   }
-  const manifest = JSON.parse(await readFile("package.json", "utf8"));
-  await writeFile(path.join(folder, "package.json"), JSON.stringify(manifest));
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
   await rm(path.join(folder, "app/entry.server.tsx"));
   await rm(path.join(folder, "public/build"), { recursive: true, force: true });
