@@ -1,23 +1,23 @@
-/** Between two checks of who is signed in that nobody forces lie at least this many milliseconds (section 9). */
+/** The least time between two unforced checks of who is signed in, in milliseconds (specification, section 9). */
 export const THROTTLE_MS = 1000;
 
-/** Pages on which who is signed in is always checked anew (section 4). */
+/** Pages that always check who is signed in (specification, section 4). */
 const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboard"];
 
 /** A reason to ask the server who is signed in. */
 export interface AuthCheckEvent {
   /** The path that is being opened, or stays open. */
   readonly pathname: string;
-  /** A form was sent: somebody may have signed in or out by it. */
+  /** A form was sent, which may have signed somebody in or out. */
   readonly submitted: boolean;
 }
 
 export interface AuthChecks {
-  /** Whether this event asks the server. */
+  /** Whether this event should ask the server. */
   shouldCheck(event: AuthCheckEvent): boolean;
-  /** Notes that an answer of the server has arrived. */
+  /** Notes that the server has answered. */
   noteChecked(): void;
-  /** Has the next event ask the server, whenever the last one did: the browser came online again. */
+  /** Makes the next event ask the server regardless of the throttle, as when the browser comes back online. */
   force(): void;
 }
 

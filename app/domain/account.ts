@@ -9,7 +9,7 @@ export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 export type DecisionTag = (typeof DECISION_TAGS)[number];
 
-/** An account as its tags tell: one of its own right, or one that waited for a decision. */
+/** The state of an account, read from its tags: active by itself, or waiting for or past a decision. */
 export type AccountState = "active" | "pending" | DecisionTag;
 
 /** The tier that an account's tags name, or `null`. */
@@ -42,10 +42,10 @@ export function isAdmin(account: { email: string; tags: readonly string[] }, adm
   return account.tags.includes(ADMIN_TAG) || adminEmails.includes(normalizeEmail(account.email));
 }
 
-/** What the provider tells of the signed-in account. */
+/** What the provider says about the signed-in account. */
 export interface AccountKnowledge {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** `null` while the provider does not tell; the page's words stand without it. */
+  /** `null` while the provider does not say; the page is complete without it. */
   readonly details: {
     readonly firstName: string;
     readonly orders: { readonly active: number; readonly total: number };

@@ -2,9 +2,9 @@ import type { AccountKnowledge } from "~/domain/account";
 import { Facts } from "~/ui/kit/facts";
 import { StateNotice } from "./state-notice";
 
-const UNTOLD = "The figures of your account cannot be shown just now.";
+const UNTOLD = "Your order counts cannot be shown right now.";
 
-/** How many orders there are, as the provider tells. */
+/** The order counts that the provider reports. */
 export function OrderFacts({ details }: Pick<AccountKnowledge, "details">) {
   if (!details) return <p>{UNTOLD}</p>;
   const { active, total } = details.orders;
@@ -19,7 +19,7 @@ export function OrderFacts({ details }: Pick<AccountKnowledge, "details">) {
   );
 }
 
-/** Who the account belongs to, as the provider tells. */
+/** The account holder, as the provider reports it. */
 export function ProfileFacts({ user, details }: AccountKnowledge) {
   const known = [
     { term: "First name", text: details?.firstName ?? "" },

@@ -12,7 +12,7 @@ interface DashboardPageProps {
     readonly email: string;
     readonly orders: { readonly active: number; readonly total: number };
   };
-  /** The label of the account's tier, where the provider tells. */
+  /** The label of the account's tier, where the provider says. */
   readonly tier: string | null;
   readonly state: AccountState;
 }

@@ -4,11 +4,11 @@ import { ReloadButton } from "./reload-button";
 interface ProblemPageProps {
   readonly title: string;
   readonly text: string;
-  /** Whether loading the page anew may help. */
+  /** Whether loading the page again may help. */
   readonly retry: boolean;
 }
 
-/** A broken or missing page: one plain heading, what happened, and ways on. */
+/** A broken or missing page: one plain heading, what happened, and where to go from here. */
 export function ProblemPage({ title, text, retry }: ProblemPageProps) {
   return (
     <div className="wrap py-16 md:py-24">
@@ -22,7 +22,7 @@ export function ProblemPage({ title, text, retry }: ProblemPageProps) {
           Browse door styles
         </ButtonLink>
         <ButtonLink to="/" look="outline">
-          Back to the start
+          Back to the home page
         </ButtonLink>
       </div>
     </div>

@@ -18,7 +18,7 @@ const SIGNED_OUT: readonly Target[] = [
   { label: "Account Tiers", to: "/account/tiers" },
 ];
 
-/** The menu button of narrow screens and the 280 px menu that slides in (specification, section 2). */
+/** The menu button on narrow screens and the 280 px menu that slides in (specification, section 2). */
 export function MobileMenu({ user }: { readonly user: User | null }) {
   const { ref, expanded } = useHeaderDialog();
   return (

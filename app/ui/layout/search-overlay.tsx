@@ -5,7 +5,7 @@ import { useHeaderDialog } from "./use-header-dialog";
 
 const ID = "search-overlay";
 
-/** The search button of wide screens and the overlay it opens at the top of the page (specification, section 2). */
+/** The search button on wide screens and the overlay it opens at the top of the page (specification, section 2). */
 export function SearchOverlay() {
   const { ref, expanded } = useHeaderDialog();
   return (

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { authChecks } from "~/browser/auth-checks";
 
 /**
- * Keeps the rules of who-is-signed-in checks: notes each answer, and asks anew when the browser comes online again.
+ * Applies the rules for checking who is signed in: notes each answer, and asks again when the browser comes back
+ * online.
  *
  * @param answer the root loader's data, a new object with every answer
  */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { useOpenState } from "~/ui/kit/use-open-state";
 
-/** A dialog of the header: closes when another page opens. */
+/** A dialog in the header, which closes when another page opens. */
 export function useHeaderDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -14,6 +14,6 @@ export function useHeaderDialog() {
     if (key) ref.current?.close();
   }, [key]);
 
-  // Before hydration the browser tells the state by itself; an attribute would contradict it.
+  // Before hydration the browser itself reports the state; an attribute would contradict it.
   return { ref, expanded: hydrated ? open : undefined };
 }

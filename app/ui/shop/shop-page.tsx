@@ -17,7 +17,7 @@ export function ShopPage({ products }: { readonly products: readonly ProductSumm
   );
 }
 
-/** The shop while its products cannot be had. */
+/** The shop while its products are unavailable. */
 export function ShopProblem() {
   return (
     <ShopFrame>
@@ -28,7 +28,7 @@ export function ShopProblem() {
       <div className="mt-6 flex flex-wrap gap-3">
         <ReloadButton>Try Again</ReloadButton>
         <ButtonLink look="outline" to="/">
-          Back to the start
+          Back to the home page
         </ButtonLink>
       </div>
     </ShopFrame>
