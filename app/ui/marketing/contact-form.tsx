@@ -1,8 +1,8 @@
 import { contactPage } from "~/content/pages/contact";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextAreaField } from "~/ui/fields/text-area-field";
@@ -18,16 +18,7 @@ export function ContactForm() {
     <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
-        <TextField
-          name="email"
-          label={LABELS.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          required
-        />
+        <EmailField name="email" label={LABELS.email} autoComplete="email" />
         <TextField
           name="phone"
           label={LABELS.phone}
