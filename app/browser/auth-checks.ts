@@ -1,23 +1,23 @@
-/** Between two checks of who is signed in that nobody forces lie at least this many milliseconds (section 9). */
+/** The least time between two unforced checks of who is signed in, in milliseconds (specification, section 9). */
 export const THROTTLE_MS = 1000;
 
-/** Pages on which who is signed in is always checked anew (section 4). */
+/** Pages that always check who is signed in (specification, section 4). */
 const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboard"];
 
 /** A reason to ask the server who is signed in. */
 export interface AuthCheckEvent {
   /** The path that is being opened, or stays open. */
   readonly pathname: string;
-  /** A form was sent: somebody may have signed in or out by it. */
+  /** A form was sent, which may have signed somebody in or out. */
   readonly submitted: boolean;
 }
 
 export interface AuthChecks {
-  /** Whether this event asks the server. */
+  /** Whether this event should ask the server. */
   shouldCheck(event: AuthCheckEvent): boolean;
-  /** Notes that an answer of the server has arrived. */
+  /** Notes that the server has answered. */
   noteChecked(): void;
-  /** Has the server asked at once, whenever the last answer came, and by a check that is no part of a navigation. */
+  /** Makes the server be asked at once, regardless of the throttle, by a check that is not part of a navigation. */
   force(): void;
   /** Whether such a check is under way: it concerns who is signed in and nothing else on the page. */
   isAlone(): boolean;

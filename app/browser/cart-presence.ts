@@ -3,7 +3,7 @@ import { glanceAtCart } from "~/domain/cart-glance";
 
 const CHANGED = "cart-presence";
 
-/** Known once the cart itself was changed on this page; until then the stored text is looked at. */
+/** Set once this page has changed the cart; until then the stored text decides. */
 let known: boolean | undefined;
 
 /** Tells the page whether the cart has items; called with every change of the cart. */

@@ -1,7 +1,7 @@
 import { type Cart, type CartAction, cartReducer } from "~/domain/cart";
 import type { CartStorage, NotKept } from "./cart-storage";
 
-/** The cart as pages see it; `loading` on the server and until the browser's storage was read. */
+/** The cart as pages see it; `loading` on the server and until the browser's storage has been read. */
 export type CartSnapshot =
   | { readonly status: "loading" }
   | {
@@ -25,7 +25,7 @@ export const LOADING_CART: CartSnapshot = { status: "loading" };
  *
  * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
  * that changed, or `null` when any may have.
- * @param onChange told the cart whenever it was read anew or changed.
+ * @param onChange called with the cart whenever it has been read again or changed.
  */
 export function createCartStore(
   storage: CartStorage,

@@ -1,9 +1,9 @@
 /** A photograph of the project's own, by its name in art/photographs. */
 export interface Photograph {
   readonly name: string;
-  /** What it shows, for who does not see it. */
+  /** The alternative text: what the photograph shows. */
   readonly alt: string;
-  /** Of its largest copy, in pixels. */
+  /** The size of its largest copy, in pixels. */
   readonly width: number;
   readonly height: number;
 }

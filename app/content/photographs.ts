@@ -5,10 +5,10 @@ const still = (name: string, alt: string): Photograph => ({ name, alt, width: 12
 
 /** The scenes that the pages show, as art/photographs builds them. */
 export const photographs = {
-  portfolioOak: room("portfolio-1", "A galley kitchen with white oak slab doors under a pale stone worktop"),
-  portfolioFarmhouse: room("portfolio-2", "A farmhouse kitchen in chalk-blue beadboard doors with a wooden worktop"),
+  portfolioOak: room("portfolio-1", "A galley kitchen with white oak slab doors under a pale stone countertop"),
+  portfolioFarmhouse: room("portfolio-2", "A farmhouse kitchen in chalk-blue beadboard doors with a wooden countertop"),
   portfolioWalnut: room("portfolio-3", "A walnut kitchen island in front of a wall of white shaker doors"),
-  portfolioMudroom: room("portfolio-4", "A mudroom in sage doors with a bench, cushions and a row of hooks"),
+  portfolioMudroom: room("portfolio-4", "A mudroom with sage doors, a bench, cushions and a row of hooks"),
   measure: still("process-measure", "A steel tape measure drawn across a bare cabinet opening"),
   styles: still("process-styles", "Doors of different styles leaning side by side against a plaster wall"),
   manufacturing: still("process-manufacturing", "A five-piece door in bar clamps on a workbench"),
@@ -19,17 +19,17 @@ export const photographs = {
   customDesign: still("feature-custom-design", "One door style in many sizes, from a tall door to a low drawer front"),
   materials: still("feature-materials", "Sample blocks of every wood and color laid out on a table, from above"),
   delivery: still("feature-delivery", "Finished doors stacked with corner protectors and strapped to a pallet"),
-  warranty: still("feature-warranty", "A concealed hinge joining an oak door to its cabinet side, close by"),
+  warranty: still("feature-warranty", "A concealed hinge joining an oak door to its cabinet side, up close"),
   guideMeasuring: still("guide-measuring", "A tape measure and a pencil across the width of a door, from above"),
   guideStyles: still(
     "guide-styles",
-    "The corners of three doors close by: walnut shaker, chalk-blue beadboard and mitered maple",
+    "The corners of three doors, up close: walnut shaker, chalk-blue beadboard and mitered maple",
   ),
   guideInstallation: still(
     "guide-installation",
     "The back of a walnut door with bored cups, its hinges, screws and a screwdriver ready beside it",
   ),
-  guideCare: still("guide-care", "A folded cloth and a bowl on a worktop above cabinet doors"),
+  guideCare: still("guide-care", "A folded cloth and a bowl on a countertop above cabinet doors"),
 } as const;
 
 /** The home page's picture, in the two shapes that its two layouts need. */

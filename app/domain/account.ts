@@ -9,7 +9,7 @@ export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 export type DecisionTag = (typeof DECISION_TAGS)[number];
 
-/** An account as its tags tell: one of its own right, or one that waited for a decision. */
+/** The state of an account, read from its tags: active by itself, or waiting for or past a decision. */
 export type AccountState = "active" | "pending" | DecisionTag;
 
 /** An account as the provider knows it; names that it does not tell are empty. */

@@ -11,7 +11,9 @@ export const MAX_RECORD_LENGTH = 5_300_000;
 export const MAX_IMAGE_LENGTH = 2000;
 export const MAX_LINE_ID_LENGTH = 64;
 
-/** A cart item as the specification lists it (section 3); the stored price is a hint, the server prices anew. */
+/**
+ * A cart item as the specification lists it (section 3). The stored price is a hint: the server prices the item again.
+ */
 export interface CartItem extends Configuration {
   readonly productId: string;
   readonly productTitle: string;

@@ -86,7 +86,7 @@ export function fromSixteenths(length: Sixteenths): Measure {
   return { inches: Math.floor(length / SIXTEENTHS_PER_INCH), fraction };
 }
 
-/** Prints a measure as a tape reads, without a unit: `15 1/2`, `30`, `3/4`, `0`. */
+/** Prints a measure as a tape measure reads, without a unit: `15 1/2`, `30`, `3/4`, `0`. */
 export function formatMeasure({ inches, fraction }: Measure): string {
   if (fraction === "0") return String(inches);
   return inches === 0 ? fraction : `${inches} ${fraction}`;

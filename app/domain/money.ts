@@ -3,7 +3,7 @@ import { divideHalfUp } from "./rounding";
 /** An amount of US dollars in whole cents (specification, section 9). */
 export type Cents = number;
 
-/** Whole US dollars a square foot, the rate every piece is priced at. */
+/** Whole US dollars per square foot, the rate every piece is priced at. */
 export type DollarsPerSqFt = number;
 
 /** The price when a product's variant amount is absent (specification, sections 7 and 9). */
@@ -37,7 +37,7 @@ export function formatCents(cents: Cents): string {
   return `$${formatAmount(cents).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`;
 }
 
-/** Prints cents as briefly as they can be said: `$6`, `$6.50`. */
+/** Prints cents as briefly as possible: `$6`, `$6.50`. */
 export function formatDollars(cents: Cents): string {
   return formatCents(cents).replace(/\.00$/, "");
 }

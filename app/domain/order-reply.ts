@@ -2,7 +2,7 @@ import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft } from "./configuration-draft";
 
-/** The server's answer to a posted order form: what was typed, and what came of it. */
+/** The server's answer to a posted order form: what was typed, and the outcome. */
 export type OrderReply = { readonly draft: ConfigurationDraft } & (
   | { readonly outcome: "rows" }
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }

@@ -1,4 +1,4 @@
-/** In characters; the longest bounds the work of hashing. */
+/** Lengths in characters; the maximum bounds the work of hashing. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 

@@ -1,4 +1,4 @@
-/** An account that waits for a decision, as the admin's list shows it; unknown texts are empty. */
+/** An account that is waiting for a decision, as the admin's list shows it; unknown texts are empty. */
 export interface PendingAccount {
   readonly id: string;
   readonly firstName: string;
@@ -8,7 +8,7 @@ export interface PendingAccount {
   readonly businessName: string;
   /** The tier's label, or whatever tags the provider gave. */
   readonly tier: string;
-  /** The day as YYYY-MM-DD, where the provider tells. */
+  /** The day as YYYY-MM-DD, where the provider says. */
   readonly appliedOn: string | null;
 }
 

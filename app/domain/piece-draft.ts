@@ -72,7 +72,7 @@ export function isBlank(draft: PieceDraft): boolean {
 }
 
 /**
- * What cannot be read at all, in any list: no whole inches, or no tape fraction.
+ * What cannot be read at all, in any list: inches that are not whole, or a fraction that no tape shows.
  *
  * @param most the longest side that the piece's list takes, in whole inches
  */

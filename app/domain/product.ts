@@ -1,7 +1,7 @@
 import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
 
-/** How a door is built and how large it can be made; a provider may not know it. */
+/** How a door is built and how large it can be made; not every provider knows. */
 export interface ProductSpecification {
   readonly construction: string;
   readonly material: string;
@@ -13,7 +13,7 @@ export interface ProductSpecification {
   readonly minHeight: Sixteenths;
   readonly maxWidth: Sixteenths;
   readonly maxHeight: Sixteenths;
-  /** Hundredths of a pound a square foot. */
+  /** Hundredths of a pound per square foot. */
   readonly weightPerSqFt: number;
 }
 
@@ -46,7 +46,7 @@ export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
 
 const ROUTE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Whether a text can be a route id at all; what cannot is not asked of the provider. */
+/** Whether a text can be a route id at all; the provider is not asked about anything else. */
 export function isProductId(text: string): boolean {
   return ROUTE_ID.test(text);
 }

@@ -1,8 +1,8 @@
 /**
- * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact also where
- * `value * factor` is no safe integer, as long as the result is one.
+ * Multiplies by a ratio and rounds to the nearest integer, halves up: `value * factor / divisor`. Exact even where
+ * `value * factor` is not a safe integer, as long as the result is.
  *
- * @throws RangeError when an operand is no non-negative safe integer, or the divisor is 0.
+ * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
  */
 export function scaleHalfUp(value: number, factor: number, divisor: number): number {
   if (!Number.isSafeInteger(value) || !Number.isSafeInteger(factor)) {
@@ -16,7 +16,7 @@ export function scaleHalfUp(value: number, factor: number, divisor: number): num
  * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without a float
  * deciding. The result is exact while `2 * numerator + denominator` stays a safe integer.
  *
- * @throws RangeError when an operand is no non-negative safe integer, or the divisor is 0.
+ * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;

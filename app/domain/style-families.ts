@@ -9,7 +9,7 @@ interface Family {
 /**
  * Sorts products by how they are built: each into the first family that has a word of its construction.
  *
- * @returns the products by the family's id; one whose provider does not tell its construction is in none.
+ * @returns the products by the family's id; a product of unknown construction is in none.
  */
 export function byFamily<P extends Pick<Product, "specification">>(
   products: readonly P[],

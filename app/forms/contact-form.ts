@@ -22,7 +22,7 @@ const ContactFormSchema = z.object({
 
 export const CONTACT_FORM_ID = "contact";
 
-/** A field that people neither see nor reach: what fills it in is a program. */
-export const TRAP_FIELD = "website";
+/** The honeypot: people neither see nor reach this field, so whatever fills it in is a bot. */
+export const HONEYPOT_FIELD = "website";
 
 export const contactValidator = zodValidator(ContactFormSchema);

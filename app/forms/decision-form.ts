@@ -8,13 +8,13 @@ const DecisionFormSchema = z.object({
     z.refine((id) => !/^\.+$/.test(id)),
   ),
   decision: z.enum(DECISION_TAGS),
-  /** Whom it is about, for the sentence that says how it went. */
+  /** The applicant's name, for the message that reports the outcome. */
   name: z.string().check(z.maxLength(500)),
 });
 
 export type DecisionForm = z.infer<typeof DecisionFormSchema>;
 
-/** Reads an approve or reject form; `null` when it is none. */
+/** Reads an approve or reject form; `null` when it is anything else. */
 export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
   return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** The message of every empty required field (specification, section 5). */
 export const REQUIRED = "This field is required";
 
-/** The messages of section 5 that more than one form says. */
+/** The messages of section 5 that more than one form shows. */
 export const MESSAGES = {
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",
@@ -12,12 +12,12 @@ export const MESSAGES = {
 const MAX_LENGTH = 200;
 const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
 
-/** A text without the blanks around it. */
+/** A text, trimmed. */
 export function text() {
   return z.catch(z.string(), "").check(z.trim(), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
 }
 
-/** A text that must hold something; its other rules are asked only then. */
+/** A text that must not be empty; its other rules apply only then. */
 export function requiredText() {
   return z
     .string({ error: REQUIRED })

@@ -4,7 +4,7 @@ import type { FormProblem } from "./form-problem";
 interface Refusal {
   readonly formId: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** What was typed, as the validator hands it back; none where nothing of it may return. */
+  /** What was typed, as the validator hands it back; left out where none of it may be sent back. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly problem?: string;
   /** 422 unless something behind the form failed. */

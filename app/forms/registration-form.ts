@@ -9,7 +9,7 @@ import { zodValidator } from "./zod-validator";
 /** The rule for passwords, in the words of section 5. */
 export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
 
-/** The messages of section 5 that this form alone says. */
+/** The messages of section 5 that only this form shows. */
 export const REGISTRATION_MESSAGES = {
   zip: "Please enter a valid ZIP code",
   password: `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`,

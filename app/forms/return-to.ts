@@ -1,2 +1,2 @@
-/** The name under which a link or a form to the sign-in page carries where to go afterwards. */
+/** The parameter of the sign-in page that says where to go afterwards. */
 export const RETURN_TO = "returnTo";

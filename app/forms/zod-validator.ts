@@ -1,7 +1,7 @@
 import { createValidator, type Validator } from "remix-validated-form";
 import type * as z from "zod/mini";
 
-/** A field's name as the form spells it: `mailingAddress.city`. */
+/** A field's name as the form writes it: `mailingAddress.city`. */
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join(".");
 
 /** The first error of each field, by name. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactPage } from "~/content/pages/contact";
-import { CONTACT_FORM_ID, contactValidator, TRAP_FIELD } from "~/forms/contact-form";
+import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
 import { statusOf } from "~/platform/http-errors.server";
@@ -25,9 +25,9 @@ const SENT = "/contact?sent";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  if (form.get(TRAP_FIELD)) {
-    // A program learns nothing from the answer.
-    log.info("contact.trapped");
+  if (form.get(HONEYPOT_FIELD)) {
+    // A bot learns nothing from the answer.
+    log.info("contact.honeypot");
     return redirect(SENT);
   }
   const { data, error, submittedData: answers } = await contactValidator.validate(form);

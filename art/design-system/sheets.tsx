@@ -82,7 +82,7 @@ function Messages() {
   return (
     <div className="space-y-6">
       <ErrorSummary lines={[{ text: "Door 1: Width is required", fieldId: "a" }]} />
-      <Notice tone="success" title="Your message is with us.">
+      <Notice tone="success" title="We have your message.">
         <p>We answer within one hour during business hours.</p>
       </Notice>
       <Notice tone="info">

@@ -26,7 +26,7 @@ export function TechnicalInformation() {
             ["Center from the edge", figures.hingeCenterFromEdge],
             ["Center from top and bottom", figures.hingeCenterFromEnd],
             ["Hinges by height", figures.hingeCounts],
-            ["Hinges by weight", `${figures.hingeWeights}; the larger count holds`],
+            ["Hinges by weight", `${figures.hingeWeights}; use the larger count`],
             ["Pre-boring", `${figures.preBorePrice} per door`],
           ]}
         />

@@ -33,13 +33,13 @@ describe.each([true, false])("the contact form, JavaScript %s", (javaScriptEnabl
     await page.getByLabel("Topic").selectOption("A price for a whole job");
     await page.getByLabel("Message").fill("Eleven doors and six fronts, painted.");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await page.getByRole("status").filter({ hasText: "Your message is with us." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "We have your message." }).waitFor();
     expect(await page.getByLabel("Message").inputValue()).toBe("");
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await page.context().close();
   });
 
-  it("shows nobody its trap", async () => {
+  it("shows nobody its honeypot", async () => {
     const page = await openPage(browser, `${origin}/contact`, { javaScriptEnabled });
     expect(await page.getByLabel("Leave this empty").isVisible()).toBe(false);
     for (let tab = 0; tab < 30; tab += 1) {

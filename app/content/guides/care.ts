@@ -4,15 +4,16 @@ import type { Guide } from "./guide";
 
 export const careGuide = {
   title: "Care and Cleaning",
-  description: "Keep wood, painted, thermofoil and laminate cabinet doors well: what to clean with, what to keep away.",
-  lead: "A damp cloth, a dry cloth, and a little attention to steam and heat. Doors that are left alone otherwise last longest.",
+  description:
+    "How to look after wood, painted, thermofoil and laminate cabinet doors: what to clean them with and what to keep away.",
+  lead: "A damp cloth, a dry cloth, and a little attention to steam and heat. Otherwise, doors that are left alone last longest.",
   photo: photographs.guideCare,
   sections: [
     {
       id: "weekly",
       heading: "Every week",
       paragraphs: [
-        "Wipe with a soft cloth, wrung out, along the grain; then dry. A drop of dish soap takes fingerprints from around knobs. Rinse it off.",
+        "Wipe along the grain with a soft, wrung-out cloth, then dry. A drop of dish soap removes fingerprints around knobs; wipe it off with clean water.",
       ],
     },
     {
@@ -20,7 +21,7 @@ export const careGuide = {
       heading: "By material",
       paragraphs: ["What is good for one finish can be the end of another."],
       table: {
-        caption: "What each surface takes, and what it does not",
+        caption: "What suits each surface and what harms it",
         head: ["Surface", "Clean with", "Keep away"],
         rows: [
           ["Lacquered wood", "Damp cloth, mild soap", "Ammonia, abrasives, standing water"],
@@ -36,8 +37,8 @@ export const careGuide = {
       id: "climate",
       heading: "Air and light",
       paragraphs: [
-        `Wood is content at ${figures.humidity} relative humidity. Drier, panels shrink and a pale line shows at the frame; damper, they swell. Both are movement, not damage.`,
-        "Cherry darkens and walnut lightens in daylight. Open doors and rugs leave shadows in the first year; move them now and then.",
+        `Wood does best at ${figures.humidity} relative humidity. In drier air, panels shrink and a pale line shows at the frame; in damper air, they swell. Both are movement, not damage.`,
+        "Cherry darkens and walnut lightens in daylight. Anything that covers part of a door leaves a shadow in the first year; move it now and then.",
       ],
     },
     {
@@ -48,13 +49,13 @@ export const careGuide = {
       ],
       points: [
         "A door that rubs: adjust the hinge before you sand anything.",
-        "A loose hinge cup: a drop of epoxy, a day's rest.",
-        `Warp above ${figures.singlePanelWarp} with one panel is ours to put right: see the warranty.`,
+        "A loose hinge cup: a drop of epoxy, and a day to cure.",
+        `Warp over ${figures.singlePanelWarp} on a single-panel door is ours to fix: see the warranty.`,
       ],
     },
   ],
   closing: {
-    text: "What the warranty covers, and where it ends, is written down.",
+    text: "See what the warranty covers and where it ends.",
     label: "Read the Warranty",
     to: "/lifetime-warranty",
   },

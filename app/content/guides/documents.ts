@@ -9,12 +9,12 @@ export const guideDocuments = [
   {
     slug: "specification-sheet",
     title: "Specification sheet",
-    summary: "Every door style with its construction, material, thickness, smallest and largest size.",
+    summary: "Every door style with its construction, material, thickness, and smallest and largest sizes.",
   },
   {
     slug: "technical-information",
     title: "Technical information",
-    summary: "Tolerances, overlay arithmetic, boring pattern, hinge counts, weights.",
+    summary: "Tolerances, overlay arithmetic, boring pattern, hinge counts and weights.",
   },
   {
     slug: "installation-manual",

@@ -13,17 +13,17 @@ export const guidesIndex = {
   title: "How To",
   description:
     "Guides for made-to-order cabinet doors: measuring, door styles, installation and care, with drawings and PDFs.",
-  lead: "From the first tape mark to the hundredth wipe. Written at the bench, for people who do it themselves and for those who do it every day.",
+  lead: "From the first measurement to years of cleaning. Written at the bench, for people doing this once and for people who do it every day.",
   guides: [
     {
       title: "Measuring",
-      text: "Openings, overlay, pairs, labels. With drawn lessons and three PDFs.",
+      text: "Openings, overlay, pairs and labels, with drawn lessons and three PDFs.",
       to: "/how-to/measuring",
       photo: photographs.guideMeasuring,
     },
     {
       title: "Door styles",
-      text: "How each kind of door is built, and where it suits.",
+      text: "How each kind of door is built and where it works best.",
       to: "/how-to/styles",
       photo: photographs.guideStyles,
     },
@@ -33,7 +33,12 @@ export const guidesIndex = {
       to: "/how-to/installation",
       photo: photographs.guideInstallation,
     },
-    { title: "Care", text: "What to clean with, what to keep away.", to: "/how-to/care", photo: photographs.guideCare },
+    {
+      title: "Care",
+      text: "What to clean with and what to keep away.",
+      to: "/how-to/care",
+      photo: photographs.guideCare,
+    },
   ] satisfies readonly GuideLink[],
-  closing: { text: "Your question is not among them? Ask it.", label: "Contact Us", to: "/contact" },
+  closing: { text: "Have a question these guides do not answer?", label: "Contact Us", to: "/contact" },
 } as const;

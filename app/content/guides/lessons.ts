@@ -37,19 +37,19 @@ export const measuringLessons = [
     id: "lesson-opening",
     title: "Measuring an opening",
     minutes: 3,
-    summary: "Where to hold the tape, and which figure to write down.",
+    summary: "Where to hold the tape and which figure to write down.",
     steps: [
       {
         drawing: "opening",
-        text: "Take the width at the top, in the middle and at the bottom, the height left, right and in between. The smallest of each is the opening.",
+        text: "Measure the width at the top, middle and bottom, and the height at the left, center and right. The smallest of each is the opening.",
       },
       {
         drawing: "tape",
-        text: `Read to the nearest ${figures.sizeStep}. Find the last longer mark, then count the short ones.`,
+        text: `Read to the nearest ${figures.sizeStep}. Find the last long mark, then count the short ones.`,
       },
       {
         drawing: "widthFirst",
-        text: "Write width before height, always. 15 1/2 x 30 is a tall door, 30 x 15 1/2 a low one.",
+        text: "Write width before height, always. 15 1/2 x 30 is a tall door; 30 x 15 1/2 is a wide one.",
       },
     ],
   },
@@ -57,7 +57,7 @@ export const measuringLessons = [
     id: "lesson-overlay",
     title: "From opening to door size",
     minutes: 4,
-    summary: "Overlay, inset and frameless: what is added, what is taken off.",
+    summary: "Overlay, inset and frameless: what to add and what to take off.",
     steps: [
       {
         drawing: "partialOverlay",
@@ -65,7 +65,7 @@ export const measuringLessons = [
       },
       {
         drawing: "fullOverlay",
-        text: `Full overlay: the same sum with ${figures.fullOverlay}. Check that the neighboring door leaves room.`,
+        text: `Full overlay: the same math with ${figures.fullOverlay}. Check that the neighboring door leaves room.`,
       },
       {
         drawing: "inset",
@@ -85,11 +85,11 @@ export const measuringLessons = [
     steps: [
       {
         drawing: "pair",
-        text: `Add the overlay at both ends, take off the ${figures.pairGap} gap, and divide by two. Only the outer edges lap the frame.`,
+        text: `Add the overlay at both sides, take off the ${figures.pairGap} gap, and divide by two. Only the outer edges lap the frame.`,
       },
       {
         drawing: "drawerFront",
-        text: "A drawer front follows the same sum as a door. Give it the width of the door below it, so that the edges line up.",
+        text: "A drawer front uses the same math as a door. Give it the width of the door below it, so that the edges line up.",
       },
     ],
   },
@@ -105,7 +105,7 @@ export const installationLessons = [
     steps: [
       {
         drawing: "hingeCount",
-        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. The larger count holds.`,
+        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. Use the larger count.`,
       },
       {
         drawing: "hingeBore",
@@ -131,7 +131,7 @@ export const installationLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** "3 min", for people. */
+/** A lesson's duration as it is shown: "3 min". */
 export function duration({ minutes }: Pick<Lesson, "minutes">): string {
   return `${minutes} min`;
 }

@@ -5,19 +5,19 @@ import type { Guide } from "./guide";
 export const measuringGuide = {
   title: "How to Measure",
   description: `Measure cabinet openings to the nearest ${figures.sizeStep}, add the overlay, and label every piece, with drawings and PDFs.`,
-  lead: "A tape, a pencil and half an hour for a kitchen. Measure what is there, add the overlay once, and give every piece a name.",
+  lead: "For a kitchen, you need a tape, a pencil and half an hour. Measure what is there, add the overlay once, and give every piece a name.",
   photo: photographs.guideMeasuring,
   sections: [
     {
       id: "before",
       heading: "Before you start",
       paragraphs: [
-        "Take the old doors off one cabinet and look at how they sit: over the frame, or in it. Every size follows from that.",
+        "Open one of the old doors and look at how it sits: over the frame or inside it. Every size follows from that.",
       ],
       points: [
         "Use one tape for the whole job, and check its hook against its own first inch.",
         "Measure openings, not old doors: a door that rubbed for years was the wrong size.",
-        "Write down width before height, with the location, before you move the tape on.",
+        "Write down width before height, with the location, before you move the tape.",
       ],
     },
     {
@@ -25,14 +25,14 @@ export const measuringGuide = {
       heading: "The opening",
       paragraphs: [
         `Openings are seldom square. Measure the width at three heights and the height at three places, to the nearest ${figures.sizeStep}, and keep the smallest of each.`,
-        "If the figures differ by more than 1/4 in, the box has racked. Shim it first; a door cannot hide it.",
+        "If the figures differ by more than 1/4 in, the cabinet has racked. Shim it first; a door cannot hide it.",
       ],
     },
     {
       id: "overlay",
       heading: "The overlay arithmetic",
       paragraphs: [
-        "The sizes that you order are finished door sizes. The shop adds nothing: the overlay has to be in the figure that you type.",
+        "The sizes you order are finished door sizes. The shop adds nothing, so the overlay must already be in the size you type.",
       ],
       table: {
         caption: "A 15 x 24 in opening, worked out for each kind of door",
@@ -70,7 +70,7 @@ export const measuringGuide = {
       id: "labels-zones",
       heading: "Labeling: the zone system",
       paragraphs: [
-        "For a whole house, name the room and the wall too: K-A-03-L is the left door of cabinet 3 on wall A of the kitchen. The label is printed on the back of the door, so that 129 of them find their way.",
+        "For a whole house, name the room and the wall too: K-A-03-L is the left door of cabinet 3 on wall A of the kitchen. The label is printed on the back of the door, so that even 129 doors find their way.",
       ],
       drawings: ["zoneLabels"],
     },

@@ -1,37 +1,37 @@
 import { photographs } from "../photographs";
 
-/** A family of door styles: which products belong to it is read from what they say of their construction. */
+/** A family of door styles; a product belongs to it by the words of its construction. */
 export interface StyleFamily {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** Words of a construction that belong to this family; the first family that fits takes a product. */
+  /** Words of a construction that belong to this family; a product goes to the first family that matches. */
   readonly words: readonly string[];
 }
 
 export const stylesGuide = {
   title: "Door Styles",
   description:
-    "Shaker, slab, raised, arched, beadboard, glass, mitered and slim doors: how each is built and where it suits.",
-  lead: "Eight ways to build a door. What they have in common is one opening each; what sets them apart is the joint, the edge and the panel.",
+    "Shaker, slab, raised, arched, beadboard, glass, mitered and slim doors: how each is built and where it works best.",
+  lead: "Eight ways to build a door, set apart by the joint, the edge and the panel.",
   photo: photographs.guideStyles,
   families: [
     {
       id: "arched",
       heading: "Arched",
-      text: "The top rail and the raised field follow one curve. For wall cabinets above a range or a hutch; drawer fronts are made square to match.",
+      text: "The top rail and the raised field follow one curve. For wall cabinets above a range, or for a hutch; drawer fronts are made square to match.",
       words: ["arched"],
     },
     {
       id: "raised",
       heading: "Raised panel",
-      text: "The panel's edge is beveled, so its field stands nearly level with the frame. Asks for some width: below 7 1/2 in, choose a slab.",
+      text: "The panel's edge is beveled, so its field stands nearly level with the frame. It needs some width: below 7 1/2 in, choose a slab.",
       words: ["raised"],
     },
     {
       id: "beadboard",
       heading: "Beadboard",
-      text: "A panel of narrow boards with a bead between them. Country kitchens, mudrooms, the back of an island.",
+      text: "A panel of narrow boards with a bead between them. For country kitchens, mudrooms and the back of an island.",
       words: ["bead"],
     },
     {
@@ -61,10 +61,10 @@ export const stylesGuide = {
     {
       id: "shaker",
       heading: "Shaker",
-      text: "A square frame and a flat panel. In solid wood it shows the grain both ways; cut from one sheet it gives paint no joints to crack.",
+      text: "A square frame and a flat panel. In solid wood it shows the grain both ways; cut from one sheet, it has no joints for paint to crack along.",
       words: ["flat panel", "one-piece", "cope and stick"],
     },
   ] satisfies readonly StyleFamily[],
-  unavailable: "The door styles cannot be shown just now. The descriptions above hold all the same.",
-  closing: { text: "Seen the one?", label: "Browse All Styles", to: "/shop" },
+  unavailable: "The door styles cannot be shown right now. The descriptions below still apply.",
+  closing: { text: "See one you like?", label: "Browse All Styles", to: "/shop" },
 } as const;

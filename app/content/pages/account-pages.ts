@@ -30,25 +30,25 @@ export const accountPages = {
   ordersHistory: {
     to: "/account/orders/history",
     title: "Order History",
-    summary: "What was delivered before",
+    summary: "Past deliveries",
     description: "Where to find earlier orders of made-to-order doors.",
-    lead: "The dashboard counts all your orders. A list of earlier ones is not shown online yet.",
+    lead: "The dashboard counts all your orders. Earlier ones are not listed online yet.",
     points: [
-      "Every delivery comes with its cut list on paper: keep it with the job, since it holds each size and location.",
-      "We keep the cut lists too. Call or write to us with the date or the job's name, and we send you a copy.",
+      "Every delivery comes with its cut list on paper: keep it with the job, since it records every size and location.",
+      "We keep the cut lists too. Call or write to us with the date or the job's name, and we will send you a copy.",
     ],
-    next: { text: "Making more of the same?", label: "Reorder", to: "/account/reorder" },
+    next: { text: "Need more of the same?", label: "Reorder", to: "/account/reorder" },
   },
   measurements: {
     to: "/account/measurements",
     title: "Measurements",
     summary: "Sizes and locations of your jobs",
     description: "Where the sizes and locations that you type in are kept.",
-    lead: "Sizes are kept where you typed them in: in the cart of this browser. The account does not hold a second copy.",
+    lead: "Sizes are kept where you typed them in: in this browser's cart. The account does not hold a second copy.",
     points: [
       "Each line of the cart keeps every width, height and location to the sixteenth of an inch, until you remove it.",
       "Print the cart for a clean cut list with sizes, locations, areas and prices.",
-      "Another device has a cart of its own; take the printed list along.",
+      "Another device has a cart of its own; take the printed list with you.",
     ],
     next: { text: "Look at what you have measured so far.", label: "Open the cart", to: "/cart" },
   },
@@ -60,7 +60,7 @@ export const accountPages = {
     lead: "Your name, business, phone and address are as you gave them when you registered. They cannot be changed online yet.",
     points: [
       "To correct them, call or write to us from the e-mail address of the account; it is done the same business day.",
-      "A new address counts for orders placed from then on.",
+      "A new address applies to orders placed from then on.",
       "Consent to news by e-mail or text message can be withdrawn the same way at any time.",
     ],
     next: { text: "What we keep, and why, is written down.", label: "Privacy Policy", to: "/privacy" },
@@ -72,7 +72,7 @@ export const accountPages = {
     description: "How made-to-order doors are paid for.",
     lead: "There is no checkout yet: nothing is paid online here, and no card or bank details are stored.",
     points: [
-      "You receive an invoice with the order's confirmation, and pay by bank transfer or check.",
+      "You receive an invoice with your order confirmation and pay by bank transfer or check.",
       "Doors are cut once the payment has arrived, since each is made for one opening.",
     ],
     next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
@@ -82,10 +82,10 @@ export const accountPages = {
     title: "Documents",
     summary: "Invoices, certificates and lists",
     description: "How to get invoices, resale certificates and cut lists.",
-    lead: "Invoices and certificates are not stored online yet. The papers that hold for every order are here.",
+    lead: "Invoices and certificates are not stored online yet. The documents that apply to every order are here.",
     points: [
       "Invoices come by e-mail with the confirmation of each order. Call or write to us for a copy.",
-      "A resale certificate is sent to us once, by e-mail; it then holds for every order of the account.",
+      "Send us your resale certificate once, by e-mail; it then covers every order on the account.",
       "The cut list of what is in your cart can be printed at any time.",
     ],
     next: { text: "Print the cut list of the cart.", label: "Open the cart", to: "/cart" },
@@ -93,7 +93,7 @@ export const accountPages = {
   saved: {
     to: "/account/saved",
     title: "Saved Items",
-    summary: "Doors you have put aside",
+    summary: "Doors you have set aside",
     description: "Where configured doors are kept until they are ordered.",
     lead: "What you put into the cart stays there, in this browser, until you remove it. There is no other list of saved items.",
     points: [
@@ -109,7 +109,7 @@ export const accountPages = {
     description: "How to order the same made-to-order doors again.",
     lead: "Earlier orders cannot be put back into the cart with one click yet.",
     points: [
-      "With the old cut list at hand, a kitchen is typed in within minutes: duplicate a row, change its location, go on.",
+      "With the old cut list in hand, you can enter a kitchen in minutes: duplicate a row, change its location, and move on.",
       "For a single damaged door, call or write to us with its location: the size is in our copy of the list.",
       "Wood is a natural material. A door made later can differ slightly in color and grain.",
     ],
@@ -123,9 +123,9 @@ export const accountPages = {
     lead: "The people who make the doors answer the phone and the form.",
     points: [
       `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
-      `Look at every door on the day it arrives. Damage in transit is reported within ${figures.claimPeriod}, with a photograph.`,
-      "Have the order's name and the door's location ready; they are printed on the label on its back.",
+      `Look at every door on the day it arrives. Report shipping damage within ${figures.claimPeriod}, with a photograph.`,
+      "Have the order's name and the door's location ready; both are printed on the label on the back of the door.",
     ],
-    next: { text: "Write to us without a mail program.", label: "Contact Form", to: "/contact" },
+    next: { text: "Write to us right here; no mail program needed.", label: "Contact Form", to: "/contact" },
   },
 } as const satisfies Record<string, AccountPage>;

@@ -4,9 +4,9 @@ import { figures } from "./figures";
 export const contactPage = {
   title: "Contact",
   description: `Ask the people who make the doors. Questions are answered within ${figures.answerTime} during business hours.`,
-  lead: `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. What comes in at night is taken up first thing.`,
+  lead: `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. Messages that come in overnight are answered first thing.`,
   sent: {
-    title: "Your message is with us.",
+    title: "We have your message.",
     text: `We answer within ${figures.answerTime} during business hours, at the e-mail address you gave.`,
   },
   form: "Write to us",
@@ -20,25 +20,25 @@ export const contactPage = {
     account: "A trade account",
   },
   questions: {
-    heading: "Asked often",
+    heading: "Common questions",
     items: [
       {
-        question: "Does the price follow the opening or the door?",
+        question: "Is the price based on the opening or the door?",
         answer:
-          "The door. What you type is the finished size, overlay included, and the price is that size times the rate by the square foot.",
+          "The door. What you type is the finished size, overlay included, and the price is that size times the rate per square foot.",
       },
       {
         question: "Can I change an order?",
-        answer: `Until the first door is cut, at no cost. Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
+        answer: `Yes, at no cost until the first door is cut. Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
       },
       {
         question: "Will new doors match the old ones?",
         answer:
-          "Paint can be matched to a sample; wood cannot be promised, because it changes with light. Replace a whole run where it shows.",
+          "Paint can be matched to a sample. A match in wood cannot be promised, because wood changes with light; where it shows, replace the whole run.",
       },
       {
-        question: "Do my old hinges fit?",
-        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the height of each plate and order the doors unbored, or let all of them be bored at ${figures.hingeCenterFromEnd} and move the plates.`,
+        question: "Will my old hinges fit?",
+        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the height of each plate and order the doors unbored, or have all of them bored at ${figures.hingeCenterFromEnd} and move the plates.`,
       },
     ],
   },
@@ -47,7 +47,7 @@ export const contactPage = {
     points: [
       "For a size: the opening, width before height, and your overlay.",
       "For an order: its name, and the location of the piece.",
-      `For damage: a photograph. Claims are made within ${figures.claimPeriod} of delivery; we write back where to send it.`,
+      `For damage: a photograph. Claims must be made within ${figures.claimPeriod} of delivery; we will tell you where to send it.`,
     ],
   },
 } as const;

@@ -23,7 +23,7 @@ export const customDesignPage = {
       points: [
         `Standard frame members are ${figures.frameWidth} wide and ${figures.thickness} thick.`,
         `Drawer-front rails narrow to ${figures.drawerRailWidth} so that a shallow front still shows its panel.`,
-        `A raised-panel door needs at least ${figures.raisedDoorMinWidth} of width, and a raised-panel drawer front at least ${figures.raisedFrontMinHeight} of height. Below that, a slab front is the better match.`,
+        `A raised-panel door must be at least ${figures.raisedDoorMinWidth} wide, and a raised-panel drawer front at least ${figures.raisedFrontMinHeight} high. Below that, a slab front is the better match.`,
       ],
     },
     {
@@ -42,7 +42,7 @@ export const customDesignPage = {
       heading: "Where a design needs a second panel",
       paragraphs: [
         `A wide, tall panel moves more than a small one. We stand behind single-panel doors up to ${figures.singlePanelLimit}. Beyond that, plan on dividing the door into two or more panels, up to ${figures.multiPanelLimit}.`,
-        "A center rail can be placed to line up with a shelf or with the drawer beside it, so the division reads as part of the design.",
+        "A center rail can be placed to line up with a shelf or with the drawer beside it, so that the division looks like part of the design.",
       ],
     },
   ],

@@ -44,7 +44,7 @@ export const homePage = {
     cards: [
       {
         title: "Custom Design",
-        text: `Any width and height in steps of ${figures.sizeStep}, with the style and overlay your room asks for.`,
+        text: `Any width and height in steps of ${figures.sizeStep}, with the style and overlay your room calls for.`,
         to: "/custom-design",
         photo: photographs.customDesign,
       },
@@ -82,7 +82,7 @@ export const homePage = {
     {
       figure: figures.orderProcessing,
       label: "Processing",
-      text: `From your order to its place in the workshop schedule. Manufacturing takes ${figures.manufacturing}.`,
+      text: `From your order to its place on the workshop schedule. Manufacturing takes ${figures.manufacturing}.`,
     },
   ],
 } as const satisfies HomePage;

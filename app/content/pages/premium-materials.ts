@@ -12,7 +12,7 @@ export const premiumMaterialsPage = {
     {
       heading: "Hardwoods",
       paragraphs: [
-        "Grain and color vary from board to board and shift with light and age. Cherry darkens, walnut lightens, and knotty alder keeps its knots. Order a room together if the doors are to match.",
+        "Grain and color vary from board to board and shift with light and age. Cherry darkens, walnut lightens, and knotty alder keeps its knots. Order the whole room at once if the doors need to match.",
       ],
       points: [
         "Hard maple is dense and even, and takes stain or a clear finish.",
@@ -31,8 +31,8 @@ export const premiumMaterialsPage = {
     {
       heading: "Veneer, thermofoil and laminate",
       paragraphs: [
-        "Veneer lays real wood over a stable core, so a slab door keeps its grain with less seasonal movement than a solid plank.",
-        "Thermofoil and laminate need no finishing and wipe clean with a damp cloth. Thermofoil can lift under sustained heat: fit heat shields beside an oven, and open the door above a kettle or toaster before using it.",
+        "Veneer lays real wood over a stable core, so a slab door shows its grain and moves less with the seasons than a solid plank.",
+        "Thermofoil and laminate need no finishing and wipe clean with a damp cloth. Thermofoil can lift under sustained heat: install heat shields beside an oven, and open the door above a kettle or toaster before using it.",
       ],
     },
     {
@@ -40,12 +40,12 @@ export const premiumMaterialsPage = {
       paragraphs: [
         `Weight decides how many hinges a door needs. At 3/4 in thick, hickory weighs ${figures.weight.hickory} lb per square foot, MDF ${figures.weight.mdf}, hard maple ${figures.weight.hardMaple}, cherry ${figures.weight.cherry} and alder ${figures.weight.alder}.`,
         `By weight, allow ${figures.hingeWeights}. By height, allow ${figures.hingeCounts}. Use the larger of the two counts.`,
-        "An MDF slab 24 in wide by 39 in high has 6.5 square feet and weighs about 19.5 lb. Its height asks for two hinges; its weight asks for three, so it gets three.",
+        "An MDF slab 24 in wide by 39 in high has 6.5 square feet and weighs about 19.5 lb. Its height calls for two hinges; its weight calls for three, so it gets three.",
       ],
     },
   ],
   closing: {
-    text: "Each style names its material, with its price per square foot.",
+    text: "Every style lists its material and its price per square foot.",
     label: "Compare Door Materials",
     to: "/shop",
   },

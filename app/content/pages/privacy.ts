@@ -10,8 +10,8 @@ export const privacyPage = {
     {
       heading: "What stays in your browser",
       paragraphs: [
-        "Your cart, with its sizes and locations, is kept in the storage of your own browser. It does not leave it; when you press a button before the page has finished loading, our server computes the prices and forgets them.",
-        "A registration form that you have begun is kept there too, so that a reload loses nothing. The password never is. 'Clear Saved Data' removes it, and so does finishing the registration.",
+        "Your cart, with its sizes and locations, is kept in the storage of your own browser. It stays there; if you press a button before the page has finished loading, our server works out the prices and keeps nothing.",
+        "A registration form that you have started is kept there too, so that a reload loses nothing. The password is never kept. 'Clear Saved Data' removes it, and so does finishing the registration.",
       ],
     },
     {
@@ -23,39 +23,39 @@ export const privacyPage = {
     {
       heading: "What an account holds",
       paragraphs: [
-        "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know whom we deal with, to decide on applications, and to make and deliver orders.",
+        "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know who we are dealing with, to decide on applications, and to make and deliver orders.",
         "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
       ],
     },
     {
       heading: "When you write to us",
       paragraphs: [
-        "A message from the contact form is stored with the name, e-mail address and phone number that you give, so that we can answer it. The people who answer see it, and nobody else. Ask us to delete it when the matter is closed.",
+        "A message from the contact form is stored with the name, e-mail address and phone number that you give, so that we can answer it. The people who answer see it, and nobody else. Once the matter is closed, you can ask us to delete it.",
       ],
     },
     {
       heading: "News only if you want it",
       paragraphs: [
-        "We send news by e-mail or text message only to those who ticked the box for it. Call or write to us to end it; it takes effect within one business day.",
+        "We send news by e-mail or text message only to people who checked the box for it. To stop it, call or write to us; it takes effect within one business day.",
       ],
     },
     {
-      heading: "What is not done",
-      paragraphs: ["Because it is shorter than most lists of this kind:"],
+      heading: "What we do not do",
+      paragraphs: ["What you will not find here:"],
       points: [
         "no analytics, advertising or tracking of any kind",
         "no fonts or scripts from other companies",
-        "no sale or lending of your data",
-        "no personal data in the logs of our server, which tell the address of a page, its result and how long it took",
+        "no selling or sharing of your data",
+        "no personal data in our server logs, which record the address of a page, its result and how long it took",
       ],
     },
     {
       heading: "Your data is yours",
       paragraphs: [
-        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Invoices and the orders they belong to are kept for as long as tax law asks, and no longer.",
+        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Invoices and the orders they belong to are kept for as long as tax law requires, and no longer.",
         "Last changed in November 2026.",
       ],
     },
   ],
-  closing: { text: "Nothing more is needed to look around.", label: "Browse Door Styles", to: "/shop" },
+  closing: { text: "You can look around without giving us any of it.", label: "Browse Door Styles", to: "/shop" },
 } as const satisfies ContentPage;

@@ -22,7 +22,7 @@ export const processPage = {
       heading: "Door Style Selection",
       photo: photographs.styles,
       paragraphs: [
-        "Choose a style for the way the room is used. A slab wipes clean in one pass; a frame and panel adds a shadow line; a one-piece routed MDF door gives paint no joints to crack.",
+        "Choose a style for the way the room is used. A slab wipes clean in one pass; a frame and panel adds a shadow line; a one-piece routed MDF door has no joints for paint to crack along.",
         "Each style is priced by the square foot. Enter your sizes on its page and the price of every door, drawer front, panel and filler appears as you type.",
         "Give each piece a location, such as K-A-03-L for kitchen, wall A, cabinet 3, left. The same mark tells the installer where the door hangs.",
       ],

@@ -5,19 +5,19 @@ export const tierWords = {
     benefit: "Standard pricing",
     features: [
       "Standard pricing on every door style",
-      "Ready as soon as you have registered",
+      "Ready as soon as you register",
       "Every size to the sixteenth of an inch, with pre-boring for hinges",
       "One person to call about an order",
     ],
   },
   reseller: {
-    description: "For shops that build with our doors and also sell them on.",
+    description: "For shops that build with our doors and also resell them.",
     benefit: "Reseller pricing",
     features: [
       "Reseller pricing on every door style",
-      "Sizes and locations of each customer on a list of its own",
+      "A separate list of sizes and locations for each customer",
       "Sample doors for the counter",
-      "Opened after we have looked at your application",
+      "Opened once we have reviewed your application",
     ],
   },
   dealer: {
@@ -25,9 +25,9 @@ export const tierWords = {
     benefit: "Dealer pricing",
     features: [
       "Dealer pricing on every door style",
-      "Cut lists under the name of each customer's job",
+      "Cut lists named for each customer's job",
       "Display doors and finish samples for the floor",
-      "Opened after we have looked at your application",
+      "Opened once we have reviewed your application",
     ],
   },
   wholesaler: {
@@ -37,7 +37,7 @@ export const tierWords = {
       "Volume pricing on every door style",
       "One confirmation and one invoice for many sizes",
       "Deliveries combined and timed with your own",
-      "Opened after we have looked at your application",
+      "Opened once we have reviewed your application",
     ],
   },
 } as const;
@@ -45,11 +45,11 @@ export const tierWords = {
 /** The words of the page around the tiers. */
 export const tiersPage = {
   title: "Account Tiers",
-  lead: "Four kinds of account for businesses. The doors and the measuring are the same in all of them; what differs is the pricing, and who an account is for.",
+  lead: "Four kinds of business account. The doors and the measuring are the same for all of them; what differs is the pricing and who each account is for.",
   howTitle: "How an account is opened",
   how: [
     "Register once, with the tier that fits your business.",
-    "A trade account can be used at once. For the other tiers we look at your application first, within one business day.",
+    "A trade account can be used right away. For the other tiers we review your application first, within one business day.",
     "Sign in to see your dashboard. Your tier's prices are agreed with you in person, on paper; the shop shows standard prices.",
   ],
 } as const;

@@ -18,7 +18,7 @@ export const timelyDeliveryPage = {
     {
       heading: "Answers while you wait",
       paragraphs: [
-        `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. A question sent in the evening is taken up when we next open.`,
+        `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. A question sent in the evening is answered when we next open.`,
         "If you find a wrong measurement after ordering, write at once and name the piece by its location. A size can be corrected before the door is cut. Once it is cut, a new size means a new door.",
       ],
     },
@@ -30,7 +30,7 @@ export const timelyDeliveryPage = {
       points: [
         "Check that every opening has a door, or a pair, and every drawer a front.",
         `Read each size back as width, then height, to the nearest ${figures.sizeStep}.`,
-        "Confirm that the overlay is already in the size; forgetting it is an easy mistake to make.",
+        "Confirm that the overlay is already in the size; it is easy to forget.",
         "Decide on pre-boring for all doors before the order goes in.",
         "Give every piece its own location, so that no two can be confused on site.",
       ],

@@ -2,9 +2,9 @@ import type { AccountOverview, User } from "~/domain/account";
 import { Facts } from "~/ui/kit/facts";
 import { StateNotice } from "./state-notice";
 
-const UNTOLD = "The figures of your account cannot be shown just now.";
+const UNTOLD = "Your order counts cannot be shown right now.";
 
-/** How many orders there are, as the provider tells. */
+/** The order counts that the provider reports. */
 export function OrderFacts({ overview }: { readonly overview: AccountOverview | null }) {
   if (!overview) return <p>{UNTOLD}</p>;
   const { active, total } = overview.orders;
@@ -21,11 +21,11 @@ export function OrderFacts({ overview }: { readonly overview: AccountOverview | 
 
 interface ProfileFactsProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** `null` while the provider does not tell. */
+  /** `null` while the provider does not say. */
   readonly overview: AccountOverview | null;
 }
 
-/** Who the account belongs to, as the provider tells. */
+/** The account holder, as the provider reports it. */
 export function ProfileFacts({ user, overview }: ProfileFactsProps) {
   const known = [
     { term: "First name", text: overview?.firstName ?? "" },

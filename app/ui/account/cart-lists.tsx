@@ -9,11 +9,11 @@ interface CartListsProps {
   readonly pieces: boolean;
 }
 
-/** What the cart of this browser holds; nothing until the browser has told. */
+/** What this browser's cart holds; empty until its storage has been read. */
 export function CartLists({ pieces }: CartListsProps) {
   const { snapshot } = useCart(brand.key);
   if (snapshot.status !== "ready") return null;
-  if (snapshot.cart.length === 0) return <p>The cart of this browser is empty.</p>;
+  if (snapshot.cart.length === 0) return <p>This browser's cart is empty.</p>;
   return (
     <ul className="border-y border-stone-300">
       {snapshot.cart.map((line) => (

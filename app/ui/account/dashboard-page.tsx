@@ -8,7 +8,7 @@ import { StateNotice } from "./state-notice";
 
 interface DashboardPageProps {
   readonly overview: AccountOverview;
-  /** The label of the account's tier, where the provider tells. */
+  /** The label of the account's tier, where the provider says. */
   readonly tier: string | null;
   readonly state: AccountState;
 }

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { ReloadButton } from "~/ui/kit/reload-button";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
+import { WaysOn } from "~/ui/kit/ways-on";
 
 /** The dashboard when it could not be loaded: a red panel (specification, section 8), a retry and a way on. */
 export function DashboardProblem({ error }: { readonly error: unknown }) {
@@ -19,12 +18,7 @@ export function DashboardProblem({ error }: { readonly error: unknown }) {
             <p>{message}</p>
           </Notice>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ReloadButton>Try Again</ReloadButton>
-          <ButtonLink to="/shop" look="outline">
-            Browse door styles
-          </ButtonLink>
-        </div>
+        <WaysOn retry links={[{ label: "Browse door styles", to: "/shop" }]} />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
@@ -37,15 +37,7 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
             className="space-y-6"
           >
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
+            <EmailField name="email" label="Email" autoComplete="username" />
             <PasswordField autoComplete="current-password" />
             <p className="text-stone-700">
               The next page is our secure sign-in service, which checks your password. What you type here is not kept.

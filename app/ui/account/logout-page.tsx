@@ -10,7 +10,7 @@ export function LogoutPage() {
         <p>Your cart stays in this browser.</p>
       </PageHeader>
       <Form method="post" action="/logout" className="wrap flex flex-wrap gap-3 py-10">
-        <Button type="submit">Logout now</Button>
+        <Button type="submit">Log out now</Button>
         <ButtonLink to="/account/dashboard" look="outline">
           Stay signed in
         </ButtonLink>

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   readonly className?: string;
 }
 
-/** A password, which can be looked at where JavaScript runs; it may be pasted. */
+/** A password field; with JavaScript, the password can be shown. Pasting is allowed. */
 export function PasswordField({ autoComplete, hint, className }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -60,7 +60,7 @@ export function PersonFields() {
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The mailing address, which serves for bills and deliveries too (specification, section 7). */
+/** The mailing address, which is the billing and shipping address too (specification, section 7). */
 export function AddressFields() {
   return (
     <FieldGroup title="Mailing address">
@@ -95,7 +95,7 @@ export function TierField() {
         placeholder="Choose a tier"
         required
         options={TIER_OPTIONS}
-        hint="A trade account can be used at once; the others are looked at by us first."
+        hint="A trade account can be used right away; we review the others first."
         className="md:col-span-2"
       />
     </FieldGroup>

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import type { TierId } from "~/domain/tiers";
 import {
   DEFAULT_COUNTRY,
@@ -10,8 +9,8 @@ import {
 } from "~/forms/registration-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { TextField } from "~/ui/fields/text-field";
 import { PasswordField } from "./password-field";
 import { AddressFields, FieldGroup, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
 import { TERMS_ALERT_ID, TermsField } from "./terms-field";
@@ -43,17 +42,7 @@ export function RegistrationForm({ tierId, answered, passwordLost }: Registratio
       className="space-y-10"
     >
       <FieldGroup title="Sign-in">
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          required
-          className="md:col-span-2"
-        />
+        <EmailField name="email" label="Email" autoComplete="email" className="md:col-span-2" />
         <PasswordField
           autoComplete="new-password"
           hint={passwordLost ? `${PASSWORD_HINT}. It has to be typed again.` : PASSWORD_HINT}

@@ -2,14 +2,14 @@ import { brand } from "~/content/brand";
 import type { AccountState } from "~/domain/account";
 import { Notice } from "~/ui/kit/notice";
 
-/** What the customer must know about the account's approval; nothing while there is nothing to say. */
+/** What the customer must know about the account's approval, if anything. */
 export function StateNotice({ state }: { readonly state: AccountState }) {
   if (state === "pending") {
     return (
       <div role="status">
         <Notice tone="info" title="Your account is pending approval.">
           <p>
-            We look at every application ourselves, within one business day. Until then you can configure doors and keep
+            We review every application ourselves, within one business day. Until then you can configure doors and keep
             them in your cart; your tier's pricing follows with the approval.
           </p>
         </Notice>

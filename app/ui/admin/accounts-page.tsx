@@ -7,7 +7,7 @@ import { PendingRow } from "./pending-row";
 
 interface AccountsPageProps {
   readonly accounts: readonly PendingAccount[];
-  /** How a decision went that was posted without JavaScript. */
+  /** The outcome of a decision that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
 }
 
@@ -26,7 +26,7 @@ function useFocusAfterRemoval(accounts: readonly PendingAccount[], headingRef: R
   return listRef;
 }
 
-/** The accounts that wait for a decision (specification, sections 2 and 6). */
+/** The accounts that are waiting for a decision (specification, sections 2 and 6). */
 export function AccountsPage({ accounts, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState(reply);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function AccountsPage({ accounts, reply }: AccountsPageProps) {
             ? "No accounts are waiting for approval."
             : accounts.length === 1
               ? "1 account is waiting."
-              : `${accounts.length} accounts are waiting, the oldest first.`}
+              : `${accounts.length} accounts are waiting, oldest first.`}
         </p>
         <div role="status" className="mt-4">
           {shown && (

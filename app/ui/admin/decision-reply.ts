@@ -1,13 +1,13 @@
 import type { DecisionTag } from "~/domain/account";
 
-/** How a decision on an account went. */
+/** The outcome of a decision on an account. */
 export interface DecisionReply {
   readonly name: string;
   readonly decision: DecisionTag;
   readonly outcome: "done" | "decided-before" | "unknown" | "failed";
 }
 
-/** The sentence that tells it to the admin. */
+/** The sentence that reports it to the admin. */
 export function sentenceFor({ name, decision, outcome }: DecisionReply): string {
   switch (outcome) {
     case "done":
@@ -15,7 +15,7 @@ export function sentenceFor({ name, decision, outcome }: DecisionReply): string 
     case "decided-before":
       return `${name} had already been decided on. That decision stands, and nothing was changed.`;
     case "unknown":
-      return `There is no account of ${name} any more, so nothing was changed.`;
+      return `There is no longer an account for ${name}, so nothing was changed.`;
     case "failed":
       return `The decision on ${name} could not be saved, so nothing was changed. Please try again.`;
   }

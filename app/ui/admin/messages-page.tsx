@@ -2,12 +2,12 @@ import { contactPage } from "~/content/pages/contact";
 import type { KeptMessage } from "~/domain/contact-message";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** What visitors wrote by the contact form. */
+/** The messages that visitors sent with the contact form. */
 export function MessagesPage({ messages }: { readonly messages: readonly KeptMessage[] }) {
   return (
     <>
       <PageHeader title="Messages">
-        <p>{messages.length === 0 ? "Nobody has written yet." : "The newest first."}</p>
+        <p>{messages.length === 0 ? "No messages yet." : "Newest first."}</p>
       </PageHeader>
       <ul className="wrap py-10 md:py-14">
         {messages.map((message) => (

@@ -11,11 +11,11 @@ const BUSY: Readonly<Record<DecisionTag, string>> = { approved: "Approved", reje
 
 interface PendingRowProps {
   readonly account: PendingAccount;
-  /** Told how a decision went. */
+  /** Called with the outcome of a decision. */
   readonly onReply: (reply: DecisionReply) => void;
 }
 
-/** An account that waits: whose it is, and the two decisions. With JavaScript the row shows the decision at once. */
+/** A waiting account: whose it is, and the two decisions. With JavaScript the row shows the decision at once. */
 export function PendingRow({ account, onReply }: PendingRowProps) {
   const fetcher = useFetcher<DecisionReply>({ key: `decision-${account.id}` });
   const reply = fetcher.data;
@@ -36,14 +36,14 @@ export function PendingRow({ account, onReply }: PendingRowProps) {
           <span className="ml-3 inline-block border border-stone-500 px-2 text-sm font-normal">{account.tier}</span>
         </h3>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
-          <Detail term="Business">{account.businessName || "not told"}</Detail>
-          <Detail term="Phone">{account.phone || "not told"}</Detail>
+          <Detail term="Business">{account.businessName || "not given"}</Detail>
+          <Detail term="Phone">{account.phone || "not given"}</Detail>
           <Detail term="E-mail">{account.email}</Detail>
           <Detail term="Applied">
             {account.appliedOn ? (
               <time dateTime={account.appliedOn}>{DATE.format(new Date(account.appliedOn))}</time>
             ) : (
-              "not told"
+              "not given"
             )}
           </Detail>
         </dl>

@@ -39,8 +39,8 @@ function CartLoading() {
     <div className="min-h-96 pt-10">
       <noscript>
         <p className="max-w-[60ch] text-lg">
-          Your cart is kept by your browser, and showing it needs JavaScript, which is off. The order form of each door
-          works without it: it answers with a priced breakdown that you can print.
+          Your browser keeps your cart, and showing it needs JavaScript, which is off. The order form of each door works
+          without it: it answers with a priced breakdown that you can print.
         </p>
         <a href="/shop" className="button mt-6 bg-ink text-white">
           Continue Shopping

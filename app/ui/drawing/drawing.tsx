@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 interface DrawingProps {
-  /** The prefix of every id in the drawing, its own among all drawings. */
+  /** The prefix of every id in the drawing, unique among all drawings. */
   readonly name: string;
   readonly title: string;
-  /** What the drawing shows, for who does not see it. */
+  /** The text alternative: what the drawing shows. */
   readonly description: string;
-  /** In the drawing's own units, of which it is 400 wide. */
+  /** In the drawing's own units; it is 400 units wide. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** A sheet with a workshop drawing on it: named, described, as wide as there is room. */
+/** A sheet with a workshop drawing on it: named, described, and as wide as its container. */
 export function Drawing({ name, title, description, height, children }: DrawingProps) {
   return (
     <svg

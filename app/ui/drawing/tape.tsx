@@ -14,7 +14,7 @@ export function markLength(sixteenth: number): number {
   return sixteenth % 2 === 0 ? 40 : 22;
 }
 
-/** An inch of a tape, enlarged: seventeen marks, the longer the coarser. */
+/** An inch of a tape, enlarged: seventeen marks, longer for coarser fractions. */
 export function Tape({ x, y, inch, height }: TapeProps) {
   return (
     <g>

@@ -7,14 +7,14 @@ type FormProps = ComponentProps<typeof ValidatedForm>;
 
 interface CheckedFormProps {
   readonly id: string;
-  /** The schema's check, the same as the action's. */
+  /** The schema's check, the same one that the action uses. */
   readonly validator: FormProps["validator"];
   /** Where the form is posted to; this page where none is given. */
   readonly action?: string;
   readonly defaultValues?: FormProps["defaultValues"];
   /** The fields in the order of the page, with the labels that they carry. */
   readonly labels: Readonly<Record<string, string>>;
-  /** For a page that reads the form itself. */
+  /** For a page that reads the form element itself. */
   readonly formRef?: RefObject<HTMLFormElement>;
   readonly onChange?: FormProps["onChange"];
   readonly className: string;

@@ -40,7 +40,7 @@ function useSummaryFocus(
   return summaryRef;
 }
 
-/** All errors of a validated form at its top, once somebody tried to send it. */
+/** All errors of a checked form, at its top, once somebody has tried to send it. */
 export function FormErrors({ formRef, labels }: FormErrorsProps) {
   const formId = useFormId();
   const refused = useRefused();

@@ -9,12 +9,12 @@ interface SelectFieldProps {
   readonly autoComplete?: string;
   readonly className?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The option that chooses nothing, where a choice must be made. */
+  /** The option that stands for no choice, where one must be made. */
   readonly placeholder?: string;
   readonly required?: boolean;
 }
 
-/** A native select in a validated form. */
+/** A native select in a checked form. */
 export function SelectField({ name, label, hint, options, placeholder, className, ...passed }: SelectFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (

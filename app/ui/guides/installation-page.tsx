@@ -19,7 +19,7 @@ export function InstallationPage() {
           ))}
         </div>
       </Band>
-      <Band title="To keep or to print">
+      <Band title="To keep or print">
         <Documents />
       </Band>
     </GuideFrame>

@@ -3,7 +3,7 @@ import { duration, type Lesson } from "~/content/guides/lessons";
 
 interface LessonLinksProps {
   readonly lessons: readonly Lesson[];
-  /** The page that has the lessons; none where this one has them. */
+  /** The page that has the lessons; left out where this page has them. */
   readonly page?: string;
 }
 

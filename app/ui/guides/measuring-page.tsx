@@ -12,10 +12,10 @@ import { measuringDrawings } from "./measuring-drawings";
 export function MeasuringPage() {
   return (
     <GuideFrame {...measuringGuide}>
-      <Band title="Lessons" text="Drawn step by step, so that they play without sound, in poor light and on paper.">
+      <Band title="Lessons" text="Drawn step by step, to follow at the cabinet or on paper.">
         <LessonLinks lessons={measuringLessons} />
       </Band>
-      <Band title="To keep or to print">
+      <Band title="To keep or print">
         <Documents />
       </Band>
       <GuideSections sections={measuringGuide.sections} drawings={measuringDrawings} />

@@ -8,7 +8,7 @@ interface StylesPageProps {
   readonly products: Readonly<Record<string, readonly ProductSummary[]>> | null;
 }
 
-/** The kinds of doors, with the catalogue's styles of each kind. */
+/** The kinds of doors, with the catalog's styles of each kind. */
 export function StylesPage({ products }: StylesPageProps) {
   return (
     <GuideFrame {...stylesGuide}>

@@ -9,19 +9,19 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** What a page says of itself in its head. */
+/** What a page's head says about it. */
 export interface PageHead {
   /** Without the brand, which is added. */
   readonly title: string;
   /** For search results and link previews, at most 160 characters. */
   readonly description: string;
-  /** The pages above this one; the start page is understood. */
+  /** The pages above this one; the home page is implied. */
   readonly crumbs?: readonly Crumb[];
-  /** A picture for link previews, by path or address; the shop's own otherwise. */
+  /** A picture for link previews, by path or URL; the shop's own otherwise. */
   readonly image?: string | undefined;
 }
 
-/** A place that the meta functions of Remix are called with. */
+/** The location that a page's meta function is called for. */
 interface Where {
   /** The shop's public origin, or none where the root loader failed. */
   readonly origin: string | undefined;

@@ -5,8 +5,8 @@ import { dollarsPerSqFt, formatAmount } from "~/domain/money";
 import type { Product } from "~/domain/product";
 
 /**
- * A product for search engines (https://schema.org/Product), priced for each square foot. The rating shown on the page is
- * a decoration and is not told to machines.
+ * A product for search engines (https://schema.org/Product), priced per square foot. The rating on the page is a fixed
+ * decoration, so it is left out.
  */
 export function productData(product: Product, origin: string): MetaDescriptor {
   const { id, title, description, images, priceCents, currency, specification } = product;

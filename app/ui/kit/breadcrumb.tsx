@@ -6,7 +6,7 @@ interface BreadcrumbProps {
   readonly current: string;
 }
 
-/** The way back up. */
+/** Links to the pages above this one. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm print:hidden">

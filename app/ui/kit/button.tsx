@@ -18,7 +18,7 @@ interface LookProps {
   readonly look?: ButtonLook;
 }
 
-/** A button; `type="button"` unless said otherwise, so that none submits by surprise. */
+/** A button, `type="button"` by default so that none submits by surprise. */
 export function Button({ look = "primary", className, ...props }: ButtonHTMLAttributes<HTMLButtonElement> & LookProps) {
   return <button type="button" className={classNames(LOOKS[look], className)} {...props} />;
 }

@@ -5,7 +5,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Text that opens below its summary; the browser's own, so that it needs no JavaScript and find-in-page opens it. */
+/** Text that opens below its summary: a native `<details>`, which needs no JavaScript and opens for find-in-page. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group border-b border-stone-300">

@@ -4,7 +4,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A line drawing beside or inside something that is named already. */
+/** A decorative line drawing beside or inside something that already has a name. */
 export function Icon({ className = "h-5 w-5", children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

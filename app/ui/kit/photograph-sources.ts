@@ -27,7 +27,7 @@ export function photographSources(name: string, width: number): PhotographSource
 
 const OWN = new RegExp(`^${FOLDER}/([a-z0-9-]+)-(\\d+)\\.webp$`);
 
-/** The same for a picture's address, where it is one of the shop's own photographs. */
+/** The same for a picture's URL, where it is one of the shop's own photographs. */
 export function sourcesOfUrl(url: string): PhotographSources | null {
   const [, name, width] = OWN.exec(url) ?? [];
   return name && width ? photographSources(name, Number(width)) : null;

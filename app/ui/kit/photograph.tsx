@@ -6,11 +6,11 @@ interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly photo: Content;
   /** How wide it is shown: the `sizes` of HTML. */
   readonly sizes: string;
-  /** For a picture that stands beside words that say the same. */
+  /** For a picture next to words that say the same. */
   readonly decorative?: boolean;
 }
 
-/** One of the shop's photographs, in the format and width that suit the browser; lazy unless said otherwise. */
+/** One of the shop's photographs, in the format and width that suit the browser; lazy by default. */
 export function Photograph({ photo, sizes, decorative, className, ...props }: PhotographProps) {
   const { avif, webp, fallback } = photographSources(photo.name, photo.width);
   return (

@@ -14,7 +14,7 @@ interface PictureCardProps {
   readonly eager?: boolean;
 }
 
-/** A picture, a title and a line of text; all of it leads on. */
+/** A picture, a title and a line of text, all one link. */
 export function PictureCard({ to, title, text, photo, sizes, heading: Heading, eager = false }: PictureCardProps) {
   return (
     <Link to={to} className="group block">

@@ -1,14 +1,13 @@
-import { ButtonLink } from "~/ui/kit/button";
-import { ReloadButton } from "./reload-button";
+import { WaysOn } from "./ways-on";
 
 interface ProblemPageProps {
   readonly title: string;
   readonly text: string;
-  /** Whether loading the page anew may help. */
+  /** Whether loading the page again may help. */
   readonly retry: boolean;
 }
 
-/** A broken or missing page: one plain heading, what happened, and ways on. */
+/** A broken or missing page: one plain heading, what happened, and where to go from here. */
 export function ProblemPage({ title, text, retry }: ProblemPageProps) {
   return (
     <div className="wrap py-16 md:py-24">
@@ -16,14 +15,14 @@ export function ProblemPage({ title, text, retry }: ProblemPageProps) {
         {title}
       </h1>
       <p className="mt-4 max-w-[60ch] text-lg text-stone-700">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {retry && <ReloadButton>Try Again</ReloadButton>}
-        <ButtonLink to="/shop" look={retry ? "outline" : "primary"}>
-          Browse door styles
-        </ButtonLink>
-        <ButtonLink to="/" look="outline">
-          Back to the start
-        </ButtonLink>
+      <div className="mt-8">
+        <WaysOn
+          retry={retry}
+          links={[
+            { label: "Browse door styles", to: "/shop" },
+            { label: "Back to the home page", to: "/" },
+          ]}
+        />
       </div>
     </div>
   );

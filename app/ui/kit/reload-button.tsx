@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/kit/button";
 
-/** A button that loads the page anew; a plain form, so that it does so without JavaScript too. */
+/** A button that reloads the page: a plain form, so that it works without JavaScript too. */
 export function ReloadButton({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

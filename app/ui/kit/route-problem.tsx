@@ -3,7 +3,7 @@ import { OFFLINE } from "~/browser/offline";
 import { useOnline } from "~/browser/use-online";
 import { ProblemPage } from "./problem-page";
 
-/** The message that a thrown answer carries for the visitor, or `undefined`. */
+/** The message for the visitor in a thrown response, or `undefined`. */
 export function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const { message } = (error.data ?? {}) as { message?: unknown };
@@ -12,7 +12,7 @@ export function messageOf(error: unknown): string | undefined {
 
 interface RouteProblemProps {
   readonly error: unknown;
-  /** The heading of an answer that refuses what was asked or sent. */
+  /** The heading for a request that was refused. */
   readonly refusedTitle?: string;
 }
 
@@ -24,7 +24,7 @@ export function RouteProblem({ error, refusedTitle = "That could not be accepted
     return (
       <ProblemPage
         title="Page not found"
-        text="There is nothing at this address. It may have been mistyped, or the page has moved. Your cart is as you left it."
+        text="There is nothing at this address. It may be mistyped, or the page may have moved. Your cart is as you left it."
         retry={false}
       />
     );
@@ -32,7 +32,7 @@ export function RouteProblem({ error, refusedTitle = "That could not be accepted
   const message = messageOf(error);
   if (!online && !isRouteErrorResponse(error)) {
     return (
-      <ProblemPage title={OFFLINE} text="The page could not be fetched. Try again when you are back online." retry />
+      <ProblemPage title={OFFLINE} text="The page could not be loaded. Try again when you are back online." retry />
     );
   }
   if (status < 500) {
@@ -45,7 +45,7 @@ export function RouteProblem({ error, refusedTitle = "That could not be accepted
   return (
     <ProblemPage
       title="Something went wrong on our side"
-      text="The page could not be made. Your cart is as you left it, and what you typed is still there when you go back."
+      text="The page could not be put together. Your cart is as you left it, and what you typed is still there when you go back."
       retry
     />
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether a dialog or popover, which the browser opens and closes by itself, is open. */
+/** Whether a dialog or popover that the browser opens and closes itself is open. */
 export function useOpenState(ref: RefObject<HTMLElement>): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {

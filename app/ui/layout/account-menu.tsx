@@ -11,7 +11,7 @@ const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";
 const MENU_ID = "account-menu";
 const BUTTON_ID = "account-button";
 
-/** The account popover (specification, section 2); the browser's own, which opens without JavaScript too. */
+/** The account popover (specification, section 2): a native one, which opens without JavaScript too. */
 export function AccountMenu({ user }: { readonly user: HeaderUser | null }) {
   const menuRef = useRef<HTMLDivElement>(null);
   const open = usePopover(menuRef, BUTTON_ID);
@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { readonly user: HeaderUser | null }) {
         type="button"
         id={BUTTON_ID}
         aria-label="Account"
-        // Before hydration the browser tells the state by itself; an attribute would contradict it.
+        // Before hydration the browser itself reports the state; an attribute would contradict it.
         aria-expanded={hydrated ? open : undefined}
         popovertarget={MENU_ID}
         className="flex h-11 w-11 cursor-pointer items-center justify-center"
@@ -76,7 +76,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
   );
 }
 
-/** Pages that one does not come back to after signing in. */
+/** Pages that nobody should be sent back to after signing in. */
 const NOT_COME_BACK_TO = /^\/(?:login|logout|account)\/?$/;
 
 function SignedOut() {

@@ -2,10 +2,9 @@ import { NavLink } from "@remix-run/react";
 import { mainNav, type NavLink as Target } from "~/content/nav";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
-import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
-import { CloseIcon, MenuIcon } from "./frame-icons";
+import { MenuIcon } from "./frame-icons";
+import { CloseHeaderDialog, HeaderDialog } from "./header-dialog";
 import { SearchBox } from "./search-box";
-import { useHeaderDialog } from "./use-header-dialog";
 
 const ID = "mobile-menu";
 
@@ -18,43 +17,27 @@ const SIGNED_OUT: readonly Target[] = [
   { label: "Account Tiers", to: "/account/tiers" },
 ];
 
-/** The menu button of narrow screens and the 280 px menu that slides in (specification, section 2). */
+/** The menu button on narrow screens and the 280 px menu that slides in (specification, section 2). */
 export function MobileMenu({ user }: { readonly user: HeaderUser | null }) {
-  const { ref, expanded } = useHeaderDialog();
   return (
-    <>
-      <OpenDialogButton
-        dialog={ID}
-        aria-label="Menu"
-        aria-expanded={expanded}
-        className="-mr-2.5 flex h-11 w-11 cursor-pointer items-center justify-center md:hidden"
-      >
-        <MenuIcon />
-      </OpenDialogButton>
-      <Dialog
-        ref={ref}
-        id={ID}
-        label="Menu"
-        className="overlay slide-in on-light inset-y-0 right-0 left-auto w-[280px]"
-      >
-        <div className="flex min-h-full flex-col px-5 pt-2.5 pb-8">
-          <CloseDialogButton
-            dialog={ID}
-            aria-label="Close"
-            className="-mr-2.5 flex h-11 w-11 cursor-pointer items-center justify-center self-end"
-          >
-            <CloseIcon />
-          </CloseDialogButton>
-          <div className="mt-2">
-            <SearchBox id="menu-search-text" chips={false} />
-          </div>
-          <nav aria-label="Menu" className="mt-6">
-            <MenuLinks links={mainNav} look="font-serif text-2xl" />
-            <MenuLinks links={user ? SIGNED_IN : SIGNED_OUT} look="text-base" />
-          </nav>
+    <HeaderDialog
+      id={ID}
+      label="Menu"
+      icon={<MenuIcon />}
+      buttonLook="-mr-2.5 flex md:hidden"
+      look="slide-in inset-y-0 right-0 left-auto w-[280px]"
+    >
+      <div className="flex min-h-full flex-col px-5 pt-2.5 pb-8">
+        <CloseHeaderDialog dialog={ID} look="-mr-2.5 self-end" />
+        <div className="mt-2">
+          <SearchBox id="menu-search-text" chips={false} />
         </div>
-      </Dialog>
-    </>
+        <nav aria-label="Menu" className="mt-6">
+          <MenuLinks links={mainNav} look="font-serif text-2xl" />
+          <MenuLinks links={user ? SIGNED_IN : SIGNED_OUT} look="text-base" />
+        </nav>
+      </div>
+    </HeaderDialog>
   );
 }
 

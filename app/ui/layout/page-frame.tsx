@@ -12,13 +12,13 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a route's `handle` may say of its frame. */
+/** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
-  /** The page begins with a picture over which the header lies. */
+  /** The page begins with a picture that the header overlaps. */
   readonly headerOverlay: boolean;
 }
 
-/** What surrounds every page, broken and missing ones too. */
+/** What surrounds every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
   const overlay = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOverlay);
   return (

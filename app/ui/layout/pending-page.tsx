@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ProductPending } from "~/ui/product/product-pending";
 import { ShopPending } from "~/ui/shop/shop-frame";
 
-/** Shorter waits show the page that is being left. */
+/** Until then, the page that is being left stays in view. */
 const PATIENCE_MS = 150;
 
 function pendingPageOf(pathname: string | undefined): ReactNode {

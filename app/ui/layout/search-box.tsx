@@ -4,11 +4,11 @@ import { fieldLook } from "~/ui/kit/field-look";
 
 interface SearchBoxProps {
   readonly id: string;
-  /** Whether the quick chips stand below the field. */
+  /** Whether the quick chips are shown below the field. */
   readonly chips: boolean;
 }
 
-/** What one looks for: typed, or chosen by a chip. It searches nothing yet (specification, section 2). */
+/** The search field and its quick chips. It searches nothing yet (specification, section 2). */
 export function SearchBox({ id, chips }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (text: string) => {

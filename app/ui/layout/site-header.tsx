@@ -15,7 +15,7 @@ import { useHeaderHidden } from "./use-header-hidden";
 
 interface SiteHeaderProps {
   readonly user: HeaderUser | null;
-  /** Whether it lies over the page's picture, transparent-dark, rather than in solid black above the page. */
+  /** Whether it overlaps the page's picture, transparent-dark, instead of standing above the page in solid black. */
   readonly overlay: boolean;
 }
 
@@ -69,7 +69,7 @@ export function SiteHeader({ user, overlay }: SiteHeaderProps) {
   );
 }
 
-/** The dot is known to the browser alone; its place is kept, so that nothing moves when it appears. */
+/** Only the browser knows about the dot; its place is reserved, so that nothing moves when it appears. */
 function CartLink() {
   const hasItems = useCartPresence(cartKey(brand.key));
   return (

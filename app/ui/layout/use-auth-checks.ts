@@ -12,8 +12,8 @@ interface RootAnswer {
 }
 
 /**
- * Keeps the rules of who-is-signed-in checks: notes each answer, and asks anew when the browser comes online again or
- * when the provider was too slow for the last page.
+ * Applies the rules for checking who is signed in: notes each answer, and asks again when the browser comes back online
+ * or when the provider was too slow for the last page.
  *
  * @param answer the root loader's data, a new object with every answer
  */

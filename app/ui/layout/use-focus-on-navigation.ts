@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** After a client-side navigation the focus is on the new page's heading, where a screen reader goes on reading. */
+/** After a client-side navigation, moves the focus to the new page's heading, where a screen reader continues. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

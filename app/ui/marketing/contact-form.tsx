@@ -1,8 +1,8 @@
 import { contactPage } from "~/content/pages/contact";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
-import { MAX_EMAIL_LENGTH } from "~/domain/email";
-import { contactValidator, CONTACT_FORM_ID as FORM_ID, TRAP_FIELD } from "~/forms/contact-form";
+import { contactValidator, CONTACT_FORM_ID as FORM_ID, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
+import { EmailField } from "~/ui/fields/email-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextAreaField } from "~/ui/fields/text-area-field";
@@ -12,22 +12,13 @@ const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", m
 
 const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
 
-/** The contact form: one schema for browser and server, and a trap for programs that fill in every field. */
+/** The contact form: one schema for browser and server, and a honeypot for bots that fill in every field. */
 export function ContactForm() {
   return (
     <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
-        <TextField
-          name="email"
-          label={LABELS.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          required
-        />
+        <EmailField name="email" label={LABELS.email} autoComplete="email" />
         <TextField
           name="phone"
           label={LABELS.phone}
@@ -39,7 +30,7 @@ export function ContactForm() {
           name="topic"
           label={LABELS.topic}
           placeholder="Choose a topic"
-          hint="So that it reaches the right bench"
+          hint="So it reaches the right person"
           options={TOPIC_OPTIONS}
           required
         />
@@ -53,8 +44,8 @@ export function ContactForm() {
         required
       />
       <div hidden>
-        <label htmlFor="contact-trap">Leave this empty</label>
-        <input id="contact-trap" name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="contact-honeypot">Leave this empty</label>
+        <input id="contact-honeypot" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <SubmitButton label="Send Message" busyLabel="Sending your message…" />
     </CheckedForm>

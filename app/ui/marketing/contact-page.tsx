@@ -13,7 +13,7 @@ interface ContactPageProps {
   readonly problem: string | null;
 }
 
-/** The ways to reach the shop, and a form that needs no mail program. */
+/** How to reach the shop, and a form that needs no mail program. */
 export function ContactPage({ sent, problem }: ContactPageProps) {
   const { title, lead, form, help, questions } = contactPage;
   return (
@@ -38,7 +38,7 @@ export function ContactPage({ sent, problem }: ContactPageProps) {
               <div role="alert">
                 <Notice tone="error" title={problem}>
                   <p>
-                    Nothing of what you wrote is lost: it is still in the form. Our address is{" "}
+                    Nothing you wrote is lost: it is still in the form. Our address is{" "}
                     <a href={`mailto:${brand.email}`} className="underline underline-offset-4">
                       {brand.email}
                     </a>

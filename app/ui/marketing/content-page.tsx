@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentPage as Content, ContentSection } from "~/content/pages/content-page";
-import { classNames } from "~/ui/kit/class-names";
 import { ClosingBand } from "~/ui/kit/closing-band";
+import { IllustratedHeader } from "~/ui/kit/illustrated-header";
 import { Photograph } from "~/ui/kit/photograph";
 import { SectionText } from "~/ui/kit/section-text";
 
@@ -16,19 +16,7 @@ export function ContentPage({ content, children }: ContentPageProps) {
   const { title, lead, photo, sections, closing } = content;
   return (
     <article>
-      <header className="border-b border-stone-300 bg-linen">
-        <div className={classNames("wrap grid items-center gap-10 py-12 md:py-20", photo && "md:grid-cols-2")}>
-          <div>
-            <h1 tabIndex={-1} className="text-4xl md:text-6xl">
-              {title}
-            </h1>
-            <p className="mt-5 max-w-[60ch] text-lg text-stone-700">{lead}</p>
-          </div>
-          {photo && (
-            <Photograph photo={photo} loading="eager" fetchpriority="high" sizes="(min-width: 48rem) 46vw, 92vw" />
-          )}
-        </div>
-      </header>
+      <IllustratedHeader title={title} lead={lead} photo={photo} />
       <div className="wrap py-6 md:py-10">
         {sections.map((section) =>
           section.photo ? (

@@ -19,7 +19,7 @@ export function HomePage() {
     <>
       <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:items-center">
         <HeroPicture />
-        {/* Words stand over the picture: its side or its lower half is darkened enough for 4.5:1. */}
+        {/* Text overlays the picture, so its side or lower half is darkened enough for a contrast of 4.5:1. */}
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 to-transparent md:bg-linear-to-r md:from-night/90 md:via-night/75 md:to-night/20 lg:from-night/85 lg:via-night/55 lg:to-transparent" />
         <div className="wrap pt-28 pb-16">
           <p className="text-oak-light">Since {brand.foundingYear}</p>

@@ -12,7 +12,7 @@ export function ProcessPage() {
   return (
     <ContentPage content={processPage}>
       <div className="border-t border-stone-300 bg-white">
-        <Band title="See it done" text="The first step, drawn. The others are with the guide to measuring.">
+        <Band title="See it done" text="The first step, in drawings. The rest are in the measuring guide.">
           <LessonArticle lesson={first} drawings={openingDrawings} />
           <div className="mt-12">
             <LessonLinks lessons={others} page="/how-to/measuring" />

@@ -8,7 +8,7 @@ import { formatSqFt, pricePiece } from "~/domain/pricing";
 import { faultText } from "./note-words";
 import { pieceName } from "./piece-words";
 
-/** On a phone, location and area stand in the lines of their neighbours instead of in columns of their own. */
+/** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
 const WIDE_CELL = "hidden md:table-cell print:table-cell";
 const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
 

@@ -8,7 +8,7 @@ const OPTIONS = FRACTIONS.map((fraction) => (
   </option>
 ));
 
-/** The part of an inch, as the marks of a tape; a posted text that is none of them stays visible as a choice. */
+/** The fraction of an inch, as a tape marks it; a posted text that is not one of them stays visible as a choice. */
 export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: SideFieldProps) {
   const sixteenths = parseFraction(value);
   return (

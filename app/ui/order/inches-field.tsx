@@ -5,9 +5,9 @@ import { fieldLook } from "~/ui/kit/field-look";
 import type { SideFieldProps } from "./side-field";
 
 /**
- * Whole inches. Empty input becomes 0 and input that is no whole number is ignored (specification, section 5); the
- * refusal is said, and once a decimal point or slash was refused, so are the digits after it: `24.5` must not become
- * 245.
+ * Whole inches. Empty input becomes 0 and input that is not a whole number is ignored (specification, section 5). A
+ * message says so, and once a decimal point or slash has been refused, so are the digits after it: `24.5` must not
+ * become 245.
  */
 export function InchesField({ id, name, side, value, most, describedBy, invalid, onChange }: SideFieldProps) {
   const [refused, setRefused] = useState(false);

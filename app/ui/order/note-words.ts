@@ -15,7 +15,7 @@ export function faultText(faults: readonly PieceFault[]): string {
   return [wordsOf(faults, LACKS), exceeds && `${exceeds} than ${MAX_INCHES} inches`].filter(Boolean).join(", ");
 }
 
-/** A note as the order form says it. */
+/** A note as the order form shows it. */
 export function noteText(note: PieceNote): string {
   const piece = pieceName(note.list, note.index);
   if (note.kind === "unmakeable") return `${piece} cannot be made as it is: ${faultText(note.faults)}.`;

@@ -9,7 +9,7 @@ import { BLOCK_TITLES } from "./piece-words";
 interface OrderBreakdownProps {
   readonly price: OrderPrice;
   readonly rate: number;
-  /** What is said of panels and fillers, which are never refused. */
+  /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
   readonly children?: React.ReactNode;
 }

@@ -28,7 +28,7 @@ async function keep(item: CartItem): Promise<void> {
   addToCart(brand.key, item);
 }
 
-/** Posts the form as it would be without JavaScript: the way on when the cart's code cannot be fetched. */
+/** Posts the form as it would be without JavaScript: the fallback when the cart's code cannot be fetched. */
 function postWhole(form: HTMLFormElement): void {
   const intent = document.createElement("input");
   intent.type = "hidden";
@@ -57,7 +57,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const notes = useMemo(() => notesOf(draft), [draft]);
 
   const pricedItem = reply?.outcome === "priced" ? reply.item : null;
-  // Once an item is on its way into the cart, this form adds nothing more: not on a second click, not on a second effect.
+  // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
   const addedRef = useRef(false);
   useEffect(() => {
     if (!pricedItem || addedRef.current) return;

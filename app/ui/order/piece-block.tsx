@@ -15,10 +15,12 @@ interface PieceBlockProps {
   readonly dispatch: Dispatch<ConfigurationAction>;
 }
 
-/** From here on, rows out of sight are left unrendered, so that typing stays fast. */
+/** From this many rows on, rows out of sight are not rendered, so that typing stays fast. */
 const MANY_ROWS = 20;
 
-/** The rows of one list and the button that adds to them; memoised, so that typing in one list leaves the others alone. */
+/**
+ * The rows of one list and the button that adds to them; memoized, so that typing in one list leaves the others alone.
+ */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rows, rate, showProblems, dispatch } = props;
   const name = PIECE_NAMES[list].toLowerCase();
@@ -58,7 +60,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         </button>
         {full && (
           <p className="text-sm text-stone-600">
-            {MAX_PIECES} {BLOCK_TITLES[list].toLowerCase()} are the most for one entry; add the rest as a second one.
+            One entry holds up to {MAX_PIECES} {BLOCK_TITLES[list].toLowerCase()}; add the rest as a second entry.
           </p>
         )}
       </div>

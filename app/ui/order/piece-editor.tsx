@@ -108,8 +108,8 @@ interface ToggleProps {
 }
 
 /**
- * The checkbox that opens or closes the `toggled` sibling after it by style alone, so that it does so without
- * JavaScript. A sibling selector, because `:has()` made every keystroke in a long list slower.
+ * The checkbox that opens or closes the `toggled` sibling after it with CSS alone, so that it works without JavaScript.
+ * It takes a sibling selector, because `:has()` made every keystroke in a long list slower.
  */
 function Toggle({ opens, name, label, checked, onToggle }: ToggleProps) {
   const id = useId();

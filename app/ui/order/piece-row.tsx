@@ -28,7 +28,7 @@ interface PieceRowProps {
   readonly dispatch: Dispatch<ConfigurationAction>;
 }
 
-/** One piece, left to right as a tape measure is read; memoised, so that typing in one row renders that row alone. */
+/** One piece, left to right as a tape measure is read; memoized, so that typing in one row renders only that row. */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, row, rate, removable, duplicable, showProblems, dispatch } = props;
   const { key, draft } = row;

@@ -9,7 +9,10 @@ interface PricedOrderProps {
   readonly pricedOn: string;
 }
 
-/** The server's priced breakdown of a posted order: with JavaScript a moment on the way to the cart, without it the end. */
+/**
+ * The server's priced breakdown of a posted order: a moment on the way to the cart with JavaScript, the result without
+ * it.
+ */
 export function PricedOrder({ item, pricedOn }: PricedOrderProps) {
   return (
     <section aria-labelledby="priced-heading">
@@ -19,8 +22,8 @@ export function PricedOrder({ item, pricedOn }: PricedOrderProps) {
           Your order, priced
         </h2>
         <p>
-          The cart is kept by your browser and needs JavaScript, which is off or still on its way. Print this page, or
-          call us with it: {brand.phone.display}.
+          Your browser keeps the cart and needs JavaScript for it, which is off or still loading. Print this page, or
+          call us and read it out: {brand.phone.display}.
         </p>
       </Notice>
       <h3 className="mt-6 mb-2 text-xl">{item.productTitle}</h3>

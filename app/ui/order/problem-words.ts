@@ -3,7 +3,7 @@ import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece"
 import type { FieldProblem, PieceField } from "~/domain/piece-draft";
 import { pieceName } from "./piece-words";
 
-/** Said when every list was left out, or holds nothing. */
+/** Shown when every list was left out or is empty. */
 export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
 
 const SUBJECTS: Readonly<Record<PieceField, string>> = {

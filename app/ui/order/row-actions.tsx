@@ -40,7 +40,7 @@ export function RowActions({ list, index, removable, duplicable, onDuplicate, on
         name="intent"
         value={intentValue({ type: "remove", list, index })}
         aria-label={`Remove ${piece}`}
-        title={removable ? `Remove ${piece}` : "The last one stays"}
+        title={removable ? `Remove ${piece}` : "The last one cannot be removed"}
         disabled={!removable}
         className={BUTTON}
         onClick={(event) => {

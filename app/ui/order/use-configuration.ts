@@ -9,7 +9,9 @@ interface FocusTarget {
   readonly index: number;
 }
 
-/** Where the focus belongs after a row came or went: the new row, or the one that took the removed one's place. */
+/**
+ * Where the focus belongs after a row was added or removed: the new row, or the one that took the removed row's place.
+ */
 function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): FocusTarget | null {
   if (action.type === "add") return { list: action.list, index: draft.rows[action.list].length };
   if (action.type !== "duplicate" && action.type !== "remove") return null;

@@ -8,7 +8,10 @@ interface OrderCheck {
   /** The errors of the last refused attempt; `null` before one. */
   readonly errors: readonly PieceProblems[] | null;
   readonly summaryRef: RefObject<HTMLDivElement>;
-  /** Validates; the pieces when all is right, otherwise `null` with the summary shown, scrolled to and focused. */
+  /**
+   * Validates the draft: returns the pieces if all is well, otherwise `null`, and shows, scrolls to and focuses the
+   * summary.
+   */
   readonly check: (draft: ConfigurationDraft) => Configuration | null;
 }
 

@@ -8,11 +8,11 @@ import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** The picture of the first card comes first, those of the first view at once, the others when they come near. */
+  /** When to load the picture: first for the first card, at once in the first view, otherwise when it comes near. */
   readonly picture: "first" | "at once" | "when near";
 }
 
-/** A product in the grid; all of it leads to the product (specification, section 2). */
+/** A product in the grid, all one link to its page (specification, section 2). */
 export function ProductCard({ product, picture }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">

@@ -16,7 +16,7 @@ export function FrontPicture({ title, image }: FrontPictureProps) {
   );
 }
 
-/** Whatever other pictures the provider has. */
+/** The other pictures, if the provider has any. */
 export function MorePictures({ images }: { readonly images: readonly ProductImage[] }) {
   return images.map(({ url, alt }) => (
     <ProductPicture key={url} src={url} alt={alt} sizes={SIZES} loading="lazy" className={LOOK} />

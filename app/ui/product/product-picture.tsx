@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
-/** Shown where a product has no picture, or its picture fails. */
+/** Shown where a product has no picture or its picture fails. */
 export const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
 
 interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
@@ -11,7 +11,7 @@ interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly sizes: string;
 }
 
-/** A product's 4:5 picture; the placeholder takes its place when it fails, also when it failed before hydration. */
+/** A product's 4:5 picture; the placeholder takes its place when it fails, even if it failed before hydration. */
 export function ProductPicture({ src, alt, sizes, ...props }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);

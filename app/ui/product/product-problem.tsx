@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { ButtonLink } from "~/ui/kit/button";
-import { ReloadButton } from "~/ui/kit/reload-button";
 import { messageOf, RouteProblem } from "~/ui/kit/route-problem";
+import { WaysOn } from "~/ui/kit/ways-on";
 
 /** The page for whatever the product route threw: its product is missing, the provider failed, or the form was refused. */
 export function ProductRouteProblem({ error }: { readonly error: unknown }) {
@@ -11,7 +10,7 @@ export function ProductRouteProblem({ error }: { readonly error: unknown }) {
   return aboutProduct && message ? <ProductProblem message={message} /> : <RouteProblem error={error} />;
 }
 
-/** The product page when its product is missing or cannot be had (specification, section 2). */
+/** The product page when its product is missing or unavailable (specification, section 2). */
 function ProductProblem({ message }: { readonly message: string }) {
   return (
     <div className="wrap py-16 md:py-24">
@@ -19,13 +18,10 @@ function ProductProblem({ message }: { readonly message: string }) {
         {message}
       </h1>
       <p className="mt-4 max-w-[60ch] text-lg text-stone-700">
-        Nothing in your cart is affected, and sizes that you typed are still there when you go back.
+        Nothing in your cart is affected, and the sizes you typed are still there when you go back.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ReloadButton>Try Again</ReloadButton>
-        <ButtonLink look="outline" to="/shop">
-          Return to Shop
-        </ButtonLink>
+      <div className="mt-8">
+        <WaysOn retry links={[{ label: "Return to Shop", to: "/shop" }]} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ProductSummary } from "~/domain/product-summary";
-import { ButtonLink } from "~/ui/kit/button";
-import { ReloadButton } from "~/ui/kit/reload-button";
+import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
 import { ShopFrame } from "./shop-frame";
 
@@ -17,7 +16,7 @@ export function ShopPage({ products }: { readonly products: readonly ProductSumm
   );
 }
 
-/** The shop while its products cannot be had. */
+/** The shop while its products are unavailable. */
 export function ShopProblem() {
   return (
     <ShopFrame>
@@ -25,11 +24,8 @@ export function ShopProblem() {
         Error loading products. Please try again later.
       </p>
       <p className="mt-2 text-stone-700">Nothing in your cart is affected.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ReloadButton>Try Again</ReloadButton>
-        <ButtonLink look="outline" to="/">
-          Back to the start
-        </ButtonLink>
+      <div className="mt-6">
+        <WaysOn retry links={[{ label: "Back to the home page", to: "/" }]} />
       </div>
     </ShopFrame>
   );

@@ -1,31 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CartItem } from "~/domain/cart";
 import { createCartItem, priceItem, sized } from "~/domain/cart-item";
-import type { Product } from "~/domain/product";
+import { aCartItem } from "../../support/cart-builders";
+import { aProduct } from "../../support/product-builder";
 import { cartItem } from "./arbitraries";
 
-const ITEM: CartItem = {
-  productId: "ashby",
-  productTitle: "Ashby",
-  productImage: null,
-  pricePerSqFt: 20,
-  doors: [],
-  drawers: [],
-  panels: [],
-  fillers: [],
-};
+const ITEM = aCartItem({ doors: [] });
 
 describe("a cart item", () => {
-  const product: Product = {
-    id: "ashby",
-    title: "Ashby",
-    description: "A shaker door",
-    images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" }],
-    priceCents: 2050,
-    currency: "USD",
-    specification: null,
-  };
+  const product = aProduct();
   const half = { inches: 15, fraction: "1/2" } as const;
   const thirty = { inches: 30, fraction: "0" } as const;
   const piece = { width: half, height: thirty, location: "Sink" };

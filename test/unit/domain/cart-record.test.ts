@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CART_VERSION, type CartItem, type CartLine } from "~/domain/cart";
+import { CART_VERSION, type CartLine } from "~/domain/cart";
 import { type CartReading, readCartRecord, writeCartRecord } from "~/domain/cart-record";
 import { CartLineSchema } from "~/domain/cart-schema";
 import type { Piece } from "~/domain/piece";
+import { aCartItem } from "../../support/cart-builders";
 import { cartItem, cartLine } from "./arbitraries";
 
 const PIECE: Piece = {
@@ -11,16 +12,7 @@ const PIECE: Piece = {
   height: { inches: 30, fraction: "0" },
   location: "Sink",
 };
-const ITEM: CartItem = {
-  productId: "ashby",
-  productTitle: "Ashby",
-  productImage: null,
-  pricePerSqFt: 20,
-  doors: [{ ...PIECE, preBored: true }],
-  drawers: [PIECE],
-  panels: [],
-  fillers: [],
-};
+const ITEM = aCartItem({ productImage: null, doors: [{ ...PIECE, preBored: true }], drawers: [PIECE] });
 const LINE: CartLine = { ...ITEM, lineId: "line-1" };
 
 /** Reads with ids `new-1`, `new-2` and so on. */

@@ -1,25 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { CartItem } from "~/domain/cart";
 import { createCartItem } from "~/domain/cart-item";
 import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
 import { parseAmountToCents } from "~/domain/money";
 import type { Piece } from "~/domain/piece";
+import { aCartItem } from "../../support/cart-builders";
 
 const PIECE: Piece = {
   width: { inches: 24, fraction: "0" },
   height: { inches: 36, fraction: "15/16" },
   location: "Sink",
 };
-const ITEM: CartItem = {
-  productId: "ashby",
-  productTitle: "Ashby",
-  productImage: "/images/photographs/ashby-front-800.webp",
-  pricePerSqFt: 20,
+const ITEM = aCartItem({
   doors: [{ ...PIECE, preBored: false }],
   drawers: [PIECE],
   panels: [PIECE],
   fillers: [PIECE],
-};
+});
 
 function reads(change: Readonly<Record<string, unknown>>): boolean {
   return CartItemSchema.safeParse({ ...ITEM, ...change }).success;

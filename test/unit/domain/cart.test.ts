@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Cart, type CartItem, type CartLine, cartReducer, findLine } from "~/domain/cart";
+import { aCartItem } from "../../support/cart-builders";
 import { cartItem, cartLine } from "./arbitraries";
 
-const ITEM: CartItem = {
-  productId: "ashby",
-  productTitle: "Ashby",
-  productImage: null,
-  pricePerSqFt: 20,
-  doors: [],
-  drawers: [],
-  panels: [],
-  fillers: [],
-};
+const ITEM = aCartItem({ doors: [] });
 
 function line(lineId: string, productId = "ashby", pricePerSqFt = 20): CartLine {
   return { ...ITEM, lineId, productId, pricePerSqFt };

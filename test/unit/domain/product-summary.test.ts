@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "~/domain/product";
 import { summarize } from "~/domain/product-summary";
+import { aProduct } from "../../support/product-builder";
 
-const ASHBY: Product = {
-  id: "8675309",
-  title: "Ashby",
-  description: "A shaker door",
-  images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" }],
-  priceCents: 2050,
-  currency: "USD",
+const ASHBY = aProduct({
   specification: {
     construction: "Five-piece",
     material: "Maple",
@@ -21,14 +15,14 @@ const ASHBY: Product = {
     maxHeight: 1536,
     weightPerSqFt: 235,
   },
-};
+});
 
 describe("the summary of a product", () => {
   it("holds what a card shows, at the whole-dollar rate, and nothing else", () => {
     expect(summarize(ASHBY)).toEqual({
-      id: "8675309",
+      id: "ashby",
       title: "Ashby",
-      description: "A shaker door",
+      description: "A shaker door.",
       image: { url: "/images/photographs/ashby-front-800.webp", alt: "Ashby door" },
       rate: 21,
     });

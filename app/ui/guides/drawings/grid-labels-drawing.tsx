@@ -15,7 +15,7 @@ export function GridLabelsDrawing() {
     <Drawing
       name="grid-labels"
       title="The grid system"
-      description="A kitchen wall from the front. Columns are lettered A to D from the left. Row 1 is the upper cabinets, row 2 the base cabinets. A door is called by its column and row: A1 and B1 above, A2 and B2 below. The drawer front over a base door adds a D: A2-D."
+      description="A kitchen wall from the front. Columns are lettered A to D from the left. Row 1 is the upper cabinets, row 2 the base cabinets. A door is named by its column and row: A1 and B1 above, A2 and B2 below. The drawer front over a base door adds a D: A2-D."
       height={376}
     >
       {COLUMNS.map((column, index) => (

@@ -11,7 +11,7 @@ export function HandleDrawing() {
     <Drawing
       name="handle"
       title="Knobs and pulls"
-      description="A wall door with a pull in its lower corner and a base door with a knob in its upper corner, both at the side that opens. Knob, or the nearer end of the pull, is centered on the stile and 2 1/2 to 3 in from the corner."
+      description="A wall door with a pull in its lower corner and a base door with a knob in its upper corner, both at the side that opens. The knob, or the nearer end of the pull, is centered on the stile and 2 1/2 to 3 in from the corner."
       height={344}
     >
       <DoorFront x={20} y={TOP} width={116} height={BOTTOM - TOP} frame={24} />

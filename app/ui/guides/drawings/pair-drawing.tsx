@@ -12,7 +12,7 @@ export function PairDrawing() {
     <Drawing
       name="pair"
       title="A pair of doors"
-      description="Two doors in front of one opening, which is dashed. The opening is 30 in wide, the doors lap it by 1/2 in at both outer sides and leave a gap of 1/8 in between them. Opening plus two times the overlay, less the gap, halved: each door is 15 7/16 in wide."
+      description="Two doors in front of one opening, which is dashed. The opening is 30 in wide; the doors lap it by 1/2 in at both outer sides and leave a gap of 1/8 in between them. Opening plus two times the overlay, less the gap, halved: each door is 15 7/16 in wide."
       height={382}
     >
       <DoorFront x={40} y={TOP} width={158.5} height={BOTTOM - TOP} frame={23} />

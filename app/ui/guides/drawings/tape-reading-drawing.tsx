@@ -18,7 +18,7 @@ export function TapeReadingDrawing() {
     <Drawing
       name="tape-reading"
       title="Reading a tape"
-      description="One inch of a tape, enlarged and divided into sixteenths. The mark of the half is the longest, then come quarters, eighths and sixteenths. An arrow points at the eleventh mark: a half, an eighth and a sixteenth make 11/16."
+      description="One inch of a tape, enlarged and divided into sixteenths. The half-inch mark is the longest, then come quarters, eighths and sixteenths. An arrow points at the eleventh mark: a half, an eighth and a sixteenth make 11/16."
       height={272}
     >
       <Tape x={LEFT} y={TOP} inch={INCH} height={132} />

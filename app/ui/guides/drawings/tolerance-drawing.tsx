@@ -9,7 +9,7 @@ export function ToleranceDrawing() {
     <Drawing
       name="tolerance"
       title="Tolerances"
-      description="A door front, its width and its height true to plus or minus 1/16 in, and the same door from its edge beside a straightedge, bowed: the warp of one panel is 1/8 in at most. The bow is drawn larger than it is."
+      description="A door front, its width and its height true to plus or minus 1/16 in, and the same door from its edge beside a straightedge, bowed: the warp of a single panel is 1/8 in at most. The bow is drawn larger than it is."
       height={350}
     >
       <DoorFront x={96} y={58} width={144} height={234} frame={21} />

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { headTags } from "~/ui/head/page-meta";
 import { productData } from "~/ui/head/product-data";
+import { aProduct } from "../../../support/product-builder";
 
 const ORIGIN = "https://shop.example";
 const HEAD = { title: "Care", description: "How to clean.", crumbs: [{ name: "How To", to: "/how-to" }] };
-
-const PRODUCT = {
-  id: "ashby",
-  title: "Ashby",
-  description: "A shaker door.",
-  images: [{ url: "/images/photographs/ashby-front-800.webp", alt: "" }],
-  priceCents: 2050,
-  currency: "USD",
-  specification: null,
-} as const;
 
 describe("a page's head", () => {
   it("names the page, its address and its preview", () => {
@@ -62,7 +53,7 @@ describe("a page's head", () => {
 
 describe("a product for search engines", () => {
   it("has a price for each square foot, and no rating", () => {
-    const data = productData(PRODUCT, ORIGIN);
+    const data = productData(aProduct(), ORIGIN);
     expect(data).toMatchObject({
       "script:ld+json": {
         "@type": "Product",

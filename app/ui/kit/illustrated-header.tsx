@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Photograph as Photo } from "~/content/photograph";
+import { classNames } from "./class-names";
+import { Photograph } from "./photograph";
+
+interface IllustratedHeaderProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly photo: Photo | null;
+  /** What stands above the title. */
+  readonly children?: ReactNode;
+}
+
+/** The band at the top of a page of words and pictures: its one h1, a lead, and its picture beside them. */
+export function IllustratedHeader({ title, lead, photo, children }: IllustratedHeaderProps) {
+  return (
+    <header className="border-b border-stone-300 bg-linen">
+      <div className={classNames("wrap", children ? "pt-6 pb-12 md:pb-16" : "py-12 md:py-20")}>
+        {children}
+        <div
+          className={classNames("grid items-center gap-10", children ? "mt-4" : undefined, photo && "md:grid-cols-2")}
+        >
+          <div>
+            <h1 tabIndex={-1} className="text-4xl md:text-6xl">
+              {title}
+            </h1>
+            <p className="mt-5 max-w-[60ch] text-lg text-stone-700">{lead}</p>
+          </div>
+          {photo && (
+            <Photograph photo={photo} loading="eager" fetchpriority="high" sizes="(min-width: 48rem) 46vw, 92vw" />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

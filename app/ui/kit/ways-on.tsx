@@ -1,0 +1,22 @@
+import { ButtonLink } from "./button";
+import { ReloadButton } from "./reload-button";
+
+interface WaysOnProps {
+  /** Whether loading the page again may help. */
+  readonly retry: boolean;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Where to go from a page that could not be shown: try again, or somewhere else. */
+export function WaysOn({ retry, links }: WaysOnProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {retry && <ReloadButton>Try Again</ReloadButton>}
+      {links.map(({ label, to }, index) => (
+        <ButtonLink key={to} to={to} look={retry || index > 0 ? "outline" : "primary"}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

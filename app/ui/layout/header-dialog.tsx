@@ -1,0 +1,59 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { classNames } from "~/ui/kit/class-names";
+import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
+import { useOpenState } from "~/ui/kit/use-open-state";
+import { CloseIcon } from "./frame-icons";
+
+const BUTTON = "h-11 w-11 cursor-pointer items-center justify-center";
+
+interface HeaderDialogProps {
+  readonly id: string;
+  /** The name of the button and of the dialog. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Where the button is shown: classes that set its `display`. */
+  readonly buttonLook: string;
+  /** Where the dialog stands, and how it comes in. */
+  readonly look: string;
+  readonly children: ReactNode;
+}
+
+/** A button in the header with the dialog that it opens, which closes when another page opens. */
+export function HeaderDialog({ id, label, icon, buttonLook, look, children }: HeaderDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const open = useOpenState(ref);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (key) ref.current?.close();
+  }, [key]);
+
+  return (
+    <>
+      <OpenDialogButton
+        dialog={id}
+        aria-label={label}
+        // Before hydration the browser itself reports the state; an attribute would contradict it.
+        aria-expanded={hydrated ? open : undefined}
+        className={classNames(BUTTON, buttonLook)}
+      >
+        {icon}
+      </OpenDialogButton>
+      <Dialog ref={ref} id={id} label={label} className={classNames("overlay on-light", look)}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+/** The button that closes the dialog around it. */
+export function CloseHeaderDialog({ dialog, look }: { readonly dialog: string; readonly look: string }) {
+  return (
+    <CloseDialogButton dialog={dialog} aria-label="Close" className={classNames("flex", BUTTON, look)}>
+      <CloseIcon />
+    </CloseDialogButton>
+  );
+}
