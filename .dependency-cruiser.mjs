@@ -10,12 +10,10 @@ const SERVER_PACKAGES = [
   "close-with-grace",
   "isbot",
   "lru-cache",
-  "morgan",
   "negotiator",
   "pino",
   "pino-http",
   "rate-limiter-flexible",
-  "sirv",
   "undici",
   "zod/mini",
 ];
@@ -93,7 +91,13 @@ const AREAS = [
     packages: ["esbuild", "es-module-lexer", "terser"],
     node: true,
   },
-  { name: "platform", from: "^app/platform/(?!build/)", areas: [], packages: SERVER_PACKAGES, node: true },
+  {
+    name: "platform",
+    from: "^app/platform/(?!build/)",
+    areas: [],
+    packages: [...SERVER_PACKAGES, "@remix-run/express", "@remix-run/react"],
+    node: true,
+  },
   {
     name: "provider-contract",
     from: "^app/provider/contract/",
