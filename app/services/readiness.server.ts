@@ -1,3 +1,5 @@
+import { type CacheEntry, cachified } from "@epic-web/cachified";
+import { withDeadline } from "~/platform/deadline.server";
 import { singleton } from "~/platform/singleton.server";
 import { provider } from "~/provider/provider.server";
 
@@ -7,7 +9,6 @@ const KEPT_MS = 5_000;
 interface ReadinessOptions {
   /** Resolves when the provider answered; may reject. */
   readonly ask: () => Promise<unknown>;
-  readonly now: () => number;
 }
 
 /**
@@ -15,32 +16,17 @@ interface ReadinessOptions {
  *
  * @returns a function that never rejects
  */
-export function createReadiness({ ask, now }: ReadinessOptions): () => Promise<boolean> {
-  let asked: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
-  return () => {
-    if (!asked || now() - asked.at >= KEPT_MS) asked = { at: now(), ready: isAnswered(ask) };
-    return asked.ready;
-  };
-}
-
-async function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LIMIT_MS);
-  });
-  const answered = ask().then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return ready;
+export function createReadiness({ ask }: ReadinessOptions): () => Promise<boolean> {
+  const cache = new Map<string, CacheEntry<boolean>>();
+  const isAnswered = () =>
+    withDeadline(LIMIT_MS, ask).then(
+      () => true,
+      () => false,
+    );
+  return () => cachified({ cache, key: "ready", ttl: KEPT_MS, getFreshValue: isAnswered });
 }
 
 /** Whether pages can be made: the provider answers. */
 export function isReady(): Promise<boolean> {
-  const ready = singleton("readiness", () =>
-    createReadiness({ ask: () => provider().listProducts(), now: () => performance.now() }),
-  );
-  return ready();
+  return singleton("readiness", () => createReadiness({ ask: () => provider().listProducts() }))();
 }

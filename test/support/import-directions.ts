@@ -43,7 +43,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     packages: SERVER_PACKAGES,
   },
   provider: { areas: ["provider/contract", "provider/backends", "domain", "platform"], packages: SERVER_PACKAGES },
-  services: { areas: ["provider", "provider/contract", "domain", "platform", "forms"], packages: SERVER_PACKAGES },
+  services: {
+    areas: ["provider", "provider/contract", "domain", "platform", "forms"],
+    packages: [...SERVER_PACKAGES, "@epic-web/cachified"],
+  },
   access: { areas: ["services", "platform", "domain"], packages: ["@remix-run/node"] },
   routes: {
     areas: [...UI_AREAS, "access", "services", "platform", "styles"],
