@@ -4,7 +4,7 @@ import { validationError } from "remix-validated-form";
 import { brand } from "~/content/brand";
 import { findTier } from "~/domain/tiers";
 import { REGISTRATION_FORM_ID, registrationValidator, withoutPassword } from "~/forms/registration-form";
-import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
+import { NOT_CACHED, publicPage } from "~/platform/cache-policy.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
@@ -19,8 +19,7 @@ export const meta = pageMeta({
   description: `Register a trade account with ${brand.name}, in one of four tiers.`,
 });
 
-export const headers = ({ actionHeaders }: { actionHeaders: Headers }) =>
-  actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;
+export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: findTier(new URL(request.url).searchParams.get("tier") ?? "")?.id ?? null });

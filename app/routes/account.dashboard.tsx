@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { currentUser } from "~/access/current-user.server";
 import { askToSignIn, requireSignedIn } from "~/access/require-sign-in.server";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { findAccount } from "~/services/account.server";
 import { DashboardPage } from "~/ui/account/dashboard-page";
@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request);

@@ -11,7 +11,7 @@ import { validationError } from "remix-validated-form";
 import { currentUser } from "~/access/current-user.server";
 import { loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { safeReturnPath } from "~/platform/return-path.server";
 import { readSession, sessionHeaders } from "~/platform/session.server";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN_TO));

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { newSession, readSession, sessionHeaders } from "~/platform/session.server";
 import { endSignIn } from "~/services/sign-in.server";
@@ -8,7 +8,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
