@@ -1,3 +1,4 @@
+import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
@@ -15,16 +16,13 @@ export interface Identity {
   checkWithin(patience: number): Promise<AuthCheck | null>;
 }
 
-/** The value, or `null` after a time in milliseconds. */
+/** The value, or `null` when it has not come after a time in milliseconds. */
 async function within<T>(patience: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
-  });
   try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    return await withDeadline(patience, () => work);
+  } catch (error) {
+    if (error instanceof DeadlineError) return null;
+    throw error;
   }
 }
 

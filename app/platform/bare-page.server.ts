@@ -1,4 +1,4 @@
-import { NOT_CACHED } from "./caching.server";
+import { NOT_CACHED } from "./cache-policy.server";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { NOT_CACHED } from "./caching.server";
+import { NOT_CACHED } from "./cache-policy.server";
 import { UpstreamFailure } from "./upstream-failure.server";
 
 /** An answer to throw: a status, and a sentence for the person who reads it. */

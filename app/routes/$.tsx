@@ -1,4 +1,7 @@
+import { privatePage } from "~/platform/cache-policy.server";
 import { notFound } from "~/platform/http-errors.server";
+
+export const headers = privatePage;
 
 export function loader(): never {
   throw notFound("Page not found");

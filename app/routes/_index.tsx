@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { brand } from "~/content/brand";
 import { heroPhotographs } from "~/content/photographs";
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { organization } from "~/ui/head/organization";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { photographSources } from "~/ui/kit/photograph-sources";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = (about) => {
   return where.origin ? [...tags, organization(where.origin)] : tags;
 };
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = publicPage;
 
 export default function Home() {
   return <HomePage />;

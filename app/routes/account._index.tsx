@@ -6,7 +6,7 @@ import { brand } from "~/content/brand";
 import { findTier } from "~/domain/tiers";
 import { formProblem } from "~/forms/form-problem.server";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/forms/registration-form";
-import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
@@ -19,8 +19,7 @@ export const meta = pageMeta({
   description: `Register a trade account with ${brand.name}, in one of four tiers.`,
 });
 
-export const headers = ({ actionHeaders }: { actionHeaders: Headers }) =>
-  actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;
+export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: findTier(new URL(request.url).searchParams.get("tier") ?? "")?.id ?? null });

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireOverview } from "~/auth/account-overview.server";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { DashboardPage } from "~/ui/account/dashboard-page";
 import { DashboardProblem } from "~/ui/account/dashboard-problem";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { overview, user } = await requireOverview(request);

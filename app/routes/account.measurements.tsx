@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { privatePage } from "~/platform/cache-policy.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { CartLists } from "~/ui/account/cart-lists";
 import { accountMeta } from "~/ui/head/account-meta";
 
 export const meta: MetaFunction = () => accountMeta(accountPages.measurements);
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request);

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { RegisteredPage } from "~/ui/account/registered-page";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Thank You") }, { name: "robots", content: "noindex" }];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const registered = (await readSession(request)).get("registered");

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { TiersPage } from "~/ui/account/tiers-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
@@ -7,7 +7,7 @@ export const meta = pageMeta({
   description: "Trade, reseller, dealer and wholesaler accounts: what each offers and how to get it.",
 });
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = publicPage;
 
 export default function Tiers() {
   return <TiersPage />;

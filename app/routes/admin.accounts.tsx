@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readDecisionForm } from "~/forms/decision-form";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ error }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
 import { MessagesPage } from "~/ui/admin/messages-page";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);

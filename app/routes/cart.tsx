@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { CartPage } from "~/ui/cart/cart-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = publicPage;
 
 export default function Cart() {
   return <CartPage />;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactPage } from "~/content/pages/contact";
 import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/read-form.server";
@@ -14,8 +14,7 @@ import { ContactPage } from "~/ui/marketing/contact-page";
 
 export const meta = pageMeta(contactPage);
 
-export const headers = ({ actionHeaders }: { actionHeaders: Headers }) =>
-  actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;
+export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json({ sent: new URL(request.url).searchParams.has("sent") });

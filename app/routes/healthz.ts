@@ -1,4 +1,4 @@
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
 
 /** The process is up. */
 export function loader() {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { stylesGuide } from "~/content/guides/styles";
 import { summarize } from "~/domain/product-summary";
 import { byFamily } from "~/domain/style-families";
-import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "~/services/catalog.server";
 import { StylesPage } from "~/ui/guides/styles-page";
@@ -11,8 +11,7 @@ import { pageMeta } from "~/ui/head/page-meta";
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
-  loaderHeaders.get("Cache-Control") === NOT_CACHED["Cache-Control"] ? NOT_CACHED : PUBLIC_PAGE;
+export const headers = publicPage;
 
 /** The guide's words stand without the provider; only the doors beside them need it. */
 export async function loader() {

@@ -13,7 +13,7 @@ import { readSession, sessionHeaders } from "~/auth/session.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { hostedSignInUrl } from "~/services/hosted-sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN_TO));

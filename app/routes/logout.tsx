@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
 import { endSignIn } from "~/auth/sign-in.server";
-import { NOT_CACHED } from "~/platform/caching.server";
+import { privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { LogoutPage } from "~/ui/account/logout-page";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 
-export const headers = () => NOT_CACHED;
+export const headers = privatePage;
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);

@@ -1,11 +1,11 @@
 import { portfolioPage } from "~/content/pages/portfolio";
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
 import { PortfolioPage } from "~/ui/marketing/portfolio-page";
 
 export const meta = pageMeta(portfolioPage);
 
-export const headers = () => PUBLIC_PAGE;
+export const headers = publicPage;
 
 export default function Portfolio() {
   return <PortfolioPage />;

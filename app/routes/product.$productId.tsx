@@ -5,7 +5,7 @@ import { createCartItem } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
-import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
@@ -26,15 +26,7 @@ export const meta: MetaFunction<typeof loader> = (about) => {
   return where.origin ? [...tags, productData(product, where.origin)] : tags;
 };
 
-export function headers({
-  errorHeaders,
-  actionHeaders,
-}: {
-  errorHeaders: Headers | undefined;
-  actionHeaders: Headers;
-}) {
-  return errorHeaders || actionHeaders.has("Cache-Control") ? NOT_CACHED : PUBLIC_PAGE;
-}
+export const headers = publicPage;
 
 async function findProduct(id: string | undefined): Promise<Product> {
   const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;

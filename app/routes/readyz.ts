@@ -1,4 +1,4 @@
-import { NOT_CACHED } from "~/platform/caching.server";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { isReady } from "~/services/readiness.server";
 
 /** The provider is reachable, so that pages can be made. */

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 
 /** What search engines leave alone: pages of one visitor, and pages without content of their own. */

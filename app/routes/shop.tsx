@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { summarize } from "~/domain/product-summary";
-import { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "~/platform/caching.server";
+import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
 import { pageMeta } from "~/ui/head/page-meta";
@@ -12,8 +12,7 @@ export const meta = pageMeta({
   description: "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.",
 });
 
-export const headers = ({ errorHeaders }: { errorHeaders: Headers | undefined }) =>
-  errorHeaders ? NOT_CACHED : PUBLIC_PAGE;
+export const headers = publicPage;
 
 export async function loader() {
   const products = await orUpstreamProblem(catalog().list());

@@ -1,5 +1,5 @@
 import { brand } from "~/content/brand";
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 
 /** How the shop looks on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
 export function loader() {

@@ -1,5 +1,5 @@
 import { sitePaths } from "~/content/nav";
-import { PUBLIC_PAGE } from "~/platform/caching.server";
+import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { catalog } from "~/services/catalog.server";
 

@@ -1,16 +1,23 @@
+import { type Cache, type CacheEntry, cachified, isExpired } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Product } from "~/domain/product";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
-import { createFreshValue, type FreshValue } from "./fresh-value.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const MINUTE_MS = 60_000;
 
 /** Product data stays fresh for 5 minutes (specification, section 9), and is served for a day when it must be. */
-const FRESHNESS = { freshMs: 5 * MINUTE_MS, staleMs: 24 * 60 * MINUTE_MS, pauseMs: 5_000 } as const;
+const FRESH_MS = 5 * MINUTE_MS;
+const SERVED_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a failed refresh behind an old value is not tried again. */
+const PAUSE_MS = 5_000;
+
+/** How long an id that is no product's is not asked for again. */
+const MISSING_MS = MINUTE_MS;
 
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
@@ -27,61 +34,89 @@ export interface Catalog {
 
 interface CatalogOptions {
   readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
-  /** Milliseconds of a clock that never runs backwards. */
-  readonly now: () => number;
 }
 
 /**
- * The products of the provider, shared by all visitors. Ids that it does not know are remembered apart and briefly, and
- * an id takes a product's place only once it proved to be one. A product that cannot be asked for is served from the list.
+ * A value kept fresh: one load at a time however many ask, the old value at once while a new one is loaded and when
+ * loading fails, for a day at most. That there is no value (`null`) is remembered for a minute.
+ *
+ * @throws whatever the load throws, when there is nothing that may be served
  */
-export function createCatalog({ client, now }: CatalogOptions): Catalog {
-  const all = createFreshValue({ load: () => client.listProducts(), now, ...FRESHNESS });
-  const products = new LRUCache<string, FreshValue<Product | null>>({ max: MAX_PRODUCTS });
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MINUTE_MS, ttlResolution: 0, perf: { now } });
-  const asked = new Map<string, FreshValue<Product | null>>();
+function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>): Promise<T> {
+  return cachified<T>({
+    cache,
+    key,
+    ttl: FRESH_MS,
+    swr: SERVED_MS - FRESH_MS,
+    async getFreshValue({ metadata, background }) {
+      try {
+        const value = await load();
+        metadata.createdTime = Date.now();
+        if (value === null) Object.assign(metadata, { ttl: MISSING_MS, swr: 0 });
+        return value;
+      } catch (error) {
+        const old = background ? await cache.get(key) : null;
+        if (!old || isExpired(old.metadata) === true) throw error;
+        const { createdTime } = old.metadata;
+        const ttl = Math.min(Date.now() - createdTime + PAUSE_MS, SERVED_MS);
+        Object.assign(metadata, { createdTime, ttl, swr: SERVED_MS - ttl });
+        return old.value;
+      }
+    },
+  });
+}
 
-  function entryOf(id: string): FreshValue<Product | null> {
-    const known = products.get(id) ?? asked.get(id);
-    if (known) return known;
-    const value = createFreshValue({ load: () => client.getProduct(id), now, ...FRESHNESS });
-    asked.set(id, value);
-    return value;
+/** Products by their ids. Ids that are nobody's are kept apart, so that guessing them pushes no product out. */
+function productCache(): Cache<Product | null> {
+  const products = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_PRODUCTS });
+  const missing = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_MISSING });
+  return {
+    get: (id) => products.get(id) ?? missing.get(id),
+    set(id, entry) {
+      const [place, other] = entry.value ? [products, missing] : [missing, products];
+      other.delete(id);
+      place.set(id, entry);
+    },
+    delete: (id) => [products, missing].some((place) => place.delete(id)),
+  };
+}
+
+const LIST = "list";
+
+/**
+ * The products of the provider, shared by all visitors. A product that cannot be asked for is served from the list.
+ */
+export function createCatalog({ client }: CatalogOptions): Catalog {
+  const lists = new Map<string, CacheEntry<readonly Product[]>>();
+  const products = productCache();
+
+  function listed(id: string): Product | undefined {
+    const entry = lists.get(LIST);
+    const usable = entry && isExpired(entry.metadata) !== true ? entry.value : [];
+    return usable.find((product) => product.id === id);
   }
 
   async function ask(id: string): Promise<Product | null> {
-    const entry = entryOf(id);
     try {
-      const product = await entry.get();
-      if (product) products.set(id, entry);
-      else products.delete(id);
-      return product;
-    } finally {
-      asked.delete(id);
+      return await fresh(products, id, () => client.getProduct(id));
+    } catch (error) {
+      const old = listed(id);
+      if (old && error instanceof ProviderError) return old;
+      throw error;
     }
   }
 
-  const listed = (id: string) => all.peek()?.find((product) => product.id === id);
-
   return {
-    list: () => orUpstreamFailure(messageFor, all.get()),
-    async find(id) {
-      if (missing.has(id)) return null;
-      const product = await orUpstreamFailure(
+    list: () =>
+      orUpstreamFailure(
         messageFor,
-        ask(id).catch((error) => {
-          const old = listed(id);
-          if (old && error instanceof ProviderError) return old;
-          throw error;
-        }),
-      );
-      if (product === null) missing.set(id, true);
-      return product;
-    },
+        fresh(lists, LIST, () => client.listProducts()),
+      ),
+    find: (id) => orUpstreamFailure(messageFor, ask(id)),
   };
 }
 
 /** The process's catalogue. */
 export function catalog(): Catalog {
-  return singleton("catalog", () => createCatalog({ client: provider(), now: () => performance.now() }));
+  return singleton("catalog", () => createCatalog({ client: provider() }));
 }

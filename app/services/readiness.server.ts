@@ -1,5 +1,6 @@
+import { type CacheEntry, cachified } from "@epic-web/cachified";
+import { withDeadline } from "~/platform/deadline.server";
 import { singleton } from "~/platform/singleton.server";
-import { withDeadline } from "~/provider/client/deadline.server";
 import { pingProvider } from "~/provider/provider.server";
 
 const LIMIT_MS = 3_000;
@@ -8,7 +9,6 @@ const KEPT_MS = 5_000;
 interface ReadinessOptions {
   /** Resolves when the provider can answer; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
-  readonly now: () => number;
 }
 
 /**
@@ -16,25 +16,17 @@ interface ReadinessOptions {
  *
  * @returns a function that never rejects
  */
-export function createReadiness({ ask, now }: ReadinessOptions): () => Promise<boolean> {
-  let asked: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
-  return () => {
-    if (!asked || now() - asked.at >= KEPT_MS) asked = { at: now(), ready: isAnswered(ask) };
-    return asked.ready;
-  };
-}
-
-async function isAnswered(ask: ReadinessOptions["ask"]): Promise<boolean> {
-  try {
-    await withDeadline(LIMIT_MS, ask);
-    return true;
-  } catch {
-    return false;
-  }
+export function createReadiness({ ask }: ReadinessOptions): () => Promise<boolean> {
+  const cache = new Map<string, CacheEntry<boolean>>();
+  const isAnswered = () =>
+    withDeadline(LIMIT_MS, ask).then(
+      () => true,
+      () => false,
+    );
+  return () => cachified({ cache, key: "ready", ttl: KEPT_MS, getFreshValue: isAnswered });
 }
 
 /** Whether pages can be made: the provider answers. */
 export function isReady(): Promise<boolean> {
-  const ready = singleton("readiness", () => createReadiness({ ask: pingProvider, now: () => performance.now() }));
-  return ready();
+  return singleton("readiness", () => createReadiness({ ask: pingProvider }))();
 }

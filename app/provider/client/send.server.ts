@@ -1,8 +1,8 @@
 import { Headers, Request, type Response } from "undici";
+import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { withDeadline } from "./deadline.server";
 import { ProviderError, type ProviderErrorKind, providerError } from "./provider-error.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
@@ -116,6 +116,11 @@ function isLogged(call: Call, error: ProviderError): boolean {
   return !QUIET.includes(error.kind) && error.status !== 401 && call.name !== "getAccount";
 }
 
+function errorOf(thrown: unknown): ProviderError {
+  if (thrown instanceof ProviderError) return thrown;
+  return thrown instanceof DeadlineError ? providerError(thrown.reason, thrown) : providerError("unexpected", thrown);
+}
+
 /**
  * Makes the function that sends a call of the contract to a back end (specification, section 7): JSON with cookies, a
  * `_t` timestamp, at most 15 s for all of it, at most 5 MB, no redirect followed. Failures are logged as section 8 says
@@ -138,7 +143,7 @@ export function createSend(options: SendOptions): Send {
       options.log.info("provider.call", fields("ok", status));
       return answer;
     } catch (thrown) {
-      const error = thrown instanceof ProviderError ? thrown : providerError("unexpected", thrown);
+      const error = errorOf(thrown);
       options.log.info("provider.call", fields(error.kind, error.status));
       if (isLogged(call, error)) {
         const message = loggable(error.message);

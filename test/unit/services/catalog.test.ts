@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "~/domain/product";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import { createCatalog } from "~/services/catalog.server";
@@ -13,19 +13,23 @@ const product = (id: string): Product => ({
   specification: null,
 });
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function setUp() {
-  let time = 1;
   const client = {
     listProducts: vi.fn(async (): Promise<readonly Product[]> => [product("ashby")]),
     getProduct: vi.fn(async (id: string): Promise<Product | null> => (id.startsWith("known") ? product(id) : null)),
   };
-  const catalog = createCatalog({ client, now: () => time });
+  const catalog = createCatalog({ client });
   return {
     client,
     catalog,
-    turnTo(next: number) {
-      time = next;
-    },
+    turnTo: (time: number) => void vi.setSystemTime(time),
   };
 }
 
@@ -38,6 +42,7 @@ describe("the catalogue", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(2);
     turnTo(300_002);
     expect(await catalog.find("known-1")).toEqual(product("known-1"));
+    await vi.advanceTimersByTimeAsync(0);
     expect(client.getProduct).toHaveBeenCalledTimes(3);
   });
 

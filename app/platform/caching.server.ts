@@ -1,1 +1,0 @@
-export { NOT_CACHED, PUBLIC_DATA, PUBLIC_PAGE } from "./cache-policy.server";

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+
+describe("a deadline", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  const never = () => new Promise<never>(() => {});
+
+  /** Work that never ends, with the signal that it was given. */
+  function endless() {
+    const seen: { signal?: AbortSignal } = {};
+    const work = (signal: AbortSignal) => {
+      seen.signal = signal;
+      return never();
+    };
+    return { seen, work };
+  }
+
+  it("gives back what the work gives in time, and lets go of what it left", async () => {
+    let signal: AbortSignal | undefined;
+    const work = async (given: AbortSignal) => {
+      signal = given;
+      expect(given.aborted).toBe(false);
+      return 7;
+    };
+    expect(await withDeadline(100, work)).toBe(7);
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it("throws what the work throws in time", async () => {
+    await expect(withDeadline(100, () => Promise.reject(new RangeError("bug")))).rejects.toThrow(RangeError);
+    const thrown = withDeadline(100, () => {
+      throw new RangeError("at once");
+    });
+    await expect(thrown).rejects.toThrow("at once");
+  });
+
+  it("does not wait for work that does not listen", async () => {
+    const { seen, work } = endless();
+    const late = withDeadline(100, work).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(seen.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toBeInstanceOf(DeadlineError);
+    expect(await late).toMatchObject({ reason: "timeout" });
+    expect(seen.signal?.reason).toBe(await late);
+  });
+
+  it("ends with whoever wanted the work, before it or during it", async () => {
+    const work = vi.fn(never);
+    await expect(withDeadline(100, work, AbortSignal.abort())).rejects.toMatchObject({ reason: "cancelled" });
+    expect(work).not.toHaveBeenCalled();
+    const visitor = new AbortController();
+    const { seen, work: running } = endless();
+    const cancelled = expect(withDeadline(100, running, visitor.signal)).rejects.toMatchObject({ reason: "cancelled" });
+    visitor.abort();
+    await cancelled;
+    expect(seen.signal?.aborted).toBe(true);
+  });
+
+  it("leaves nothing on the visitor's signal", async () => {
+    const visitor = new AbortController();
+    const removed = vi.spyOn(visitor.signal, "removeEventListener");
+    await withDeadline(100, async () => {}, visitor.signal);
+    expect(removed).toHaveBeenCalledOnce();
+  });
+});
