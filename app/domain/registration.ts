@@ -15,6 +15,7 @@ export interface MailingAddress {
 /** A new account as its owner filled in the form (specification, section 3). */
 export interface Registration {
   readonly email: string;
+  /** Empty where the provider's accounts have none. */
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;

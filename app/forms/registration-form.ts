@@ -42,6 +42,16 @@ const MailingAddressSchema = z.object({
   ),
 });
 
+/** An empty text, whatever was posted. */
+const noPassword = () =>
+  z._default(
+    z.pipe(
+      z.unknown(),
+      z.transform(() => ""),
+    ),
+    "",
+  );
+
 /** The registration form (specification, sections 3 and 5), for browser and server alike. */
 const RegistrationFormSchema = z.object({
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
@@ -64,4 +74,13 @@ const RegistrationFormSchema = z.object({
 
 export const REGISTRATION_FORM_ID = "registration";
 
-export const registrationValidator = zodValidator(RegistrationFormSchema);
+/** For a provider whose accounts have a password, and for one whose accounts have none: what is posted for it is ignored. */
+const VALIDATORS = {
+  withPassword: zodValidator(RegistrationFormSchema),
+  withoutPassword: zodValidator(z.extend(RegistrationFormSchema, { password: noPassword() })),
+} as const;
+
+/** The check of the registration form. */
+export function registrationValidator(asksPassword: boolean) {
+  return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
+}

@@ -75,6 +75,11 @@ export function provider(): ProviderClient {
   );
 }
 
+/** What the configured back end offers and needs. */
+export async function providerTraits(): Promise<BackendTraits> {
+  return (await backend()).traits;
+}
+
 /** Whether the provider can answer: resolves, or rejects. */
 export async function pingProvider(signal: AbortSignal): Promise<void> {
   await (await backend()).ping(signal);

@@ -10,7 +10,7 @@ import { publicPage } from "~/platform/cache-policy.server";
 import { statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { register } from "~/services/registration.server";
+import { asksForPassword, register } from "~/services/registration.server";
 import { RegistrationPage } from "~/ui/account/registration-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
@@ -21,8 +21,9 @@ export const meta = pageMeta({
 
 export const headers = publicPage;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json({ tierId: findTier(new URL(request.url).searchParams.get("tier") ?? "")?.id ?? null });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const tier = findTier(new URL(request.url).searchParams.get("tier") ?? "");
+  return json({ tierId: tier?.id ?? null, asksPassword: await asksForPassword() });
 }
 
 /** Whoever registers goes on as the new account: another sign-in of this browser ends here. */
@@ -35,7 +36,8 @@ async function beginAnew(request: Request, registered: Registered) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { data, error, submittedData: answers } = await registrationValidator.validate(await readForm(request));
+  const form = await readForm(request);
+  const { data, error, submittedData: answers } = await registrationValidator(await asksForPassword()).validate(form);
   if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
   try {
     const code = await register(data);
@@ -52,5 +54,5 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-reval
 
 export default function RegistrationRoute() {
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return <RegistrationPage tierId={useLoaderData<typeof loader>().tierId} problem={problem} />;
+  return <RegistrationPage {...useLoaderData<typeof loader>()} problem={problem} />;
 }

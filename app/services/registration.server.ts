@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Registration } from "~/domain/registration";
 import { singleton } from "~/platform/singleton.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
-import { provider } from "~/provider/provider.server";
+import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 /** Section 8. */
@@ -34,4 +34,9 @@ export function register(registration: Registration): Promise<string | null> {
   const work = orUpstreamFailure(() => FAILED, registerQuietly(registration)).finally(() => running.delete(key));
   running.set(key, work);
   return work;
+}
+
+/** Whether a new account has a password, which the form then asks for. */
+export async function asksForPassword(): Promise<boolean> {
+  return (await providerTraits()).passwords;
 }

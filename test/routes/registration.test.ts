@@ -113,8 +113,8 @@ describe("registering", () => {
 
   it("begins with a tier that was chosen before, and with none that does not exist", async () => {
     const chosen = async (query: string) => (await load(account.loader, `/account${query}`)).json();
-    expect(await chosen("?tier=dealer")).toEqual({ tierId: "dealer" });
-    expect(await chosen("?tier=gold")).toEqual({ tierId: null });
-    expect(await chosen("")).toEqual({ tierId: null });
+    expect(await chosen("?tier=dealer")).toEqual({ tierId: "dealer", asksPassword: true });
+    expect(await chosen("?tier=gold")).toEqual({ tierId: null, asksPassword: true });
+    expect(await chosen("")).toEqual({ tierId: null, asksPassword: true });
   });
 });

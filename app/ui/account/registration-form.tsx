@@ -19,6 +19,8 @@ import { useRegistrationDraft } from "./use-registration-draft";
 interface RegistrationFormProps {
   /** A tier that was chosen before. */
   readonly tierId: TierId | null;
+  /** Whether the provider's accounts have a password. */
+  readonly asksPassword: boolean;
   /** Whether the fields hold what was sent: it is newer than any draft. */
   readonly answered: boolean;
   /** Whether the password is not among them. */
@@ -26,7 +28,7 @@ interface RegistrationFormProps {
 }
 
 /** The registration form: one schema for browser and server, and a draft that outlives a reload. */
-export function RegistrationForm({ tierId, answered, passwordLost }: RegistrationFormProps) {
+export function RegistrationForm({ tierId, asksPassword, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const draft = useRegistrationDraft(formRef, answered);
@@ -34,7 +36,7 @@ export function RegistrationForm({ tierId, answered, passwordLost }: Registratio
     <CheckedForm
       id={FORM_ID}
       formRef={formRef}
-      validator={registrationValidator}
+      validator={registrationValidator(asksPassword)}
       labels={REGISTRATION_LABELS}
       defaultValues={{ ...(tierId && { tier: tierId }), mailingAddress: { country: DEFAULT_COUNTRY } }}
       action="/account"
@@ -43,11 +45,13 @@ export function RegistrationForm({ tierId, answered, passwordLost }: Registratio
     >
       <FieldGroup title="Sign-in">
         <EmailField name="email" label="Email" autoComplete="email" className="md:col-span-2" />
-        <PasswordField
-          autoComplete="new-password"
-          hint={passwordLost ? `${PASSWORD_HINT}. It has to be typed again.` : PASSWORD_HINT}
-          className="md:col-span-2"
-        />
+        {asksPassword && (
+          <PasswordField
+            autoComplete="new-password"
+            hint={passwordLost ? `${PASSWORD_HINT}. It has to be typed again.` : PASSWORD_HINT}
+            className="md:col-span-2"
+          />
+        )}
       </FieldGroup>
       <PersonFields />
       <AddressFields />

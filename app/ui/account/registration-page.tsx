@@ -9,14 +9,16 @@ import { RegistrationForm } from "./registration-form";
 interface RegistrationPageProps {
   /** A tier that was chosen before, on the page of the tiers. */
   readonly tierId: TierId | null;
+  /** Whether the provider's accounts have a password. */
+  readonly asksPassword: boolean;
   /** Why an account could not be created, when the form itself was right. */
   readonly problem: string | null;
 }
 
 /** The registration page (specification, sections 2, 3 and 5). */
-export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
+export function RegistrationPage({ tierId, asksPassword, problem }: RegistrationPageProps) {
   const answered = useActionData() !== undefined;
-  const passwordLost = !useAnsweredInPlace() && answered;
+  const passwordLost = !useAnsweredInPlace() && answered && asksPassword;
   const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user;
   return (
     <>
@@ -51,7 +53,12 @@ export function RegistrationPage({ tierId, problem }: RegistrationPageProps) {
               </Notice>
             </div>
           )}
-          <RegistrationForm tierId={tierId} answered={answered} passwordLost={passwordLost} />
+          <RegistrationForm
+            tierId={tierId}
+            asksPassword={asksPassword}
+            answered={answered}
+            passwordLost={passwordLost}
+          />
         </div>
       </div>
     </>

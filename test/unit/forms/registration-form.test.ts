@@ -9,9 +9,26 @@ const PHONE = "Please enter a valid phone number";
 const ZIP = "Please enter a valid ZIP code";
 
 const validate = (fields: Readonly<Record<string, string>>) =>
-  registrationValidator.validate(new URLSearchParams(fields));
+  registrationValidator(true).validate(new URLSearchParams(fields));
 const errorsOf = async (change: Readonly<Record<string, string | undefined>>) =>
   (await validate(registrationFields(change))).error?.fieldErrors ?? {};
+
+describe("the registration form of a provider without passwords", () => {
+  it("asks for none, and passes none on", async () => {
+    for (const password of [undefined, "", "typed all the same"]) {
+      const fields = new URLSearchParams(registrationFields({ password }));
+      const { data, error } = await registrationValidator(false).validate(fields);
+      expect(error).toBeUndefined();
+      expect(data?.password).toBe("");
+    }
+  });
+
+  it("asks for everything else", async () => {
+    const { error } = await registrationValidator(false).validate(new URLSearchParams());
+    expect(error?.fieldErrors).toMatchObject({ email: REQUIRED, firstName: REQUIRED, tier: REQUIRED });
+    expect(error?.fieldErrors).not.toHaveProperty("password");
+  });
+});
 
 describe("the registration form", () => {
   it("is read into what a registration needs", async () => {
@@ -102,7 +119,7 @@ describe("the registration form", () => {
 
   it("takes a field that was sent twice for one that was not filled in", async () => {
     const twice = new URLSearchParams([...Object.entries(registrationFields()), ["email", "b@shop.test"]]);
-    expect((await registrationValidator.validate(twice)).error?.fieldErrors).toEqual({ email: REQUIRED });
+    expect((await registrationValidator(true).validate(twice)).error?.fieldErrors).toEqual({ email: REQUIRED });
   });
 
   it("checks one field as it checks all", async () => {
