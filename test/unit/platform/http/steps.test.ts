@@ -1,5 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import { Readable } from "node:stream";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { steps } from "~/platform/http/steps.server";
 import { exchange, listening, sendLines } from "../../../support/raw-http";
@@ -177,6 +178,57 @@ describe("the steps of a request", () => {
     expect([await status(`/${"a".repeat(8191)}`), await status(`/${"a".repeat(8192)}`)]).toEqual([200, 414]);
     // Host and Connection come on top.
     expect([await status("/", 98), await status("/", 99)]).toEqual([200, 431]);
+  });
+});
+
+describe("a request that nobody foresaw", () => {
+  it("costs its own answer when a step fails on it, and is logged with its stack", async () => {
+    const errors = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const origin = await inFrontOf((request, response) => {
+      if (request.url === "/late") response.write("begun");
+      if (request.url !== "/well") throw new RangeError("a bug");
+      response.end("well");
+    });
+    const { status, headers, body } = await exchange(origin, "/early");
+    expect([status, headers["cache-control"], String(body)]).toEqual([500, "no-store", "Something went wrong\n"]);
+    await expect(exchange(origin, "/late")).rejects.toThrow();
+    expect(String((await exchange(origin, "/well")).body)).toBe("well");
+    const logged = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(logged).toMatchObject([
+      { event: "http.step", error: { message: "a bug", stack: expect.any(String) } },
+      { event: "http.step" },
+    ]);
+  });
+
+  it("never fails a step, whatever its headers and its address are", async () => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    const text = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) });
+    const value = fc.oneof(
+      text,
+      fc.constantFrom("bytes=5-2", "bytes=-", "br;q=x", "*;q=0", ",;=", '"', "W/", "%", "[::"),
+    );
+    const names = fc.constantFrom(
+      ...["Host", "Range", "If-Range", "If-None-Match", "Accept-Encoding", "User-Agent", "X-Request-Id", "Origin"],
+      ...["Sec-Fetch-Site", "X-Forwarded-Host", "Referer", "Cookie"],
+    );
+    const path = fc.oneof(
+      fc.constantFrom("/file.txt", "/", "//", "/%", "/\\"),
+      text.map((part) => `/${part.replace(/[^!-~]/g, "")}`),
+    );
+    const isSound = (headers: Record<string, string>) =>
+      Object.values(headers).every((one) => !/[\u007f-\u009f]/.test(one) && one.trim() === one);
+    const request = fc.record({
+      method: fc.constantFrom("GET", "HEAD", "POST"),
+      path,
+      headers: fc.dictionary(names, value, { maxKeys: 4 }).filter(isSound),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ method, path, headers }) => {
+        const { status } = await exchange(origin, path, headers, method);
+        expect([200, 206, 304, 400, 414, 416]).toContain(status);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
