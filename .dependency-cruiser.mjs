@@ -93,7 +93,14 @@ const AREAS = [
     packages: ["esbuild", "es-module-lexer", "terser"],
     node: true,
   },
-  { name: "platform", from: "^app/platform/(?!build/)", areas: [], packages: SERVER_PACKAGES, node: true },
+  {
+    // It carries Remix into the HTTP server: its handler, and the router's matching of paths.
+    name: "platform",
+    from: "^app/platform/(?!build/)",
+    areas: [],
+    packages: [...SERVER_PACKAGES, "@remix-run/express", "@remix-run/react"],
+    node: true,
+  },
   {
     name: "provider-contract",
     from: "^app/provider/contract/",

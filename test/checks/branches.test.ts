@@ -69,7 +69,7 @@ async function expectSame(path: string, headers: http.OutgoingHttpHeaders = {}, 
 /** Addresses that lead to each route of the build. */
 const addresses = () =>
   Object.values(build.routes).flatMap(({ id, path = "", index }) => {
-    const url = `/${path.replace(":productId", "ashby").replace("*", "no/such/page")}`;
+    const url = `/${path.replace(":productId", "ashby").replace("provider/*", "provider/login").replace("*", "no/such/page")}`;
     return id === "root" ? [] : [{ id, url, index: index === true }];
   });
 
