@@ -10,12 +10,10 @@ const SERVER_PACKAGES = [
   "close-with-grace",
   "isbot",
   "lru-cache",
-  "morgan",
   "negotiator",
   "pino",
   "pino-http",
   "rate-limiter-flexible",
-  "sirv",
   "undici",
   "zod/mini",
 ];
@@ -94,7 +92,6 @@ const AREAS = [
     node: true,
   },
   {
-    // It carries Remix into the HTTP server: its handler, and the router's matching of paths.
     name: "platform",
     from: "^app/platform/(?!build/)",
     areas: [],

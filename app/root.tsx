@@ -24,9 +24,9 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { PendingPage } from "~/ui/layout/pending-page";
+import { SteadyScroll } from "~/ui/layout/steady-scroll";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
-import { useSteadyScroll } from "~/ui/layout/use-steady-scroll";
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -61,7 +61,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useAuthChecks(data);
-  useSteadyScroll();
   return (
     <html lang="en">
       <head>
@@ -75,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
           {children}
         </PageFrame>
-        <ScrollRestoration />
+        <SteadyScroll>
+          <ScrollRestoration />
+        </SteadyScroll>
         <Scripts />
         <LiveReload />
       </body>

@@ -1,5 +1,5 @@
 /** The least time between two unforced checks of who is signed in, in milliseconds (specification, section 9). */
-export const THROTTLE_MS = 1000;
+const THROTTLE_MS = 1000;
 
 /** Pages that always check who is signed in (specification, section 4). */
 const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboard"];

@@ -1,5 +1,5 @@
 /** Lengths in characters; the maximum bounds the work of hashing. */
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /**

@@ -43,7 +43,7 @@ const MailingAddressSchema = z.object({
 });
 
 /** The registration form (specification, sections 3 and 5), for browser and server alike. */
-export const RegistrationFormSchema = z.object({
+const RegistrationFormSchema = z.object({
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
   password: z
     .string({ error: REQUIRED })
@@ -61,8 +61,6 @@ export const RegistrationFormSchema = z.object({
   acceptsSmsMarketing: checkbox(),
   acceptsTerms: z.literal("on", { error: REGISTRATION_MESSAGES.terms }),
 });
-
-export type RegistrationData = z.infer<typeof RegistrationFormSchema>;
 
 export const REGISTRATION_FORM_ID = "registration";
 

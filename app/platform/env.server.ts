@@ -25,7 +25,7 @@ const isOrigin = (text: string) => {
 };
 
 /** Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the shop. */
-export function isLoopback(origin: string): boolean {
+function isLoopback(origin: string): boolean {
   return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
 }
 

@@ -69,7 +69,8 @@ async function expectSame(path: string, headers: http.OutgoingHttpHeaders = {}, 
 /** Addresses that lead to each route of the build. */
 const addresses = () =>
   Object.values(build.routes).flatMap(({ id, path = "", index }) => {
-    const url = `/${path.replace(":productId", "ashby").replace("provider/*", "provider/login").replace("*", "no/such/page")}`;
+    const known = path.replace(":productId", "ashby").replace("provider/*", "provider/login");
+    const url = `/${known.replace("*", "no/such/page")}`;
     return id === "root" ? [] : [{ id, url, index: index === true }];
   });
 

@@ -84,7 +84,7 @@ describe("a post from another site", () => {
       ["/product/ashby", "routes/product.$productId", { intent: "price" }],
       [
         "/provider/login",
-        "routes/provider.login",
+        "routes/provider.$",
         { email: "x", password: "x", return_url: `${shop.origin}/shopify/callback` },
       ],
     ] as const;

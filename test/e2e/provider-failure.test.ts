@@ -101,19 +101,28 @@ describe("a shop whose provider is a remote host", () => {
   it("shows the loading states while a client-side navigation is pending", async () => {
     const page = await openPage(browser, `${shop.origin}/`);
     await hydrated(page);
-    const holds: (() => void)[] = [];
+    let letThrough = () => {};
+    let held = Promise.resolve();
+    const hold = () => {
+      held = new Promise((resolve) => {
+        letThrough = resolve;
+      });
+    };
     await page.route("**/*_data=*", async (route) => {
-      await new Promise<void>((resolve) => holds.push(resolve));
+      await held;
       await route.continue();
     });
+    hold();
     await page.getByRole("link", { name: "Explore Door Styles" }).click();
     await page.getByRole("main").getByText("Loading...").waitFor();
-    for (const letThrough of holds.splice(0)) letThrough();
+    letThrough();
     host.respond(json(200, aWireProduct()));
+    await page.getByRole("link", { name: /Fir/ }).waitFor();
+    hold();
     await page.getByRole("link", { name: /Fir/ }).click();
     await page.getByText("Loading...").waitFor({ state: "attached" });
     expect(await page.locator("main ul[aria-hidden] > li").count()).toBe(8);
-    for (const letThrough of holds.splice(0)) letThrough();
+    letThrough();
     await page.getByRole("heading", { level: 1, name: "Fir" }).waitFor();
   });
 });

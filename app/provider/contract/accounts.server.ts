@@ -75,8 +75,6 @@ const WireRegistrationSchema = z.object({
  */
 const WireReceiptSchema = z.object({ code: z.nullish(text) });
 
-export type WireReceipt = z.infer<typeof WireReceiptSchema>;
-
 export type WireAccount = z.infer<typeof WireAccountSchema>;
 export type WireRegistration = z.infer<typeof WireRegistrationSchema>;
 

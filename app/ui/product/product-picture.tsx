@@ -2,7 +2,7 @@ import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
 /** Shown where a product has no picture or its picture fails. */
-export const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
+const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
 
 interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string | undefined;
