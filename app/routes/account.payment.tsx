@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { privatePage } from "~/platform/cache-policy.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
 
-export const meta: MetaFunction = () => accountMeta(accountPages.payment);
+export const meta = accountMeta(accountPages.payment);
 
 export const headers = privatePage;
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/auth/account-overview.server";
 import { accountPages } from "~/content/pages/account-pages";
@@ -7,7 +7,7 @@ import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
 
-export const meta: MetaFunction = () => accountMeta(accountPages.reorder);
+export const meta = accountMeta(accountPages.reorder);
 
 export const headers = privatePage;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { privatePage } from "~/platform/cache-policy.server";
@@ -6,7 +6,7 @@ import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { CartLists } from "~/ui/account/cart-lists";
 import { accountMeta } from "~/ui/head/account-meta";
 
-export const meta: MetaFunction = () => accountMeta(accountPages.saved);
+export const meta = accountMeta(accountPages.saved);
 
 export const headers = privatePage;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { privatePage } from "~/platform/cache-policy.server";
@@ -6,7 +6,7 @@ import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
 import { ContactDetails } from "~/ui/marketing/contact-details";
 
-export const meta: MetaFunction = () => accountMeta(accountPages.support);
+export const meta = accountMeta(accountPages.support);
 
 export const headers = privatePage;
 
