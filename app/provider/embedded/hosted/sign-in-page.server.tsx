@@ -68,7 +68,7 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
   return (
     <Page {...shop} title={problem ? "Error: Sign in" : "Sign in"}>
       <h1>Sign in</h1>
-      <p className="to">with the e-mail address and password of your account.</p>
+      <p className="to">Use the e-mail address and password of your account.</p>
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
