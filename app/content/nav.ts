@@ -29,25 +29,3 @@ export const search = {
   placeholder: "Search products...",
   chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
 } as const;
-
-/** Every page that search engines may list, besides the products. */
-export const sitePaths: readonly string[] = [
-  "/",
-  "/shop",
-  "/process",
-  "/portfolio",
-  "/how-to",
-  "/how-to/measuring",
-  "/how-to/styles",
-  "/how-to/installation",
-  "/how-to/care",
-  "/custom-design",
-  "/premium-materials",
-  "/timely-delivery",
-  "/lifetime-warranty",
-  "/contact",
-  "/account",
-  "/account/tiers",
-  "/privacy",
-  "/terms",
-];

@@ -31,7 +31,7 @@ const escaped = (line: string) =>
 type Write = (line: string, isError: boolean) => void;
 
 /** The logger below a log: one JSON line an event, with the time, the level and the id of the request. */
-export function createLogger(write: Write): Logger {
+function createLogger(write: Write): Logger {
   const stream = (isError: boolean) => ({ write: (line: string) => write(escaped(line), isError) });
   return pino(
     {

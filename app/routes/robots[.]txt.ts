@@ -1,15 +1,14 @@
+import { unlistedPaths } from "~/content/paths";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 
-/** What search engines leave alone: pages of one visitor, and pages without content of their own. */
-const CLOSED = ["/account/", "/admin/", "/cart", "/login", "/logout", "/provider/", "/shopify/"];
-const OPEN = ["/account/tiers"];
+/** Addresses that are no pages: the provider's own, and the way back from signing in. */
+const NOT_PAGES = ["/provider/", "/shopify/"];
 
 export function loader() {
   const lines = [
     "User-agent: *",
-    ...OPEN.map((path) => `Allow: ${path}`),
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...[...unlistedPaths, ...NOT_PAGES].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${env().publicOrigin}/sitemap.xml`,
     "",

@@ -1,4 +1,4 @@
-import { sitePaths } from "~/content/nav";
+import { listedPaths } from "~/content/paths";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { catalog } from "~/services/catalog.server";
@@ -15,7 +15,9 @@ async function productPaths(): Promise<string[]> {
 /** Every page that search engines may list: https://www.sitemaps.org/protocol.html. */
 export async function loader() {
   const { publicOrigin } = env();
-  const urls = [...sitePaths, ...(await productPaths())].map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
+  const urls = [...listedPaths, ...(await productPaths())].map(
+    (path) => `<url><loc>${publicOrigin}${path}</loc></url>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

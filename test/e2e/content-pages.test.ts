@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { stylesGuide } from "~/content/guides/styles";
-import { sitePaths } from "~/content/nav";
+import { listedPaths } from "~/content/paths";
 import { answer } from "~/provider/host/answers.server";
 import { launchBrowser } from "../support/browser";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
@@ -22,7 +22,7 @@ describe("content pages", () => {
   });
   afterAll(() => shop.stop());
 
-  it.each(sitePaths.filter((path) => !FROM_THE_CATALOGUE.includes(path)))(
+  it.each(listedPaths.filter((path) => !FROM_THE_CATALOGUE.includes(path)))(
     "ask the provider nothing: %s",
     async (path) => {
       asked.length = 0;
@@ -42,7 +42,7 @@ describe("content pages", () => {
 
   it("list pages in the sitemap while the provider is away", async () => {
     const text = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
-    expect(text.match(/<loc>/g)).toHaveLength(sitePaths.length);
+    expect(text.match(/<loc>/g)).toHaveLength(listedPaths.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { brand } from "~/content/brand";
-import { sitePaths } from "~/content/nav";
 import { accountPages } from "~/content/pages/account-pages";
+import { listedPaths } from "~/content/paths";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
 
@@ -30,7 +30,7 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
 
   it("reaches every page of the shop", () => {
     const reached = new Set(pages.map(({ path }) => path));
-    const expected = who === "the admin" ? Object.values(accountPages).map(({ to }) => to) : sitePaths;
+    const expected = who === "the admin" ? Object.values(accountPages).map(({ to }) => to) : listedPaths;
     for (const path of expected) expect(reached, path).toContain(path);
   });
 
@@ -61,7 +61,7 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
 });
 
 describe("what machines read", () => {
-  it.each(sitePaths)("%s names its own address, describes itself, and has a picture for previews", async (path) => {
+  it.each(listedPaths)("%s names its own address, describes itself, and has a picture for previews", async (path) => {
     const text = await (await fetch(origin + path)).text();
     expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
     const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1] ?? "";
@@ -73,7 +73,7 @@ describe("what machines read", () => {
 
   it("lists every page and product in the sitemap, and hides private pages in robots.txt", async () => {
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(sitePaths.length + 20);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(listedPaths.length + 20);
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect(robots).toContain("Disallow: /admin/");

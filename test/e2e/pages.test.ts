@@ -1,13 +1,22 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { sitePaths } from "~/content/nav";
+import { listedPaths } from "~/content/paths";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
 import { hydrated, openPage } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
-const PATHS = [...sitePaths, "/product/ashby", "/product/nope", "/cart", "/login", "/logout", "/contact?sent", "/nope"];
+const PATHS = [
+  ...listedPaths,
+  "/product/ashby",
+  "/product/nope",
+  "/cart",
+  "/login",
+  "/logout",
+  "/contact?sent",
+  "/nope",
+];
 
 describe("every page", () => {
   let browser: Browser;

@@ -1,0 +1,60 @@
+/** Who may open a page: anyone, whoever is signed in, or an admin. */
+export type Audience = "anyone" | "customer" | "admin";
+
+interface SitePath {
+  readonly path: string;
+  readonly audience: Audience;
+  /** Search engines may list it: it is the same for everyone, and has content of its own. */
+  readonly isListed: boolean;
+}
+
+const listed = (path: string): SitePath => ({ path, audience: "anyone", isListed: true });
+const unlisted = (path: string): SitePath => ({ path, audience: "anyone", isListed: false });
+const customers = (path: string): SitePath => ({ path, audience: "customer", isListed: false });
+const admins = (path: string): SitePath => ({ path, audience: "admin", isListed: false });
+
+/** Every page of the shop but those of its products, with who may open it. */
+export const sitePaths: readonly SitePath[] = [
+  listed("/"),
+  listed("/shop"),
+  listed("/process"),
+  listed("/portfolio"),
+  listed("/how-to"),
+  listed("/how-to/measuring"),
+  listed("/how-to/styles"),
+  listed("/how-to/installation"),
+  listed("/how-to/care"),
+  listed("/custom-design"),
+  listed("/premium-materials"),
+  listed("/timely-delivery"),
+  listed("/lifetime-warranty"),
+  listed("/contact"),
+  listed("/account"),
+  listed("/account/tiers"),
+  listed("/privacy"),
+  listed("/terms"),
+  unlisted("/cart"),
+  unlisted("/login"),
+  unlisted("/logout"),
+  unlisted("/account/registered"),
+  customers("/account/dashboard"),
+  customers("/account/orders/current"),
+  customers("/account/orders/history"),
+  customers("/account/measurements"),
+  customers("/account/profile"),
+  customers("/account/payment"),
+  customers("/account/documents"),
+  customers("/account/saved"),
+  customers("/account/reorder"),
+  customers("/account/support"),
+  admins("/admin/accounts"),
+  admins("/admin/messages"),
+];
+
+const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);
+
+/** The pages that search engines may list, besides the products. */
+export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed));
+
+/** The pages that search engines leave alone. */
+export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
