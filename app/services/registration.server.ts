@@ -5,7 +5,7 @@ import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
-/** The messages of section 8. */
+/** The message from section 8. */
 const FAILED = "An error occurred while creating your account. Please try again.";
 
 const CONFLICT = 409;
