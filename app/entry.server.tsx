@@ -13,7 +13,7 @@ attach();
 const sources = await startServices();
 
 /**
- * Renders a document whole: loaders are awaited, nothing streams, and the result can be cached as it is, unless it was
+ * Renders a complete document: loaders are awaited and nothing streams, so the result can be cached as is unless it was
  * made for one visitor.
  */
 export default async function handleRequest(
@@ -32,8 +32,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs what nobody expected. A request that the visitor gave up is no error, and neither is one that the router refuses
- * with 4xx (no such route, a method without an action): anybody can send those, and the request's own line shows them.
+ * Logs unexpected errors. A request that the visitor canceled is not one, nor is one that the router refuses with 4xx
+ * (no such route, a method without an action): anybody can send those, and the access log shows them.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;

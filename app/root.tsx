@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ year, origin: env().publicOrigin, ...(await currentUser(request)) });
 }
 
-/** A check that fails clears the user and leaves the page alone (specification, section 4). */
+/** A failed check clears the user and leaves the page alone (specification, section 4). */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return rootData.refresh(() => serverLoader<typeof loader>());
 }

@@ -5,16 +5,16 @@ import { findOverview } from "~/services/account.server";
 import { redirectToLogin, requireUser } from "./guards.server";
 import { identityOf } from "./identity.server";
 
-/** A signed-in user with the figures of the account; without them while the provider does not tell. */
+/** A signed-in user with the account's figures, which are absent when the provider does not give them. */
 export interface KnownAccount {
   readonly user: Pick<User, "email" | "state" | "tier">;
   readonly overview: AccountOverview | null;
 }
 
 /**
- * The signed-in account with all that the provider tells of it.
+ * The signed-in account with everything the provider knows about it.
  *
- * @throws Response a redirect to the sign-in page, or 503 when nobody can tell who is signed in
+ * @throws Response a redirect to the sign-in page, or 503 when the sign-in cannot be verified
  */
 export async function requireAccount(request: Request): Promise<KnownAccount> {
   const { user, session } = await requireUser(request);
@@ -30,7 +30,7 @@ export async function requireAccount(request: Request): Promise<KnownAccount> {
 }
 
 /**
- * The figures of the account, which the dashboard cannot do without; the user only where the provider tells.
+ * The account's figures, which the dashboard requires, and the user if the provider returns one.
  *
  * @throws Response a redirect to the sign-in page, or the provider's failure
  */

@@ -1,19 +1,19 @@
 import type { HeaderUser } from "~/domain/account";
 import { identityOf } from "./identity.server";
 
-/** How long a page that could do without the answer waits for it, in milliseconds. */
+/** How long a page that can do without the answer waits for it, in milliseconds. */
 const PATIENCE_MS = 500;
 
-/** Who is signed in, as every page's header shows it. */
+/** The signed-in user, as shown in every page's header. */
 export interface CurrentUser {
   readonly user: HeaderUser | null;
-  /** Whether the provider has said so; if not yet, the visitor's own session is believed. */
+  /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Who sends a request, for the header. A slow provider does not hold the page up: the session's own word stands until the
- * browser has asked again. Any failure counts as nobody (specification, section 4).
+ * Who sent a request, for the header. A slow provider does not hold up the page: what the session says stands until the
+ * browser asks again. Any failure counts as not signed in (specification, section 4).
  */
 export async function currentUser(request: Request): Promise<CurrentUser> {
   const { signedIn, checkWithin } = await identityOf(request);

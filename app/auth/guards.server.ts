@@ -6,14 +6,14 @@ import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
 
-/** The path to come back to: the page itself, as an action's page is where its form stands. */
+/** The path to come back to: for an action, the page that its form is on. */
 function pathOf(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
   return safeReturnPath(`${pathname}${search}`);
 }
 
 /**
- * The answer that sends a visitor to sign in and then back here.
+ * The response that sends a visitor to sign in and then back here.
  *
  * @param ended whether the visitor was signed in until now
  */
@@ -27,16 +27,16 @@ export async function redirectToLogin(request: Request, ended: boolean): Promise
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** A user whom the provider has confirmed, with the session to make calls in. */
+/** A user confirmed by the provider, with the session to make calls in. */
 export interface SignedInUser {
   readonly user: User;
   readonly session: ProviderSession;
 }
 
 /**
- * The signed-in user, as the provider confirms it.
+ * The signed-in user, as confirmed by the provider.
  *
- * @throws Response a redirect to the sign-in page, or 503 when the provider does not tell
+ * @throws Response a redirect to the sign-in page, or 503 when the provider does not answer
  */
 export async function requireUser(request: Request): Promise<SignedInUser> {
   const { signedIn, requireCheck } = await identityOf(request);
@@ -50,10 +50,10 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
 }
 
 /**
- * The session of a signed-in admin. The default is no: nobody gets past a missing, ended or uncertain sign-in, or one
- * without the role.
+ * The session of a signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
+ * lacks the role.
  *
- * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not tell
+ * @throws Response a redirect to the sign-in page, 403 without the role, 503 when the provider does not answer
  */
 export async function requireAdmin(request: Request): Promise<ProviderSession> {
   const { user, session } = await requireUser(request);

@@ -5,18 +5,21 @@ import { readSession, type ShopSession } from "./session.server";
 import { askOrJoin, leaveBehind } from "./shared-check.server";
 import type { AuthCheck } from "./sign-in.server";
 
-/** What a request's session says, and the one question to the provider about it. */
+/** What a request's session says, and the single check with the provider. */
 export interface Identity {
   readonly session: ShopSession;
-  /** The sign-in that the session holds; only the check tells whether the provider still knows it. */
+  /** The sign-in stored in the session; only the check shows whether the provider still recognizes it. */
   readonly signedIn: ProviderSession | undefined;
-  /** The provider's answer, for what cannot go on without it. */
+  /** The provider's answer, for callers that cannot continue without it. */
   requireCheck(): Promise<AuthCheck>;
-  /** The provider's answer if it comes within a time in milliseconds, or if some part of the page requires it anyway. */
+  /**
+   * The provider's answer if it arrives within a time in milliseconds, or if another part of the page requires it
+   * anyway.
+   */
   checkWithin(patience: number): Promise<AuthCheck | null>;
 }
 
-/** The value, or `null` when it has not come after a time in milliseconds. */
+/** The value, or `null` if it has not arrived within a time in milliseconds. */
 async function within<T>(patience: number, work: Promise<T>): Promise<T | null> {
   try {
     return await withDeadline(patience, () => work);
@@ -49,7 +52,7 @@ async function identify(request: Request): Promise<Identity> {
   };
 }
 
-/** Who sends a request: all parts of a page share one reading of the session and one question to the provider. */
+/** Who sent a request: all parts of a page share one reading of the session and one call to the provider. */
 export function identityOf(request: Request): Promise<Identity> {
   return oncePerRequest("identity", () => identify(request));
 }

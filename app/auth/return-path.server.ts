@@ -3,14 +3,14 @@ import { env } from "~/platform/env.server";
 /** The longest path that is kept, in characters. */
 export const MAX_RETURN_PATH = 500;
 
-/** Pages that would lead straight back here, or away. */
+/** Pages that would lead straight back here, or away from the shop. */
 const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
 
 /**
- * The path of this shop that a text leads to, or `null` when it leads anywhere else. The text is parsed as a browser
- * would against the public origin; a path that normalizes to `//host` is one that leaves.
+ * The path in this shop that a text leads to, or `null` if it leads anywhere else. The text is parsed against the
+ * public origin as a browser would; a path that normalizes to `//host` leaves the shop.
  *
- * @param text whatever a visitor or a stored session says
+ * @param text anything from a visitor or a stored session
  */
 export function safeReturnPath(text: unknown): string | null {
   if (typeof text !== "string" || !text.startsWith("/") || text.length > MAX_RETURN_PATH) return null;

@@ -9,7 +9,10 @@ const SECRET_BYTES = 32;
 
 const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** The secret kept in a folder, made at first use and readable by this user alone; whoever makes it first wins. */
+/**
+ * The secret stored in a folder, created on first use and readable only by this user; the first process to write it
+ * wins.
+ */
 function keptSecret(folder: string): string {
   const file = path.join(folder, FILE);
   try {
@@ -22,8 +25,8 @@ function keptSecret(folder: string): string {
 }
 
 /**
- * The secrets that sign session cookies, the first for signing. Without SESSION_SECRET one is made and kept beside the
- * database, so that the shop can be tried on one's own machine; the configuration allows that only there.
+ * The secrets that sign session cookies; the first one signs. Without SESSION_SECRET, one is generated and stored
+ * beside the database so that the shop can be tried locally; the configuration allows that only there.
  */
 export function sessionSecrets(): string[] {
   return singleton("session-secrets", () => {

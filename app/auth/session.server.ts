@@ -6,30 +6,30 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import { sessionSecrets } from "./session-secret.server";
 
 interface SessionData {
-  /** New with every sign-in, so that none begins with a session that somebody else may know. */
+  /** New with every sign-in, which prevents session fixation. */
   readonly id: string;
   readonly signedIn: ProviderSession;
-  /** A path of this shop. */
+  /** A path in this shop. */
   readonly returnPath: string;
   /** When this browser was sent to the provider's sign-in page, in milliseconds since the epoch. */
   readonly signInStartedAt: number;
-  /** Fills in the e-mail field of the sign-in pages: whoever registered or was signed in here. */
+  /** Fills in the e-mail field of the sign-in pages: the address last registered or signed in with here. */
   readonly emailHint: string;
-  /** A registration whose next step is still to be taken. */
+  /** A registration whose next step is still pending. */
   readonly registered: Registered;
 }
 
-/** What the page after a registration needs to know; the same for addresses that had an account and those that had none. */
+/** What the page after a registration needs to know; the same whether or not the address already had an account. */
 export interface Registered {
   readonly email: string;
-  /** The one-time code that signs in whoever registered, where the provider gave one. */
+  /** The one-time code that signs in the new account, if the provider gave one. */
   readonly code: string | null;
-  /** Whether the tier that was chosen needs an approval. */
+  /** Whether the chosen tier needs approval. */
   readonly waits: boolean;
 }
 
 interface SessionFlash {
-  /** What the sign-in page says first. */
+  /** The notice at the top of the sign-in page. */
   readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended";
 }
 
@@ -60,25 +60,25 @@ function storage() {
   );
 }
 
-/** Whether a request carries a session cookie, whatever it holds: its answer belongs to one visitor. */
+/** Whether a request carries a session cookie, whatever its content: the response is then private to one visitor. */
 export function hasSessionCookie(request: Request): boolean {
   const name = `${sessionCookieName()}=`;
   return (request.headers.get("Cookie") ?? "").split(";").some((part) => part.trimStart().startsWith(name));
 }
 
-/** The session of a request; an empty one when it has none, or none that we signed. */
+/** The session of a request; empty if it has none, or none signed by us. */
 export function readSession(request: Request): Promise<ShopSession> {
   return storage().getSession(request.headers.get("Cookie"));
 }
 
-/** An empty session with an id of its own. */
+/** An empty session with its own id. */
 export async function newSession(): Promise<ShopSession> {
   const session = await storage().getSession();
   session.set("id", randomUUID());
   return session;
 }
 
-/** The headers that store a session in the browser; an empty one takes the cookie away. */
+/** The headers that store a session in the browser; for an empty session they remove the cookie. */
 export async function sessionHeaders(session: ShopSession): Promise<Record<string, string>> {
   const isEmpty = Object.keys(session.data).every((key) => key === "id");
   const cookie = isEmpty ? await storage().destroySession(session) : await storage().commitSession(session);

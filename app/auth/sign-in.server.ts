@@ -6,7 +6,7 @@ import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 
-/** A sign-in that could not be completed; the reason is what the sign-in page says. */
+/** A sign-in that could not be completed; the sign-in page shows the reason. */
 export class SignInFailure extends Error {
   override readonly name = "SignInFailure";
 
@@ -19,7 +19,7 @@ export class SignInFailure extends Error {
 }
 
 /**
- * Completes a sign-in with what the hosted page handed over.
+ * Completes a sign-in with what the hosted page passed back.
  *
  * @throws SignInFailure
  */
@@ -33,7 +33,9 @@ export async function completeSignIn(proof: SignInProof): Promise<ProviderSessio
   }
 }
 
-/** Ends the provider's session; a provider that cannot be reached is logged, and the shop forgets the session anyway. */
+/**
+ * Ends the provider's session. If the provider cannot be reached, that is logged and the shop drops the session anyway.
+ */
 export async function endSignIn(session: ProviderSession): Promise<void> {
   try {
     await provider().as(session).logout();
@@ -42,7 +44,7 @@ export async function endSignIn(session: ProviderSession): Promise<void> {
   }
 }
 
-/** What asking the provider for the current user told: somebody, nobody any more, or nothing. */
+/** The result of asking the provider for the current user: a user, no longer signed in, or unknown. */
 export type AuthCheck =
   | { readonly status: "in"; readonly user: User }
   | { readonly status: "out" }
@@ -58,10 +60,10 @@ function userOf(account: Account): User {
 }
 
 /**
- * Asks the provider who is signed in (`GET /api/customers/me`), for the 15 s of section 7. A session that now belongs to
- * another address than the one that signed in counts as nobody's.
+ * Asks the provider who is signed in (`GET /api/customers/me`), within the 15 s of section 7. If the session now
+ * belongs to a different address than the one that signed in, nobody counts as signed in.
  *
- * @param signal gives the question up
+ * @param signal cancels the check
  */
 export async function checkSignedIn(session: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
   try {

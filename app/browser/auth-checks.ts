@@ -1,4 +1,4 @@
-/** The least time between two unforced checks of who is signed in, in milliseconds (specification, section 9). */
+/** The minimum time between two unforced checks of who is signed in, in milliseconds (specification, section 9). */
 const THROTTLE_MS = 1000;
 
 /** Pages that always check who is signed in (specification, section 4). */
@@ -8,27 +8,27 @@ const FORCED_PATHS: readonly string[] = ["/login", "/account", "/account/dashboa
 export interface AuthCheckEvent {
   /** The path that is being opened, or stays open. */
   readonly pathname: string;
-  /** A form was sent, which may have signed somebody in or out. */
+  /** A form was submitted, which may have signed somebody in or out. */
   readonly submitted: boolean;
 }
 
 export interface AuthChecks {
   /** Whether this event should ask the server. */
   shouldCheck(event: AuthCheckEvent): boolean;
-  /** Notes that the server has answered. */
+  /** Records that the server has answered. */
   noteChecked(): void;
-  /** Makes the server be asked at once, regardless of the throttle, by a check that is not part of a navigation. */
+  /** Forces a check at once, regardless of the throttle, outside of any navigation. */
   force(): void;
-  /** Whether such a check is under way: it concerns who is signed in and nothing else on the page. */
+  /** Whether such a check is in progress: it concerns only who is signed in, and nothing else on the page. */
   isAlone(): boolean;
 }
 
 /**
  * When the browser asks who is signed in (specification, section 4): on start, which the server's own HTML answers;
- * always on some pages, after a form, and when forced; otherwise at most once in {@link THROTTLE_MS}. That a new check
- * cancels a running one, and that the newest wins, is the router's own rule for loaders.
+ * always on some pages, after a form, and when forced; otherwise at most once in {@link THROTTLE_MS}. The router itself
+ * ensures that a new check cancels a pending one, and that the newest wins.
  *
- * @param now milliseconds of a clock that never runs backwards
+ * @param now milliseconds from a monotonic clock
  */
 export function createAuthChecks(now: () => number): AuthChecks {
   let checkedAt = Number.NEGATIVE_INFINITY;

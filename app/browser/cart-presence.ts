@@ -3,10 +3,10 @@ import { glanceAtCart } from "~/domain/cart-glance";
 
 const CHANGED = "cart-presence";
 
-/** Set once this page has changed the cart; until then the stored text decides. */
+/** Set once this page has changed the cart; until then storage decides. */
 let known: boolean | undefined;
 
-/** Tells the page whether the cart has items; called with every change of the cart. */
+/** Sets whether the cart has items; called on every change of the cart. */
 export function publishPresence(hasItems: boolean): void {
   if (known === hasItems) return;
   known = hasItems;

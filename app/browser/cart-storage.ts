@@ -13,9 +13,9 @@ export interface StoredCart {
 
 export interface CartStorage {
   readonly key: string;
-  /** Reads, migrates, and sets aside what does not parse; never throws. */
+  /** Reads and migrates the cart, and sets aside what does not parse; never throws. */
   read(): StoredCart;
-  /** Writes the cart; false when the browser refuses (full, blocked, absent). */
+  /** Writes the cart; false when the browser refuses (full, blocked, unavailable). */
   write(cart: Cart): boolean;
 }
 
@@ -28,8 +28,8 @@ interface CartStorageOptions {
 }
 
 /**
- * The cart's record in the browser's storage (specification, section 4). What does not parse is moved to a key of its
- * own, never overwritten; a record of a newer version is left alone.
+ * The cart's record in the browser's storage (specification, section 4). A record that does not parse is moved to a
+ * separate key, never overwritten; one of a newer version is left alone.
  */
 export function createCartStorage({ key, storage, createLineId, warn }: CartStorageOptions): CartStorage {
   function open(): Storage | null {
@@ -49,7 +49,7 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     }
   }
 
-  /** Moves the text away first, because storage may lack the room for a second copy of it. */
+  /** Removes the text before writing the copy, because storage may lack room for both. */
   function setAside(store: Storage, text: string, cart: Cart): boolean {
     store.removeItem(key);
     if (setItem(store, `${key}-set-aside-${createLineId()}`, text)) return setItem(store, key, writeCartRecord(cart));

@@ -20,12 +20,12 @@ export interface CartStore {
 export const LOADING_CART: CartSnapshot = { status: "loading" };
 
 /**
- * The cart of one page, kept in storage. Each change reads the stored cart first, so that two tabs never lose a line.
- * Changes that storage refused are remembered and applied again on top of whatever it holds later, for the visit.
+ * The cart of one page, kept in storage. Each change rereads the stored cart first, so that two tabs never lose a line.
+ * Changes that storage refused are remembered and reapplied to whatever it holds later, for the rest of the visit.
  *
  * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
  * that changed, or `null` when any may have.
- * @param onChange called with the cart whenever it has been read again or changed.
+ * @param onChange called with the cart whenever it has been reread or changed.
  */
 export function createCartStore(
   storage: CartStorage,

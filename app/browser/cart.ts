@@ -8,7 +8,7 @@ import { createRandomId } from "./random-id";
 
 let store: CartStore | undefined;
 
-/** One store for the page; made on first use in the browser, never on the server. */
+/** One store per page; created on first use in the browser, never on the server. */
 function cartStore(brandKey: string): CartStore {
   store ??= createCartStore(
     createCartStorage({
@@ -21,7 +21,7 @@ function cartStore(brandKey: string): CartStore {
     }),
     (listener) => {
       const onStorage = (event: StorageEvent) => listener(event.key);
-      // A page brought back whole by the Back button has missed the events of the meantime.
+      // A page restored from the back/forward cache has missed the events in between.
       const onPageShow = (event: PageTransitionEvent) => event.persisted && listener(null);
       window.addEventListener("storage", onStorage);
       window.addEventListener("pageshow", onPageShow);

@@ -19,23 +19,23 @@ function isNavigation(event: MouseEvent): boolean {
   );
 }
 
-/** A form without an address of its own is handled on the page and sends nothing. */
+/** A form without an action is handled on the page and sends nothing. */
 function isSent(form: EventTarget | null): boolean {
   return form instanceof HTMLFormElement && (form.hasAttribute("action") || form.hasAttribute("method"));
 }
 
 /**
- * Refuses forms and navigations while the browser is offline, before anything else on the page hears of them, so that
+ * Refuses forms and navigations while the browser is offline, before any other listener on the page sees them, so that
  * nothing is sent and nothing typed is lost.
  *
- * @param onRefused told of each refusal
- * @returns the removal
+ * @param onRefused called for each refusal
+ * @returns removes the listeners
  */
 export function refuseWhileOffline(onRefused: () => void): () => void {
   const refuse = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    // The browser's console is the only log that a page has while it is offline.
+    // While offline, the browser's console is the only log a page has.
     // biome-ignore lint/suspicious/noConsole: see above
     console.warn(OFFLINE_LOG);
     onRefused();

@@ -1,14 +1,14 @@
-/** The registration draft's one storage key (specification, section 9). */
+/** The registration draft's only storage key (specification, section 9). */
 export function registrationDraftKey(brandKey: string): string {
   return `${brandKey}-registration-draft`;
 }
 
-/** What was typed, by field name; a ticked box is "on". Never the password. */
+/** What was typed, by field name; a checked box is "on". Never the password. */
 export type RegistrationDraft = Readonly<Record<string, string>>;
 
 const NEVER_KEPT = /password|^__|terms/i;
 
-/** The fields of a form that may be kept: passwords, consent to the terms and the form's own bookkeeping may not. */
+/** The fields of a form that may be stored: not passwords, consent to the terms, or the form's internal fields. */
 export function draftOf(entries: Iterable<readonly [string, unknown]>): RegistrationDraft {
   const draft: Record<string, string> = {};
   for (const [name, value] of entries) {
@@ -17,7 +17,7 @@ export function draftOf(entries: Iterable<readonly [string, unknown]>): Registra
   return draft;
 }
 
-/** Reads a draft from storage; `null` when there is none that can be read. */
+/** Reads a draft from storage; `null` when there is none or it cannot be read. */
 export function loadDraft(key: string): RegistrationDraft | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
@@ -28,7 +28,7 @@ export function loadDraft(key: string): RegistrationDraft | null {
   }
 }
 
-/** Keeps a draft; a browser that refuses only loses the convenience. */
+/** Stores a draft; if the browser refuses, only the convenience is lost. */
 export function saveDraft(key: string, draft: RegistrationDraft): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft));

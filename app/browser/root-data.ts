@@ -3,14 +3,14 @@ interface RootAnswer {
   readonly isConfirmed: boolean;
 }
 
-/** The root loader's answers of one page, kept for when the next one does not come. */
+/** The root loader's data of one page, kept in case the next load fails. */
 export function createRootData() {
   let latest: RootAnswer | undefined;
   return {
     note(answer: RootAnswer): void {
       latest = answer;
     },
-    /** Asks for a new answer; when none comes, nobody is signed in and everything else stays as it was (section 4). */
+    /** Loads new data; if that fails, nobody is signed in and everything else stays as it was (section 4). */
     async refresh<T extends RootAnswer>(ask: () => Promise<T>): Promise<T> {
       try {
         return await ask();
@@ -22,5 +22,5 @@ export function createRootData() {
   };
 }
 
-/** The root loader's answers of this page. */
+/** The root loader's data of this page. */
 export const rootData = createRootData();

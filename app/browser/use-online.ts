@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser says that it is online; true on the server. */
+/** Whether the browser reports that it is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

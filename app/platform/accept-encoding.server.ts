@@ -1,8 +1,8 @@
 import Negotiator from "negotiator";
 
 /**
- * The first of some content codings that an Accept-Encoding header accepts (RFC 9110, section 12.5.3), or `undefined`
- * where only the plain body is welcome. No header accepts nothing but the plain body here.
+ * The first of several content codings that an Accept-Encoding header accepts (RFC 9110, section 12.5.3), or
+ * `undefined` when only the uncompressed body is acceptable. Here, a missing header also means uncompressed only.
  */
 export function acceptedEncoding<Coding extends string>(
   header: string | string[] | null | undefined,

@@ -3,9 +3,9 @@ import { NOT_CACHED } from "./cache-policy.server";
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * A problem as a small HTML page of its own, for routes that are not part of the shop's frame and its error boundaries.
+ * A problem as a small standalone HTML page, for routes outside the shop's layout and its error boundaries.
  *
- * @param problem a thrown answer whose JSON body has a message
+ * @param problem a thrown response whose JSON body has a message
  */
 export async function barePage(problem: Response): Promise<Response> {
   const { message } = (await problem.json()) as { message: string };

@@ -3,47 +3,47 @@ import type { HeadersFunction } from "@remix-run/node";
 type CacheHeaders = Readonly<Record<"Cache-Control", string>>;
 
 /**
- * Headers of a page that is the same for everyone: browsers ask again each time, a cache in front may keep it for the
- * five minutes that product data stays fresh (specification, section 9).
+ * Headers of a page that is the same for everyone: browsers revalidate it each time, and a shared cache may keep it for
+ * the five minutes that product data stays fresh (specification, section 9).
  */
 export const PUBLIC_PAGE: CacheHeaders = {
   "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=60",
 };
 
-/** Headers of a loader's answer to a client-side navigation: fresh in the browser for five minutes. */
+/** Headers of a loader's response to a client-side navigation: fresh in the browser for five minutes. */
 export const PUBLIC_DATA: CacheHeaders = { "Cache-Control": "public, max-age=300" };
 
-/** Headers of an answer that belongs to one request alone: what an answer that says nothing gets as well. */
+/** Headers of a response private to one request, and the default for a response that sets no policy. */
 export const NOT_CACHED: CacheHeaders = { "Cache-Control": "no-store" };
 
 const PERSONAL = "private, no-store";
 
 const forbidsKeeping = (headers: Headers) => /\b(no-store|private)\b/.test(headers.get("Cache-Control") ?? "");
 
-/** The `headers` of a page that is the same for everyone, unless a route around it is not. */
+/** The `headers` of a page that is the same for everyone, unless a parent route is not. */
 export const publicPage: HeadersFunction = ({ parentHeaders }) =>
   forbidsKeeping(parentHeaders) ? NOT_CACHED : PUBLIC_PAGE;
 
-/** The `headers` of a page that is made for one person or one moment. */
+/** The `headers` of a page made for one person or one moment. */
 export const privatePage: HeadersFunction = () => NOT_CACHED;
 
-/** An error, and the answer to a post, may be kept by nobody, whatever else is said. */
+/** Errors and responses to a POST must never be stored, whatever else the routes say. */
 const isOneOff = (method: string | undefined, status: number) =>
   status >= 400 || (method !== "GET" && method !== "HEAD");
 
 interface DocumentFacts {
   readonly method: string;
   readonly status: number;
-  /** The request carries a session, so that the page may show whose it is. */
+  /** The request carries a session, so the page may show whose it is. */
   readonly hasSession: boolean;
   readonly loaderHeaders: Readonly<Record<string, Headers>>;
 }
 
 /**
- * Settles how long a document may be kept, once all is known that went into it: the strictest of its routes, its loaders,
- * its status and its request wins.
+ * Decides how long a document may be cached, once everything that went into it is known: the strictest of its routes,
+ * its loaders, its status code and its request wins.
  *
- * @param headers what the page's routes said
+ * @param headers the headers that the page's routes set
  */
 export function settleDocument(headers: Headers, { method, status, hasSession, loaderHeaders }: DocumentFacts): void {
   const forbidden = isOneOff(method, status) || Object.values(loaderHeaders).some(forbidsKeeping);
@@ -52,8 +52,8 @@ export function settleDocument(headers: Headers, { method, status, hasSession, l
 }
 
 /**
- * What an answer of any kind gets in place of the Cache-Control that it has; `undefined` leaves it as it is. What says
- * nothing, an error, the answer to a post and whatever sets a cookie must not be kept.
+ * The Cache-Control that replaces the one a response has; `undefined` leaves it unchanged. A response without one, an
+ * error, the response to a POST and anything that sets a cookie must not be stored.
  */
 export function overrideFor(
   method: string | undefined,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "./env.server";
 
-/** Where a page may take pictures from and send forms to, beside the shop itself. */
+/** Where a page may load pictures from and submit forms to, besides the shop itself. */
 export interface PageSources {
   readonly pictureOrigins: readonly string[];
   readonly signInOrigins: readonly string[];
@@ -10,7 +10,7 @@ export interface PageSources {
 const OPEN = "<script";
 const CLOSE = "</script>";
 
-/** The texts of the inline scripts that run: those without `src`, and not of a data type such as JSON-LD. */
+/** The contents of the inline scripts that run: those without `src`, and not of a data type such as JSON-LD. */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   for (let at = html.indexOf(OPEN); at !== -1; at = html.indexOf(OPEN, at)) {
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(html: string, { pictureOrigins, signInOrig
     ["connect-src 'self'", ...reload].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    // The sign-in form is answered with a redirect to the provider's page, which this directive covers too.
+    // The sign-in form's response redirects to the provider's page, and form-action covers that redirect too.
     ["form-action 'self'", ...signInOrigins].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");

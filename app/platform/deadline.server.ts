@@ -1,4 +1,4 @@
-/** Work was not waited for any longer: its time was over, or whoever wanted it left. */
+/** The work was abandoned: its time limit passed, or its caller canceled it. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 
@@ -8,13 +8,13 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs work that must end within a time, whatever it does: the signal asks it to stop, and the result does not wait for
- * it to listen. The signal aborts in the end in any case, so that what an error left unread is let go. It is the one way
- * here to keep a deadline: on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses its timer to garbage collection.
+ * Runs work under a hard time limit: the signal asks it to stop, but the result does not wait for it to comply. The
+ * signal always aborts in the end, so that anything left unread after an error is released. All deadlines use this
+ * function: on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses its timer to garbage collection.
  *
- * @param limitMs milliseconds for the whole of the work
- * @param cancel a visitor's own signal, when the work is for one alone
- * @throws DeadlineError, or whatever the work throws in time
+ * @param limitMs time limit for all of the work, in milliseconds
+ * @param cancel the visitor's own signal, when the work is for one visitor only
+ * @throws DeadlineError, or whatever the work throws within its time limit
  */
 export async function withDeadline<T>(
   limitMs: number,

@@ -3,19 +3,19 @@ import { LRUCache } from "lru-cache";
 import { acceptedEncoding } from "./accept-encoding.server";
 import { contentSecurityPolicy, type PageSources } from "./csp.server";
 
-/** Half the time of 6 for 5 % more bytes, measured on the shop's own pages. */
+/** Half the time of level 6 for 5 % more bytes, measured on the shop's own pages. */
 const LEVEL = 3;
 
 const MAX_KEPT_CHARACTERS = 8_000_000;
 
-/** What follows from a document's text alone. */
+/** Everything derived from a document's text alone. */
 interface Document {
   readonly policy: string;
   readonly plain: Buffer<ArrayBuffer>;
   readonly gzip: Buffer<ArrayBuffer>;
 }
 
-/** Pages work before their scripts run: style, fonts and pictures come first on a slow network. */
+/** Pages work before their scripts run, so styles, fonts and pictures come first on a slow network. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
@@ -27,8 +27,8 @@ function prepare(rendered: string, sources: PageSources): Document {
 }
 
 /**
- * Public pages are rendered anew for each request, but come out the same for everyone: what is made of their text need
- * not be made twice. Pages for one person are never kept.
+ * Public pages are rendered for each request but come out the same for everyone, so what is derived from their text is
+ * cached. Pages for one person are never cached.
  */
 const kept = new LRUCache<string, Document, PageSources>({
   max: 500,
@@ -38,11 +38,11 @@ const kept = new LRUCache<string, Document, PageSources>({
 });
 
 /**
- * The body of an HTML document, compressed where the browser accepts it, so that the server's own streaming compression
- * steps aside.
+ * The body of an HTML document, compressed if the browser accepts it, so that the server's own streaming compression
+ * skips it.
  *
- * @param headers get the type, coding, length and Content-Security-Policy of the document
- * @param sources of pictures and sign-ins, the same for every document of a process
+ * @param headers receive the type, coding, length and Content-Security-Policy of the document
+ * @param sources of pictures and sign-ins, the same for all documents of a process
  */
 export function documentBody(
   html: string,

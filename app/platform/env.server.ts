@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Thrown at boot; the message names every variable that is wrong and says what would be right. */
+/** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
@@ -24,7 +24,10 @@ const isOrigin = (text: string) => {
   return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
 };
 
-/** Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the shop. */
+/**
+ * Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the
+ * shop.
+ */
 function isLoopback(origin: string): boolean {
   return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
 }
@@ -85,24 +88,26 @@ const EnvSchema = z.object({
 export interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
-  /** The origin that visitors see, without a trailing slash; absolute URLs are built from it alone. */
+  /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
   readonly publicOrigin: string;
-  /** The name of the back end; the provider's registry knows which there are. */
+  /** The name of the back end; the provider's registry lists the valid ones. */
   readonly provider: string;
-  /** A host that speaks the contract, and its hosted sign-in page. */
+  /** A host that implements the contract, and its hosted sign-in page. */
   readonly remote: { readonly url: string; readonly signInUrl: string } | null;
   readonly databasePath: string;
-  /** The secrets that sign session cookies; the first signs, all are accepted. Empty: one is made and kept. */
+  /**
+   * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
+   */
   readonly sessionSecrets: readonly string[];
-  /** The embedded provider's first admin; a password that is not set is made up and printed. */
+  /** The embedded provider's first admin; if no password is set, one is generated and printed. */
   readonly admin: { readonly email: string; readonly password: string | null };
-  /** Accounts with the admin role beside those that the provider tags so, in lower case. */
+  /** Accounts with the admin role in addition to those that the provider tags so, in lower case. */
   readonly adminEmails: readonly string[];
 }
 
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
-/** What only shows with the variables seen together. */
+/** Checks that need several variables at once. */
 function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
@@ -125,9 +130,9 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
 
 /**
- * Reads the configuration from environment variables; an empty one counts as not set.
+ * Reads the configuration from environment variables; an empty one counts as unset.
  *
- * @throws EnvError naming every variable that is wrong, one a line. No value is repeated: some are secrets.
+ * @throws EnvError naming every invalid variable, one per line. No value is repeated: some are secrets.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const result = EnvSchema.safeParse(source);

@@ -12,14 +12,14 @@ const refuse = () =>
     "The form has more rows than one entry holds, or fields that it should not have. Go back: what you typed is still there.",
   );
 
-/** `doors[0].widthInches` as its parts, `doors`, `0` and `widthInches`. */
+/** Splits `doors[0].widthInches` into its parts `doors`, `0` and `widthInches`. */
 function segmentsOf(name: string): string[] {
   return name.split(/[.[\]]+/).filter((segment) => segment !== "");
 }
 
 /**
  * Refuses names that would make a parser of nested fields slow or unsafe: an index over 99, a segment such as
- * `__proto__`, or a name that is both a value and a branch (`a` beside `a.b`).
+ * `__proto__`, or a name that is both a value and a branch (`a` and `a.b`).
  *
  * @throws Response 400
  */

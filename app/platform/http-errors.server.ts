@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { NOT_CACHED } from "./cache-policy.server";
 import { UpstreamFailure } from "./upstream-failure.server";
 
-/** An answer to throw: a status, and a sentence for the person who reads it. */
+/** A response to throw: a status code, and a sentence for the person who reads it. */
 export function httpError(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
   return json({ message }, { status, headers: { ...NOT_CACHED, ...headers } });
 }
@@ -16,13 +16,13 @@ const RETRY_AFTER_SECONDS = "5";
 
 const STATUS = { timeout: 504, down: 503, failing: 502 } as const;
 
-/** The status that tells a failure behind the shop: 504 after its time limit, 503 when it is down, 502 otherwise. */
+/** The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 502 otherwise. */
 export function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];
 }
 
 /**
- * The value, or a thrown answer when the provider behind it failed. Any other error stays as it is.
+ * The value, or a thrown response when the provider behind it failed. Any other error is rethrown unchanged.
  */
 export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
   try {

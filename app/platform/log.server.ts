@@ -14,7 +14,10 @@ type Level = keyof Log;
 const MAX_STACK = 2000;
 const MAX_CAUSES = 3;
 
-/** An error as a line shows it. What else hangs on it, an answer or a form, may hold personal data and stays out. */
+/**
+ * An error as a log line shows it. Anything else attached to it, a response or a form, may hold personal data and is
+ * left out.
+ */
 function plain(value: unknown, causes = MAX_CAUSES): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
@@ -22,7 +25,10 @@ function plain(value: unknown, causes = MAX_CAUSES): unknown {
   return { name, message, stack: stack?.slice(0, MAX_STACK), ...why };
 }
 
-/** Line ends that JSON leaves as they are: NEL and the other C1 controls, DEL, the Unicode separators. */
+/**
+ * Line breaks and control characters that JSON does not escape: NEL and the other C1 controls, DEL, the Unicode
+ * separators.
+ */
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (line: string) =>
@@ -30,7 +36,7 @@ const escaped = (line: string) =>
 
 type Write = (line: string, isError: boolean) => void;
 
-/** The logger below a log: one JSON line an event, with the time, the level and the id of the request. */
+/** The logger underneath a log: one JSON line per event, with the time, the level and the id of the request. */
 function createLogger(write: Write): Logger {
   const stream = (isError: boolean) => ({ write: (line: string) => write(escaped(line), isError) });
   return pino(
@@ -52,7 +58,7 @@ function createLogger(write: Write): Logger {
   );
 }
 
-/** Says an event on a logger; fields that cannot even be read are left out with a note. */
+/** Logs an event; fields that cannot be serialized are replaced by a note. */
 function record(logger: Logger, level: Level, event: string, fields: LogFields): void {
   try {
     const { time: _time, level: _level, event: _event, ...own } = fields;
@@ -71,10 +77,10 @@ function logOf(logger: Logger): Log {
 }
 
 /**
- * A log of one JSON line an event. Control characters are escaped, so that no value can forge a line, and no field
- * replaces the time, level or event. What is logged must hold no personal data and no secret: that is the caller's duty.
+ * A log of one JSON line per event. Control characters are escaped, so that no value can forge a line, and no field
+ * replaces the time, level or event. The caller must log no personal data and no secrets.
  *
- * @param write takes a line with its newline, and whether it is an error.
+ * @param write receives a line with its newline, and whether it is an error.
  */
 export const createLog = (write: Write): Log => logOf(createLogger(write));
 

@@ -3,8 +3,7 @@ import { currentRequest } from "./request-context.server";
 const made = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * Makes a value once for the request that is being answered, however many loaders ask for it. Outside of a request it is
- * made each time.
+ * Creates a value once per request, however many loaders ask for it. Outside a request it is created each time.
  *
  * @param name unique within the shop; every use of a name must create the same type
  */

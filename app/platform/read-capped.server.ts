@@ -1,6 +1,6 @@
 import { httpError } from "./http-errors.server";
 
-/** How much of a body that is too large is still read, in bytes, so that the sender gets to see the answer. */
+/** How many bytes of an oversized body are still read, so that the sender gets to see the response. */
 const PATIENCE_BYTES = 1024 * 1024;
 
 const tooLarge = (limit: number) =>
@@ -11,8 +11,8 @@ const tooLarge = (limit: number) =>
   );
 
 /**
- * Reads a request's body up to a limit, by its declared length and by what really arrives. Of a longer one no more than
- * the limit is ever kept; up to 1 MB of it is read and dropped before the refusal.
+ * Reads a request body up to a limit, by its declared length and by the bytes received. Of a longer body, no more than
+ * the limit is ever kept; up to 1 MB of it is read and discarded before the refusal.
  *
  * @param limit in bytes
  * @throws Response 413 beyond the limit

@@ -11,8 +11,9 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
 /**
- * Reads the form of an action, the only way in for what visitors post. Checks in this order, each failing with a thrown
- * answer: the post comes from this site (403), at most 64 KB (413), is a form (415), parses (400), has sane names (400).
+ * Reads the form of an action, the only entry point for what visitors post. Checks in this order, each failing with a
+ * thrown response: the post comes from this site (403), at most 64 KB (413), is a form (415), parses (400), has safe
+ * names (400).
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   checkSameOrigin(request);
@@ -36,7 +37,7 @@ async function parse(bytes: Uint8Array, contentType: string, mediaType: string):
 const unreadable = () =>
   httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
-/** Refuses what would silently turn into other text: broken percent-encoding, broken UTF-8, NUL. */
+/** Refuses what would silently decode to different text: invalid percent-encoding, invalid UTF-8, NUL. */
 function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

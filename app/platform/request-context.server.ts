@@ -10,22 +10,22 @@ const contexts = singleton("request-contexts", () => new AsyncLocalStorage<Reque
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id of a request: the one a proxy in front gave it, when it is well formed, or a new one. */
+/** The id of a request: the one from a proxy in front if it is well formed, otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-/** Runs a function, and all that it starts, as part of a request. */
+/** Runs a function, and everything it starts, as part of a request. */
 export function runWithRequestContext<T>(context: RequestContext, run: () => T): T {
   return contexts.run(context, run);
 }
 
-/** The id of the request that is being answered, if one is. */
+/** The id of the current request, if there is one. */
 export function currentRequestId(): string | undefined {
   return contexts.getStore()?.requestId;
 }
 
-/** The request that is being answered, if one is; the same object for all that it starts. */
+/** The current request, if there is one; the same object for everything it starts. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 import { httpError } from "./http-errors.server";
 
-/** What a browser says about where a request comes from; `null` where it says nothing. */
+/** The headers in which a browser says where a request comes from; `null` for those not sent. */
 interface Provenance {
   readonly site: string | null;
   readonly origin: string | null;
@@ -18,8 +18,8 @@ function hostOf(url: string): string | null {
 /**
  * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
  * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the host
- * of the public origin or of the request itself. With none of the three there is no browser whose cookies could be
- * abused (decision 5).
+ * of the public origin or of the request itself. A request with none of the three does not come from a browser, so
+ * there are no cookies to abuse (decision 5).
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;
@@ -52,9 +52,9 @@ export function checkSameOrigin(request: Request): void {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Replaces the origin of an incoming request by its verdict, `Sec-Fetch-Site: same-origin` or `cross-site`. Remix's own
- * check knows neither the public origin nor how to refuse: it would answer 500, and leaves out data requests. The
- * verdict is what {@link checkSameOrigin} then acts upon.
+ * Replaces the origin of an incoming request with its verdict, `Sec-Fetch-Site: same-origin` or `cross-site`. Remix's
+ * own check does not know the public origin, fails with 500 instead of refusing, and skips data requests. {@link
+ * checkSameOrigin} then acts on the verdict.
  */
 export function settleOrigin(request: IncomingMessage): void {
   const { headers } = request;

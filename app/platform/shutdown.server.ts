@@ -5,13 +5,15 @@ import { singleton } from "./singleton.server";
 
 export type Closer = () => Promise<void> | void;
 
-/** All of it stays below the 10 s that a container gets between SIGTERM and SIGKILL. */
+/** Together these stay below the 10 s that a container gets between SIGTERM and SIGKILL. */
 const LIMIT_MS = 9500;
 const DRAIN_LIMIT_MS = 8000;
 
 const IDLE_CHECK_MS = 50;
 
-/** After these a process is not fit to end with grace, or they are asked for by tools that look into it. */
+/**
+ * Signals and events left to Node: after some a process cannot shut down cleanly, the others belong to debugging tools.
+ */
 const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
   "SIGILL",
   "SIGTRAP",
@@ -26,21 +28,21 @@ const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
 const closers = singleton("shutdown-closers", () => new Set<Closer>());
 const servers = new Set<Server>();
 
-/** Registers what must be closed before the process ends: a database, a connection pool. */
+/** Registers what must be closed before the process exits: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
-/** Lets a server's running requests end at shutdown. */
+/** Lets a server's active requests finish at shutdown. */
 export function drainAtShutdown(server: Server): void {
   servers.add(server);
 }
 
 /**
- * Stops accepting connections and waits until the running requests have ended, or cuts them after 8 s. A connection kept
- * alive is closed as soon as its request is answered: Node would wait for its keep-alive timeout.
+ * Stops accepting connections and waits for active requests to finish, or cuts them off after 8 s. A keep-alive
+ * connection is closed as soon as its request is answered: Node would wait for its keep-alive timeout.
  *
- * @returns whether every request could end
+ * @returns whether every request could finish
  */
 function drain(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
@@ -58,7 +60,7 @@ function drain(server: Server): Promise<boolean> {
   });
 }
 
-/** Runs each closer after the other; one that fails is logged and does not keep the rest from running. */
+/** Runs the closers one after another; one that fails is logged and does not stop the rest. */
 async function runClosers(): Promise<boolean> {
   let succeeded = true;
   for (const close of closers) {
@@ -73,9 +75,9 @@ async function runClosers(): Promise<boolean> {
 }
 
 /**
- * Ends the process cleanly on a signal, and after an error that nobody caught: no new connections, running requests may
- * end, then what was registered is closed. The exit code is 1 after an error, or when a request had to be cut or
- * something did not close in time. A second signal ends it at once.
+ * Ends the process cleanly on a signal or after an uncaught error: no new connections, active requests may finish, then
+ * everything registered is closed. The exit code is 1 after an error, or when a request had to be cut off or something
+ * did not close in time. A second signal ends it at once.
  */
 export function endWithGrace(): void {
   const options = {

@@ -3,7 +3,7 @@ const registry = Symbol.for("shop.singletons");
 type Registry = Map<string, unknown>;
 
 /**
- * Makes a value once for the process, and keeps it over the reloads of development.
+ * Creates a value once per process, and keeps it across reloads in development.
  *
  * @param name unique within the shop; every use of a name must create the same type.
  */

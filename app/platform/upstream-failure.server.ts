@@ -1,4 +1,4 @@
-/** A service behind the shop failed, with the catalogued sentence for it (specification, section 8). */
+/** A service behind the shop failed; the message is the catalogued one (specification, section 8). */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
 

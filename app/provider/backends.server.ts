@@ -1,3 +1,3 @@
-/** The back ends by the name that PROVIDER has for them; a back end is taken out by deleting its folder and its line. */
+/** The back ends by their PROVIDER name; to remove one, delete its folder and its line here. */
 export { createBackend as embedded } from "./embedded/backend.server";
 export { createBackend as remote } from "./remote/backend.server";

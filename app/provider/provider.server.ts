@@ -10,15 +10,15 @@ import * as backends from "./backends.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import type { BackendConfig, BackendHandle, BackendTraits } from "./contract/backend.server";
 
-/** The contract's calls carry paths; the back end decides where they go. */
+/** Calls of the contract have only paths; the back end decides which host they go to. */
 const ORIGIN = "http://provider.internal";
 
-/** Where the provider's hosted sign-in page sends the browser back to (specification, section 4). */
+/** Where the provider's hosted sign-in page redirects the browser to (specification, section 4). */
 function signInReturnUrl(): string {
   return `${env().publicOrigin}/shopify/callback`;
 }
 
-/** Past the log, which holds no secrets: this is for the eyes in front of the terminal. */
+/** Bypasses the log, which must hold no secrets: this is only for the terminal. */
 function announceAdmin(email: string, password: string): void {
   process.stdout.write(
     `\n  The first admin signs in as ${email} with the password ${password}\n  It is shown this once.\n\n`,
@@ -56,7 +56,7 @@ function backend(): Promise<BackendHandle> {
   });
 }
 
-/** Opens the configured back end; awaited at boot, so that a broken configuration shows at once. */
+/** Opens the configured back end; awaited at boot, so that a broken configuration fails at once. */
 export async function startProvider(): Promise<BackendTraits> {
   return (await backend()).traits;
 }
@@ -80,7 +80,7 @@ export async function providerTraits(): Promise<BackendTraits> {
   return (await backend()).traits;
 }
 
-/** Whether the provider can answer: resolves, or rejects. */
+/** Resolves when the provider can respond; rejects otherwise. */
 export async function pingProvider(signal: AbortSignal): Promise<void> {
   await (await backend()).ping(signal);
 }
@@ -95,10 +95,10 @@ export async function signInUrl(email?: string): Promise<string> {
 }
 
 /**
- * A page of the provider's own, answered by this process, or `null` when the provider has its pages elsewhere.
+ * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.
  *
  * @param path the page's path and query
- * @param form what was posted; `null` opens the page
+ * @param form the posted form; `null` opens the page
  */
 export async function askSignInPage(path: string, form: URLSearchParams | null): Promise<Response | null> {
   const { pages } = (await backend()).signIn;

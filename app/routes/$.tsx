@@ -7,7 +7,7 @@ export function loader(): never {
   throw notFound("Page not found");
 }
 
-/** Any method on an unknown address is answered alike. */
+/** Any method on an unknown URL gets the same response. */
 export const action = loader;
 
 export default function NotFound() {

@@ -12,7 +12,7 @@ export const handle: FrameHandle = { headerOverlay: true };
 
 export const links: LinksFunction = () => [heroLink("tall", NARROW), heroLink("wide", WIDE)];
 
-/** Tells the browser of the first view's picture before it reads the page. */
+/** Preloads the picture at the top of the page before the browser has read the HTML. */
 function heroLink(shape: keyof typeof heroPhotographs, media: string) {
   const { name, width } = heroPhotographs[shape];
   const imageSrcSet = photographSources(name, width).avif;

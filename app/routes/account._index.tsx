@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: tier?.id ?? null, asksPassword: await asksForPassword() });
 }
 
-/** Whoever registers goes on as the new account: another sign-in of this browser ends here. */
+/** A new registration replaces any other sign-in in this browser. */
 async function beginAnew(request: Request, registered: Registered) {
   const signedIn = (await readSession(request)).get("signedIn");
   if (signedIn) await endSignIn(signedIn);

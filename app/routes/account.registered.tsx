@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ email, waits, signsIn: code !== null }, { headers: NOT_CACHED });
 }
 
-/** The next step: signed in by the code that came with the registration, or else to the sign-in page. */
+/** The next step: signed in with the code from the registration, or otherwise on to the sign-in page. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const { email, code, waits } = (await readSession(request)).get("registered") ?? { email: "", code: null };

@@ -13,7 +13,7 @@ export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/
 
 export const headers = publicPage;
 
-/** The guide's words stand without the provider; only the doors beside them need it. */
+/** The guide's text does not need the provider; only the doors beside it do. */
 export async function loader() {
   try {
     const sorted = byFamily(await catalog().list(), stylesGuide.families);

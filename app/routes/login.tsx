@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The values are required, and signing in happens at the provider (specification, section 5). Only the e-mail address
- * goes along, to fill in the provider's page; neither is kept or logged.
+ * The values are required, but signing in happens at the provider (specification, section 5). Only the e-mail address
+ * is passed on, to fill in the provider's page; neither value is stored or logged.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

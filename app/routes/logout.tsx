@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect("/", { headers: await sessionHeaders(await newSession()) });
 }
 
-/** For whoever follows a link here: a visit alone ends nothing. */
+/** For anyone who follows a link here: a GET alone signs nobody out. */
 export default function Logout() {
   return <LogoutPage />;
 }

@@ -18,7 +18,9 @@ async function answerOf(request: Request, readPosted: () => Promise<URLSearchPar
   }
 }
 
-/** The sign-in page of a provider that lives in this process, in its own look: the shop's frame is not around it. */
+/**
+ * The sign-in page of a provider that runs in this process, with its own design: it is not inside the shop's layout.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   return answerOf(request, async () => null);
 }

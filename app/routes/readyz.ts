@@ -1,7 +1,7 @@
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { isReady } from "~/services/readiness.server";
 
-/** The provider is reachable, so that pages can be made. */
+/** The provider is reachable, so pages can be served. */
 export async function loader() {
   const ready = await isReady();
   const headers = { ...NOT_CACHED, "Content-Type": "text/plain" };

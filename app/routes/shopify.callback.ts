@@ -3,10 +3,12 @@ import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
 
-/** How long the provider's page may be open before its answer is no longer taken for this browser's own. */
+/** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
 
-/** Only a browser that was sent to sign in is signed in: a link with somebody else's code must not do it. */
+/**
+ * Only a browser that was sent to sign in is signed in, which prevents login CSRF: a link with somebody else's code.
+ */
 function isExpected(session: ShopSession): boolean {
   const startedAt = session.get("signInStartedAt");
   return startedAt !== undefined && Date.now() - startedAt < STARTED_LIMIT_MS;
@@ -18,7 +20,7 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** Completes the sign-in that the provider's page began, and starts a new session (specification, section 4). */
+/** Completes the sign-in started at the provider's page, and starts a new session (specification, section 4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const email = searchParams.get("email");

@@ -1,7 +1,7 @@
 import { brand } from "~/content/brand";
 import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
 
-/** How the shop looks on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
+/** How the shop appears on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
 export function loader() {
   const manifest = {
     name: brand.name,

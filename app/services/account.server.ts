@@ -4,11 +4,11 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
-/** The dashboard's only sentence for any failure (specification, section 8). */
+/** The dashboard's one message for any failure (specification, section 8). */
 const UNAVAILABLE = "Unable to load your account information";
 
 /**
- * What the dashboard shows of an account (`GET /api/me`), or `null` when the session is over.
+ * What the dashboard shows of an account (`GET /api/me`), or `null` when the session has ended.
  *
  * @throws UpstreamFailure
  */

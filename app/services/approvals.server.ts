@@ -8,7 +8,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const LIST_UNAVAILABLE = "The pending accounts could not be loaded";
 
 /**
- * The accounts that wait for a decision.
+ * The accounts awaiting a decision.
  *
  * @throws UpstreamFailure
  */
@@ -16,7 +16,7 @@ export function listPendingAccounts(session: ProviderSession): Promise<readonly 
   return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
 }
 
-/** How a decision went. Failures are logged by the provider's client. */
+/** The outcome of a decision. Failures are logged by the provider's client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
 
 const OUTCOMES: Readonly<Record<number, DecisionOutcome>> = {

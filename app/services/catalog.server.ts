@@ -9,20 +9,20 @@ import { orUpstreamFailure } from "./upstream.server";
 
 const MINUTE_MS = 60_000;
 
-/** Product data stays fresh for 5 minutes (specification, section 9), and is served for a day when it must be. */
+/** Product data stays fresh for 5 minutes (specification, section 9), and may be served stale for up to a day. */
 const FRESH_MS = 5 * MINUTE_MS;
 const SERVED_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a failed refresh behind an old value is not tried again. */
+/** How long to wait after a failed refresh before trying again, while an old value is served. */
 const PAUSE_MS = 5_000;
 
-/** How long an id that is no product's is not asked for again. */
+/** How long an id without a product is not requested again. */
 const MISSING_MS = MINUTE_MS;
 
 const MAX_PRODUCTS = 2000;
 const MAX_MISSING = 1000;
 
-/** What a host says of its own failure is for the log alone; this is the error component's default (section 8). */
+/** A host's own error message is only logged; this is the error component's default message (section 8). */
 const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "Unable to load products" : message);
 
 export interface Catalog {
@@ -37,10 +37,10 @@ interface CatalogOptions {
 }
 
 /**
- * A value kept fresh: one load at a time however many ask, the old value at once while a new one is loaded and when
- * loading fails, for a day at most. That there is no value (`null`) is remembered for a minute.
+ * A value kept fresh: one load at a time for any number of callers. While a new value is loading, or after loading
+ * failed, the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
  *
- * @throws whatever the load throws, when there is nothing that may be served
+ * @throws whatever the load throws, when there is nothing to serve
  */
 function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>): Promise<T> {
   return cachified<T>({
@@ -66,7 +66,7 @@ function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>): Promise
   });
 }
 
-/** Products by their ids. Ids that are nobody's are kept apart, so that guessing them pushes no product out. */
+/** Products by id. Unknown ids are kept apart, so that guessing ids evicts no product. */
 function productCache(): Cache<Product | null> {
   const products = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_PRODUCTS });
   const missing = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_MISSING });
@@ -84,7 +84,7 @@ function productCache(): Cache<Product | null> {
 const LIST = "list";
 
 /**
- * The products of the provider, shared by all visitors. A product that cannot be asked for is served from the list.
+ * The provider's products, shared by all visitors. A product that cannot be loaded is served from the list.
  */
 export function createCatalog({ client }: CatalogOptions): Catalog {
   const lists = new Map<string, CacheEntry<readonly Product[]>>();

@@ -8,7 +8,7 @@ const LIST_UNAVAILABLE = "The messages could not be loaded";
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 
 /**
- * Hands a visitor's message to the provider, which keeps it.
+ * Sends a visitor's message to the provider, which stores it.
  *
  * @throws UpstreamFailure
  */
@@ -17,7 +17,7 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
 }
 
 /**
- * The messages that visitors sent, newest first.
+ * The messages from visitors, newest first.
  *
  * @throws UpstreamFailure
  */

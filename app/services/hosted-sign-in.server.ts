@@ -9,7 +9,7 @@ export function hostedSignInUrl(email?: string): Promise<string> {
   return signInUrl(email);
 }
 
-/** The provider's own sign-in page as it is to be shown: a status, headers, and HTML or a place to go. */
+/** The provider's own sign-in page as a response: a status code, headers, and HTML or a redirect. */
 export interface HostedAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -17,11 +17,11 @@ export interface HostedAnswer {
 }
 
 /**
- * Opens or posts the sign-in page of a provider that lives in this process.
+ * Opens or posts the sign-in page of a provider that runs in this process.
  *
  * @param path the page's path and query
- * @param form what was posted, `null` to open it
- * @returns `null` when the provider has its page elsewhere
+ * @param form the posted form, `null` to open the page
+ * @returns `null` when the provider hosts its page elsewhere
  */
 export async function hostedSignIn(path: string, form: URLSearchParams | null): Promise<HostedAnswer | null> {
   const answer = await askSignInPage(path, form);

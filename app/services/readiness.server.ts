@@ -7,12 +7,12 @@ const LIMIT_MS = 3_000;
 const KEPT_MS = 5_000;
 
 interface ReadinessOptions {
-  /** Resolves when the provider can answer; may reject. */
+  /** Resolves when the provider can respond; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Whether the provider is reachable: asked at most once in 5 s however often the probe comes, given 3 s to answer.
+ * Whether the provider is reachable: asked at most once in 5 s however often the probe comes, with a time limit of 3 s.
  *
  * @returns a function that never rejects
  */
@@ -26,7 +26,7 @@ export function createReadiness({ ask }: ReadinessOptions): () => Promise<boolea
   return () => cachified({ cache, key: "ready", ttl: KEPT_MS, getFreshValue: isAnswered });
 }
 
-/** Whether pages can be made: the provider answers. */
+/** Whether pages can be served: the provider responds. */
 export function isReady(): Promise<boolean> {
   return singleton("readiness", () => createReadiness({ ask: pingProvider }))();
 }

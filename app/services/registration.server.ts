@@ -5,12 +5,12 @@ import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
-/** Section 8. */
+/** The message from section 8. */
 const FAILED = "An error occurred while creating your account. Please try again.";
 
 const CONFLICT = 409;
 
-/** A host's "there is one already" gets the answer of a new account: whose address is known is nobody's business. */
+/** A host's "already exists" is treated like a new account: which addresses are known must not be revealed. */
 async function registerQuietly(registration: Registration): Promise<string | null> {
   try {
     return await provider().register(registration);
@@ -21,9 +21,10 @@ async function registerQuietly(registration: Registration): Promise<string | nul
 }
 
 /**
- * Creates an account. A form that is sent again while it is being answered, as by a double click, is sent on once.
+ * Creates an account. A form submitted again while the first is pending, as by a double click, is sent to the provider
+ * once.
  *
- * @returns a one-time code that signs in whoever registered, where the provider gives one
+ * @returns a one-time code that signs in the new account, if the provider gives one
  * @throws UpstreamFailure
  */
 export function register(registration: Registration): Promise<string | null> {
@@ -36,7 +37,7 @@ export function register(registration: Registration): Promise<string | null> {
   return work;
 }
 
-/** Whether a new account has a password, which the form then asks for. */
+/** Whether accounts have a password, which the registration form then asks for. */
 export async function asksForPassword(): Promise<boolean> {
   return (await providerTraits()).passwords;
 }

@@ -2,9 +2,10 @@ import type { PageSources } from "~/platform/csp.server";
 import { startProvider } from "~/provider/provider.server";
 
 /**
- * Opens what the shop cannot run without, so that a broken configuration stops the boot and not the first visitor.
+ * Opens what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
+ * visitor.
  *
- * @returns what the provider's pages need of the Content-Security-Policy
+ * @returns the Content-Security-Policy sources that the provider needs
  */
 export function startServices(): Promise<PageSources> {
   return startProvider();

@@ -7,7 +7,7 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
 }
 
 /**
- * The value, or the provider's failure with the sentence that a visitor may read; any other error stays as it is.
+ * The value, or the provider's failure with a message fit for visitors; any other error is rethrown unchanged.
  *
  * @throws UpstreamFailure
  */

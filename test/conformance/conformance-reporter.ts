@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { settings } from "./settings";
 
-/** Lines of an assertion's message that a stranger is shown. */
+/** How many lines of an assertion's message the report shows. */
 const MESSAGE_LINES = 12;
 
 const write = (line = "") => process.stdout.write(`${line}\n`);
@@ -29,7 +29,7 @@ function notChecked(): string[] {
   return gaps;
 }
 
-/** Says rule by rule whether a host keeps the contract, to somebody who has never seen the tests. */
+/** Reports rule by rule whether a host meets the contract, for readers who have never seen the tests. */
 export default class ConformanceReporter implements Reporter {
   #kept = 0;
   #broken: TestCase[] = [];

@@ -12,7 +12,7 @@ Runs the provider contract (docs/provider-contract.md) against a host and says r
 
 Without --read-only it registers accounts and sends messages at the host. Use a host made for tests.`;
 
-/** Says what was wrong with the command line, and ends. @param {string} problem @returns {never} */
+/** Reports what is wrong with the command line, and exits. @param {string} problem @returns {never} */
 function stop(problem) {
   process.stderr.write(`${problem}\n\n${USAGE}\n`);
   process.exit(2);

@@ -1,4 +1,4 @@
-/** What `run.mjs` hands over. */
+/** The settings that `run.mjs` passes. */
 export function settings() {
   const { env } = process;
   return {

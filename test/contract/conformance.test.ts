@@ -12,7 +12,7 @@ interface Run {
   readonly report: string;
 }
 
-/** What `npm run conformance` says of a host. */
+/** What `npm run conformance` reports about a host. */
 async function conformance(...args: readonly string[]): Promise<Run> {
   const child = spawn(process.execPath, ["test/conformance/run.mjs", ...args], {
     cwd: ROOT,
@@ -32,7 +32,7 @@ describe("the command that proves a host", () => {
   });
   afterAll(() => embedded.close());
 
-  /** Serves the embedded provider, with something between, and runs the command against it. */
+  /** Serves the embedded provider, with a layer in between, and runs the command against it. */
   async function proving(between: (handle: Backend) => Backend, ...args: readonly string[]): Promise<Run> {
     const server = await serveBackend({ ...embedded, handle: between(embedded.handle) });
     try {

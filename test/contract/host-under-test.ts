@@ -6,20 +6,20 @@ export interface HostUnderTest {
   readonly backend: BackendHandle;
   /** Reaches the hosted sign-in page. */
   readonly visit: Visit;
-  /** The return address that the host knows. */
+  /** The return address registered with the host. */
   readonly returnUrl: string;
   readonly admin: Credentials;
   stop(): Promise<void>;
 }
 
-/** Starts a host; `now` is its clock, where the tests hold it. */
+/** Starts a host; `now` is its clock, if the tests control it. */
 export type StartHost = (now: () => number) => Promise<HostUnderTest>;
 
-/** What the tests may count on; what they may not is left out of the run, and said. */
+/** What the tests may rely on; tests that need anything else are skipped and reported as such. */
 export interface Abilities {
-  /** The tests hold the host's clock. */
+  /** The tests control the host's clock. */
   readonly clock: boolean;
-  /** Accounts and messages may be made. */
+  /** The tests may create accounts and messages. */
   readonly writes: boolean;
   /** An admin's e-mail address and password are known. */
   readonly admin: boolean;

@@ -10,7 +10,7 @@ const DESCRIPTION = `The calls that the shop makes to the host of its data. docs
 what a call must and must not do. Every request carries the time of the call in milliseconds as \`_t\`, which a host \
 ignores. Fields beyond those named here are let pass.`;
 
-/** A schema as OpenAPI 3.1 has it: JSON Schema 2020-12. */
+/** A schema in the form that OpenAPI 3.1 uses: JSON Schema 2020-12. */
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;
@@ -75,7 +75,7 @@ function operationOf(name: string, call: CallDefinition): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document, made of the schemas that the shop validates with. */
+/** The contract as an OpenAPI 3.1 document, generated from the schemas that the shop validates with. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(CALLS)) {

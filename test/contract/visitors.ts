@@ -8,17 +8,17 @@ import { type Credentials, type HandedOver, passHostedPage } from "../support/ho
 import { aClient } from "../support/provider-client";
 import type { HostUnderTest } from "./host-under-test";
 
-/** A session that no host has given out. */
+/** A session that no host has issued. */
 export const FORGED: ProviderSession = { email: "nobody@shop.test", cookies: { provider_session: "forged" } };
 
 /** No session at all. */
 export const NOBODY: ProviderSession = { email: "", cookies: {} };
 
-/** People at a host under test: who registers, signs in and makes calls there. */
+/** Visitors of a host under test, who register, sign in and make calls there. */
 export function visitorsOf(host: HostUnderTest) {
   const client: ProviderClient = aClient(host.backend.handle, { returnUrl: host.returnUrl, now: Date.now }).client;
 
-  /** What the hosted page hands over for these credentials, or `null`. */
+  /** What the hosted page passes back for these credentials, or `null`. */
   const passPage = (credentials: Credentials): Promise<HandedOver | null> =>
     passHostedPage(host.backend, host.visit, host.returnUrl, credentials);
 
@@ -36,7 +36,7 @@ export function visitorsOf(host: HostUnderTest) {
 
   const signIn = async (credentials: Credentials) => client.login(await proofOf(credentials));
 
-  /** Sends a call as it is, past the client; `_t` as the contract has it. */
+  /** Sends a call directly, bypassing the client; `_t` as the contract requires. */
   const sendRaw = (method: string, path: string, body?: unknown) =>
     host.backend.handle(
       new Request(`http://provider.test${path}?_t=1700000000000`, {

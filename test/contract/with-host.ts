@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { HostUnderTest, StartHost } from "./host-under-test";
 import { type Visitors, visitorsOf } from "./visitors";
 
-/** The host of a group of tests, once it runs, and its clock. */
+/** The host of a group of tests, once it is running, and its clock. */
 export interface RunningHost {
   readonly host: () => HostUnderTest;
   readonly people: () => Visitors;
-  /** Lets time pass at the host, in milliseconds, and tells the time there. */
+  /** Advances the host's clock by milliseconds, and returns its time. */
   pass(milliseconds: number): number;
 }
 

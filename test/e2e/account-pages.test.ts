@@ -40,14 +40,14 @@ describe("the pages behind the dashboard", () => {
     },
   );
 
-  it("tell the numbers of orders that the provider knows", async () => {
+  it("show the numbers of orders that the provider knows", async () => {
     for (const path of ["/account/orders/current", "/account/orders/history", "/account/reorder"]) {
       await page.goto(origin + path);
       expect(await page.getByRole("main").locator("dt", { hasText: "Total orders" }).isVisible()).toBe(true);
     }
   });
 
-  it("tell whose account it is", async () => {
+  it("show whose account it is", async () => {
     await page.goto(`${origin}/account/profile`);
     expect(await page.getByRole("main").getByText(ADMIN.email).isVisible()).toBe(true);
   });

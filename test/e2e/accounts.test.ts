@@ -57,7 +57,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       },
     );
 
-    it("brings who signs in back to where they were", async () => {
+    it("brings people who sign in back to where they were", async () => {
       const page = await open("/account");
       const person = await fillRegistration(page);
       await register(page);
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       await page.context().close();
     });
 
-    it("says the same to whoever registers a known address, and signs nobody in", async () => {
+    it("says the same to anybody who registers a known address, and signs nobody in", async () => {
       const first = await open("/account");
       const person = await fillRegistration(first);
       await register(first);

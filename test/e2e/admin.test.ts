@@ -125,7 +125,7 @@ describe("the admin's list", () => {
     await page.waitForFunction((name) => document.activeElement?.textContent?.startsWith(name), `Dot ${prefix}`);
   });
 
-  it("tells an admin when the list cannot be had", async () => {
+  it("tells an admin when the list cannot be loaded", async () => {
     await open();
     shop.intercept(async (request) => (request.url.includes("/pending") ? answer(500, {}) : shop.handle(request)));
     const response = await page.goto(`${shop.origin}/admin/accounts`);

@@ -94,7 +94,7 @@ describe("what every route says of keeping its answer", () => {
     expect(await cacheControl("/shop?_data=root", { Cookie })).toBe(NEVER);
   });
 
-  it("is no-store for whoever is signed in, known from the root's data or not", async () => {
+  it("is no-store for anybody signed in, known from the root's data or not", async () => {
     for (const { url } of routes) expect(await cacheControl(`${url}?_data=root`)).toBe(NEVER);
   });
 });

@@ -100,7 +100,7 @@ describe("the main job", () => {
     expect(new URL(page.url()).pathname).toBe(PRODUCT);
   });
 
-  it("ignores what is no whole inch and says so, without turning 24.5 into 245", async () => {
+  it("ignores what is not a whole inch and says so, without turning 24.5 into 245", async () => {
     const page = await open(PRODUCT);
     await hydrated(page);
     const width = piece(page, "Door 1").getByLabel("Width inches");

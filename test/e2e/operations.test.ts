@@ -9,7 +9,7 @@ describe("the built shop as a process", () => {
     await expect(startShop({ DATABASE_PATH: "/dev/null/shop.db" })).rejects.toThrow(/DATABASE_PATH/);
   });
 
-  it("is healthy and ready, logs one line a request, and ends cleanly on SIGTERM", async () => {
+  it("is healthy and ready, logs one line per request, and ends cleanly on SIGTERM", async () => {
     const shop = await startShop();
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);

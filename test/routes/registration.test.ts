@@ -41,7 +41,7 @@ describe("registering", () => {
     expect(payloadOf(cookieAfter(done))).not.toContain("registered");
   });
 
-  it("tells no trade account that it waits, whatever the address says", async () => {
+  it("never tells a trade account that it is pending, whatever the address says", async () => {
     const done = await goOn(cookieAfter(await register({ email: "patient@shop.test", tier: "trade" })));
     const shown = await load(dashboard.loader, "/account/dashboard?status=pending", cookieAfter(done));
     expect(await shown.json()).toMatchObject({ state: "active" });
@@ -77,7 +77,7 @@ describe("registering", () => {
     expect((await load(registered.loader, NEXT)).headers.get("Location")).toBe("/account/dashboard");
   });
 
-  it("gives no administration to who registers the admin's address", async () => {
+  it("gives no admin rights to anybody who registers the admin's address", async () => {
     const answer = await register({ email: "admin@shop.test", firstName: "Eve" });
     expect((await goOn(cookieAfter(answer))).headers.get("Location")).toBe("/login");
     await expect(signInToShop({ email: "admin@shop.test", password: "Secret-pass-1" })).rejects.toThrow();

@@ -50,7 +50,7 @@ describe("/shop", () => {
     expect(await screen.findByText("No products available at the moment.")).toBeTruthy();
   });
 
-  it("says that they cannot be had, and offers to try again", async () => {
+  it("says that they cannot be loaded, and offers to try again", async () => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
     list.mockRejectedValue(new UpstreamFailure("Invalid API response format", "failing"));
     renderShop();

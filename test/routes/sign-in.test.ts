@@ -65,7 +65,7 @@ describe("signing in", () => {
     }
   });
 
-  it("sends who is signed in already to where they came from, or to the dashboard", async () => {
+  it("sends anybody already signed in to where they came from, or to the dashboard", async () => {
     const { cookie } = await signInToShop(ADMIN);
     expect(locationOf(await load(login.loader, "/login", cookie))).toBe("/account/dashboard");
     expect(locationOf(await load(login.loader, "/login?returnTo=/shop", cookie))).toBe("/shop");
@@ -112,7 +112,7 @@ describe("/shopify/callback", () => {
     expect(locationOf(done)).toBe("/shop");
   });
 
-  it("lets who is signed in already pass", async () => {
+  it("lets anybody already signed in pass", async () => {
     const { callbackPath, cookie } = await signInToShop(ADMIN);
     const answer = await load(callback.loader, callbackPath, cookie);
     expect(locationOf(answer)).toBe("/account/dashboard");
@@ -132,7 +132,7 @@ describe("logging out", () => {
     expect(await page.json()).toMatchObject({ notice: "ended" });
   });
 
-  it("does nothing for who is not signed in", async () => {
+  it("does nothing for a visitor who is not signed in", async () => {
     expect(locationOf(await post(logout.action, "/logout", {}))).toBe("/");
     expect("loader" in logout).toBe(false);
   });

@@ -37,18 +37,18 @@ export async function fillRegistration(
   return { email: fields.email ?? "", password: fields.password ?? "" };
 }
 
-/** Sends the filled-in registration form, and stops at the page that says what happens next. */
+/** Submits the filled-in registration form, and stops at the page about the next step. */
 export async function register(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
 }
 
-/** Goes on from the page that says what happens next after a registration. */
+/** Continues from the page about the next step after a registration. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Continue to/ }).click();
 }
 
-/** From the shop's sign-in page through the provider's page; ends where the shop leads. */
+/** Goes from the shop's sign-in page through the provider's page; ends where the shop redirects. */
 export async function signInOnPages(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not used");

@@ -1,7 +1,10 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What axe-core finds wrong with a page as it stands (WCAG 2.2 A and AA, best practices); the page must bypass its CSP. */
+/**
+ * The violations that axe-core finds in a page as it stands (WCAG 2.2 A and AA, best practices); the page must bypass
+ * its CSP.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(() =>

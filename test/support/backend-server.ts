@@ -5,12 +5,12 @@ import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.s
 
 export interface ServedBackend {
   readonly url: string;
-  /** The back end's sign-in page, where it has one. */
+  /** The back end's sign-in page, if it has one. */
   readonly signInUrl: string;
   stop(): Promise<void>;
 }
 
-/** Puts a back end, and its sign-in page where it has one, behind a real HTTP server on 127.0.0.1. */
+/** Puts a back end, and its sign-in page if it has one, behind a real HTTP server on 127.0.0.1. */
 export async function serveBackend({
   handle,
   signIn,

@@ -10,7 +10,7 @@ const PLACES = [
 ];
 
 /**
- * Where the browser is: `CHROMIUM_PATH`, or the usual places.
+ * The path of the browser: `CHROMIUM_PATH`, or the usual places.
  *
  * @throws Error with the exact install command when there is none; browser tests are never skipped.
  */
@@ -22,7 +22,7 @@ export function requireBrowser(): string {
   );
 }
 
-/** A headless browser that talks to this machine alone. */
+/** A headless browser that can reach only this machine. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: requireBrowser(),

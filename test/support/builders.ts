@@ -9,7 +9,7 @@ const ADDRESS = {
   country: "US",
 };
 
-/** A registration as its owner filled it in. */
+/** A registration as a user would fill it in. */
 export function aRegistration(change: Partial<Registration> = {}): Registration {
   return {
     email: "a@b.co",

@@ -1,10 +1,10 @@
-/** One address that was asked for while following links. */
+/** One URL requested while following links. */
 export interface Visit {
   readonly path: string;
   readonly status: number;
   readonly type: string;
   readonly text: string;
-  /** The page that led here. */
+  /** The page that linked here. */
   readonly from: string;
 }
 
@@ -14,7 +14,7 @@ const CSS_URLS = /url\(["']?([^"')]+)/g;
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 
-/** Every address that a page, style sheet, manifest or sitemap names. */
+/** Every URL that a page, style sheet, manifest or sitemap names. */
 function referencesOf({ type, text }: Pick<Visit, "type" | "text">): string[] {
   if (type.startsWith("text/css")) return [...text.matchAll(CSS_URLS)].map(([, url]) => url ?? "");
   if (type.includes("manifest")) return [...text.matchAll(/"src":"([^"]+)"/g)].map(([, url]) => url ?? "");
@@ -30,7 +30,7 @@ function referencesOf({ type, text }: Pick<Visit, "type" | "text">): string[] {
   ];
 }
 
-/** An anchor that a page leads to. */
+/** A fragment that a page links to. */
 export interface Anchor {
   readonly from: string;
   readonly path: string;
@@ -40,11 +40,11 @@ export interface Anchor {
 export interface Crawl {
   readonly visits: ReadonlyMap<string, Visit>;
   readonly anchors: readonly Anchor[];
-  /** Addresses of other origins that a page links to or loads. */
+  /** URLs of other origins that a page links to or loads. */
   readonly outside: ReadonlySet<string>;
 }
 
-/** Follows every address of one origin from the given paths on; the query of an address is left out. */
+/** Follows every URL of one origin, starting from the given paths; query strings are dropped. */
 export async function crawl(origin: string, start: readonly string[], cookie = ""): Promise<Crawl> {
   const visits = new Map<string, Visit>();
   const anchors: Anchor[] = [];

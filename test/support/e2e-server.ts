@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One built shop for all browser tests; each test brings its own browser profile. */
+/** One built shop for all browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject) {
   requireBrowser();
   const shop = await startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });

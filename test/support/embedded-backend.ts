@@ -1,7 +1,7 @@
 import catalogue from "~/content/catalogue/door-styles.json";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
 
-/** The origin of the shop that the tests' embedded providers send people back to. */
+/** The origin of the shop that the tests' embedded providers redirect to. */
 export const SHOP_ORIGIN = "http://shop.test";
 
 export const RETURN_URL = `${SHOP_ORIGIN}/shopify/callback`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { registrationFields } from "./registration-fields";
 
-/** A password that no answer may repeat. */
+/** A password that no response may repeat. */
 export const FUZZ_PASSWORD = "Fuzz-marker-Pass-1";
 
 /** The shop's forms, and a way to post data to each. */
@@ -65,7 +65,7 @@ const field = fc.tuple(
   value,
 );
 
-/** A form that is right but for some fields, urlencoded. */
+/** A valid form except for some fields, urlencoded. */
 const almostRight = fc.array(field, { maxLength: 6 }).map((changes) => {
   const form = new URLSearchParams(registrationFields({ password: FUZZ_PASSWORD, email: "fuzz@shop.test" }));
   for (const [name, text] of changes) if (name !== "password") form.set(name, text);
@@ -98,7 +98,7 @@ const CONTENT_TYPES = [
   "",
 ];
 
-/** A post that no browser would send, or nearly one that a browser would. */
+/** A request that no browser would send, or one close to what a browser would send. */
 export const fuzzedForm = fc.record({
   path: fc.constantFrom(...FUZZ_PATHS),
   body: fc.oneof(

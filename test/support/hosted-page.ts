@@ -7,10 +7,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Sends a request of a browser to wherever the hosted page is. */
+/** Sends a browser's request to the hosted page, wherever it is. */
 export type Visit = (request: Request) => Promise<Response>;
 
-/** What the hosted page handed over to the return address. */
+/** What the hosted page passed to the return address. */
 export interface HandedOver {
   readonly email: string;
   readonly code: string;
@@ -42,9 +42,9 @@ function fillIn(html: string, base: string, { email, password }: Credentials): S
 const MAX_STEPS = 5;
 
 /**
- * Signs in at a back end's hosted page as a browser would: opens it, fills in its form, and follows where it leads.
+ * Signs in at a back end's hosted page as a browser would: opens it, fills in its form, and follows the redirect.
  *
- * @returns what arrives at the return address, or `null` when the page lets nobody through
+ * @returns what arrives at the return address, or `null` when the page refuses
  */
 export async function passHostedPage(
   { signIn }: Pick<BackendHandle, "signIn">,

@@ -1,4 +1,4 @@
-/** Ways to write an address so that something takes it for a path of the shop; `@@` stands for a host. */
+/** Ways to write a URL that may be mistaken for a path in the shop; `@@` stands for a host. */
 const SHAPES = [
   "//@@",
   "///@@",
@@ -48,7 +48,7 @@ const SHAPES = [
 
 const HOSTS = ["evil.example", "evil。example", "[::1]", "2130706433", "%65vil.example"];
 
-/** Schemes that run or read something, and texts that are no path at all. */
+/** Schemes that run or read something, and texts that are not paths at all. */
 const OTHERS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -84,7 +84,7 @@ const OTHERS = [
   "http://shop.test@/shop",
 ];
 
-/** Encoded, injected and look-alike forms; some are harmless paths of the shop, and must come out as such. */
+/** Encoded, injected and look-alike forms; some are harmless paths in the shop, and must be returned as such. */
 const ENCODED = [
   "/%2fevil.example",
   "/%2f%2fevil.example",
@@ -108,7 +108,7 @@ const ENCODED = [
   "/redirect?to=//evil.example",
 ];
 
-/** Texts that an attacker would have a sign-in lead to, to make it leave the shop. */
+/** Return paths that an attacker would use to make a sign-in redirect away from the shop. */
 export const HOSTILE_RETURN_PATHS: readonly string[] = [
   ...SHAPES.flatMap((shape) => HOSTS.map((host) => shape.replace("@@", host))),
   ...ENCODED,

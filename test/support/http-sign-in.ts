@@ -1,7 +1,7 @@
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 
-/** The environment of a shop whose first admin the tests know. */
+/** The environment of a shop whose first admin's credentials are known to the tests. */
 export const SHOP_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 function send(url: string, cookie: string, fields?: Readonly<Record<string, string>>): Promise<Response> {
@@ -15,7 +15,7 @@ function send(url: string, cookie: string, fields?: Readonly<Record<string, stri
 const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 const locationOf = (response: Response) => response.headers.get("location") ?? "";
 
-/** Signs in to a running shop with its embedded provider, without a browser; the `Cookie` header of the session. */
+/** Signs in to a running shop with its embedded provider, without a browser; returns the session's `Cookie` header. */
 export async function signInOverHttp(origin: string, credentials: Credentials = ADMIN): Promise<string> {
   const started = await send(`${origin}/login`, "", { email: "x", password: "x" });
   const hosted = locationOf(started);

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Closes a run with one plain line, `N passed, N failed`, for machines that read the log. */
+/** Ends a run with one plain line, `N passed, N failed`, for programs that read the log. */
 export default class PlainCountReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     let passed = 0;

@@ -12,7 +12,7 @@ interface PostOptions {
   readonly cookie?: string;
 }
 
-/** Posts a form body as it is to a shop on 127.0.0.1; rejects when the connection breaks. */
+/** Posts a form body unchanged to a shop on 127.0.0.1; rejects when the connection breaks. */
 export function postForm(url: string, body: string | Buffer, options: PostOptions = {}): Promise<PostedForm> {
   const { agent, contentType = "application/x-www-form-urlencoded", cookie = "" } = options;
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface Recorded {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A client of a back end, with its log kept for the test to read. */
+/** A client of a back end, with its log captured for the test. */
 export function aClient(backend: Backend, options: Options = {}): { client: ProviderClient; logged: Recorded[] } {
   const logged: Recorded[] = [];
   const at = (level: Recorded["level"]) => (event: string, fields: Recorded["fields"]) => {

@@ -5,21 +5,21 @@ export type Respond = (request: http.IncomingMessage, response: http.ServerRespo
 
 export interface ProviderHost {
   readonly url: string;
-  /** The paths asked for so far, with their queries. */
+  /** The paths requested so far, with their queries. */
   readonly asked: string[];
-  /** Replaces what the host answers from now on. */
+  /** Replaces the host's responses from now on. */
   respond(respond: Respond): void;
   stop(): Promise<void>;
 }
 
-/** Answers every request with a status and a JSON value. */
+/** Answers every request with a status code and a JSON value. */
 export const json =
   (status: number, value: unknown): Respond =>
   (_request, response) => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
   };
 
-/** A provider's API host on 127.0.0.1 whose answers a test decides. */
+/** A provider's API host on 127.0.0.1 whose responses a test controls. */
 export async function startProviderHost(first: Respond): Promise<ProviderHost> {
   let current = first;
   const asked: string[] = [];

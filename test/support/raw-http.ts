@@ -8,14 +8,14 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** A server on a free port of 127.0.0.1, with a way to end it at once. */
+/** A server on a free port of 127.0.0.1, with a way to stop it at once. */
 export async function listening(server: http.Server): Promise<{ origin: string; close: () => void }> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const close = () => void server.close().closeAllConnections();
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** One exchange as it is on the wire: `fetch` would decode bodies and tidy up paths. */
+/** One exchange exactly as sent: `fetch` would decode bodies and normalize paths. */
 export async function exchange(
   origin: string,
   path: string,
@@ -33,7 +33,7 @@ export async function exchange(
   };
 }
 
-/** Sends lines that no HTTP client would send, and returns all that comes back before the connection ends. */
+/** Sends lines that no HTTP client would send, and returns everything received before the connection ends. */
 export async function sendLines(origin: string, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = net.connect(Number(port), hostname);

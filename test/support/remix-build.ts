@@ -9,7 +9,7 @@ interface RouteOf {
   readonly module: Partial<RouteModule>;
 }
 
-/** A server build as the compiler writes it, of routes by their ids. */
+/** A server build as the compiler writes it, with routes by id. */
 export function remixBuild(
   entry: ServerBuild["entry"]["module"],
   routes: Readonly<Record<string, RouteOf>>,

@@ -10,7 +10,7 @@ export function expressApp(remix: RequestListener): RequestListener {
   return app;
 }
 
-/** An Express app with the layers that remix-serve gives it, out of the packages that remix-serve itself loads. */
+/** An Express app with the layers that remix-serve adds, from the packages that remix-serve itself loads. */
 export function remixServeApp(remix: RequestListener): RequestListener {
   const express = requireAsServe("express");
   const app = express();

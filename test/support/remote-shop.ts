@@ -6,7 +6,7 @@ import { freePort, type ShopServer, startShop } from "./shop-server";
 export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop"> {
   /** The provider itself. */
   readonly handle: Backend;
-  /** Puts something between the shop and its provider, or takes it away. */
+  /** Inserts a layer between the shop and its provider, or removes it. */
   intercept(backend: Backend | null): void;
 }
 

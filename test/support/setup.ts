@@ -8,10 +8,10 @@ beforeEach(() => {
   warnings = vi.spyOn(console, "warn");
 });
 
-/** The router advises on a flag that `createRemixStub` gives no way to set; the app itself sets it. */
+/** The router warns about a flag that `createRemixStub` cannot set; the app itself sets it. */
 const isAdvice = (first: unknown) => String(first).startsWith("⚠️ React Router Future Flag Warning");
 
-/** A noisy console is a failing test; a test that expects noise asserts it and then clears the spy. */
+/** Console output fails a test; a test that expects output asserts it and then clears the spy. */
 afterEach(() => {
   const noise = [...errors.mock.calls, ...warnings.mock.calls].filter(([first]) => !isAdvice(first));
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 
-/** A size and place as a visitor types them. */
+/** A size and location as a visitor types them. */
 export interface TypedPiece {
   readonly width: readonly [inches: string, fraction: string];
   readonly height: readonly [inches: string, fraction: string];
@@ -15,7 +15,7 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
   return page;
 }
 
-/** Waits until the page's scripts run, so that what follows tests the enhanced page. */
+/** Waits until the page's scripts run, so that the enhanced page is tested. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");

@@ -36,10 +36,10 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /**
- * Starts the built shop on a port of 127.0.0.1, a free one where none is given, with a database of its own, and waits
- * until it answers.
+ * Starts the built shop on a port of 127.0.0.1, a free one if none is given, with its own database, and waits until it
+ * responds.
  *
- * @throws Error with the server's output when it ends or stays silent for 30 s.
+ * @throws Error with the server's output when it exits or stays silent for 30 s.
  */
 export async function startShop(
   environment: Readonly<Record<string, string>> = {},

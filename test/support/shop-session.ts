@@ -7,7 +7,7 @@ import type { Credentials } from "./hosted-page";
 import { registrationFields } from "./registration-fields";
 import { SHOP } from "./shop-env";
 
-/** What a loader or an action returned or threw, as the answer that it becomes. */
+/** What a loader or an action returned or threw, as the response that it becomes. */
 async function outcomeOf(work: () => unknown): Promise<Response> {
   try {
     return (await work()) as Response;
@@ -35,14 +35,14 @@ export function post(
   return outcomeOf(() => action(args(new Request(SHOP + path, { method: "POST", headers: { Cookie: cookie }, body }))));
 }
 
-/** The `Cookie` header after an answer: what it set, or what was there before. */
+/** The `Cookie` header after a response: what it set, or what was there before. */
 export function cookieAfter(answer: Response, before = ""): string {
   const set = answer.headers.get("Set-Cookie");
   if (!set) return before;
   return /Expires=Thu, 01 Jan 1970/.test(set) ? "" : (set.split(";")[0] ?? "");
 }
 
-/** What a session cookie holds, as JSON: it is signed, not secret. */
+/** The content of a session cookie as JSON: it is signed, not secret. */
 export function payloadOf(cookie: string): string {
   return Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64").toString();
 }
@@ -59,7 +59,7 @@ interface SignInOptions {
   readonly returnTo?: string;
 }
 
-/** Signing in as far as the provider's page: where it hands over to, and the cookie of the browser that began. */
+/** Signs in as far as the provider's page: returns its redirect, and the cookie of the browser that started. */
 export async function handOverToShop(credentials: Credentials, options: SignInOptions = {}) {
   const started = await post(
     login.action,
@@ -77,7 +77,7 @@ export async function handOverToShop(credentials: Credentials, options: SignInOp
   return { pending, callbackPath: `${back.pathname}${back.search}` };
 }
 
-/** Walks through signing in, by the shop's form, the provider's page and the callback. */
+/** Completes a sign-in, through the shop's form, the provider's page and the callback. */
 export async function signInToShop(credentials: Credentials, options: SignInOptions = {}) {
   const { pending, callbackPath } = await handOverToShop(credentials, options);
   const done = await load(callback.loader, callbackPath, pending);

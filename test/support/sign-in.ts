@@ -16,7 +16,7 @@ export async function postSignIn(
   return signIn.pages(new Request(`${SHOP_ORIGIN}/provider/login`, { method: "POST", body: body.toString() }));
 }
 
-/** Signs in at the hosted page of a back end in this process, and with its code. */
+/** Signs in at the hosted page of a back end in this process, and with the code it gives. */
 export async function signInAt(
   client: ProviderClient,
   backend: Pick<BackendHandle, "signIn">,

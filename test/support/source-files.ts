@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The files below a folder whose name ends in one of the endings, in a stable order. */
+/** The files below a folder whose names have one of the extensions, in a stable order. */
 export function sourceFiles(folder: string, endings: readonly string[]): SourceFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))

@@ -10,7 +10,7 @@ export function aWireProduct(change: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** The products answer with these products. */
+/** A products response with these products. */
 export function wireList(...products: readonly unknown[]) {
   return products.map((node) => ({ node }));
 }

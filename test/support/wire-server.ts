@@ -8,7 +8,7 @@ export interface WireServer {
   stop(): Promise<void>;
 }
 
-/** A server on 127.0.0.1 that answers each request with the bytes a test writes, be they HTTP or not. */
+/** A server on 127.0.0.1 that answers each request with bytes chosen by a test, whether or not they are HTTP. */
 export async function serveRaw(serve: (socket: net.Socket) => unknown): Promise<WireServer> {
   const connections: { closed: Promise<unknown> }[] = [];
   const sockets = new Set<net.Socket>();

@@ -8,7 +8,10 @@ const PUBLIC = "public";
 const BUILD = `${PUBLIC}/build`;
 const SERVER = "build/index.js";
 
-/** Changes the merged chunk's name when this file merges in another way; its contents follow from the chunks' own names. */
+/**
+ * Change this when this file merges differently, so that the merged chunk gets a new name, which otherwise depends only
+ * on the names of its chunks.
+ */
 const EDITION = "1";
 
 /** @param {string} url */
@@ -21,7 +24,7 @@ const fileOf = (url) => path.join(PUBLIC, url);
 const importsOf = (code) => parse(code)[0].filter(({ d, n }) => d === -1 && n?.startsWith("/build/"));
 
 /**
- * Modules with all that they import, by URL.
+ * Modules with everything that they import, by URL.
  * @param {readonly string[]} urls
  */
 async function withImports(urls) {
@@ -33,14 +36,14 @@ async function withImports(urls) {
 }
 
 /**
- * What an export of a merged chunk is called.
+ * The name of an export of a merged chunk.
  * @param {string} url of the chunk
  * @param {string} name
  */
 const mergedName = (url, name) => `${path.basename(url, ".js").replace(/\W/g, "_")}_${name}`;
 
 /**
- * One module with everything that the given ones export.
+ * One module with all exports of the given ones.
  * @param {readonly string[]} urls
  */
 async function merge(urls) {
@@ -56,7 +59,7 @@ async function merge(urls) {
     write: false,
     format: "esm",
     minify: true,
-    // The project says that its modules have no side effects; a chunk's first lines may have some.
+    // The project declares that its modules have no side effects, but a chunk's first lines may have some.
     ignoreAnnotations: true,
     plugins: [
       {
@@ -70,7 +73,7 @@ async function merge(urls) {
 }
 
 /**
- * A module's code with its imports of merged chunks turned to the one that holds them.
+ * A module's code with its imports of merged chunks redirected to the merged one.
  * @param {string} code
  * @param {ReadonlySet<string>} merged
  * @param {string} target
@@ -93,7 +96,7 @@ function redirect(code, merged, target) {
 }
 
 /**
- * The lists of imports in a manifest's text, with the merged chunks in one.
+ * A manifest's text with the merged chunks in its import lists replaced by the merged one.
  * @param {string} text
  * @param {ReadonlySet<string>} merged
  * @param {string} target
@@ -106,8 +109,8 @@ function redirectManifest(text, merged, target) {
 }
 
 /**
- * Makes one file of the chunks that every page loads: a first visit asks for a fourth as many files, and their words
- * compress together.
+ * Merges the chunks that every page loads into one file: a first visit requests a quarter as many files, and they
+ * compress better together.
  */
 export async function mergeChunks() {
   await init;

@@ -23,7 +23,7 @@ async function filesBelow(folder) {
 const flagsOff = Object.entries(config.future ?? {}).flatMap(([flag, on]) => (on ? [] : [flag]));
 
 /**
- * Writes Remix's future flags that are off into the code as constants, so that what only they need is dropped.
+ * Replaces Remix's disabled future flags in the code with constants, so that code only they need is dropped.
  *
  * @param {string} code
  */
@@ -32,7 +32,7 @@ function foldFlags(code) {
 }
 
 /**
- * Minifies a script of the browser build once more: the compiler's own minifier leaves about 4 % that this one finds.
+ * Minifies a script of the browser build again: the compiler's own minifier leaves about 4 % that this one removes.
  *
  * @param {string} file
  */
@@ -47,7 +47,7 @@ async function minifyScript(file) {
 }
 
 /**
- * Writes the brotli and gzip copies of a public file that is worth it, laid out as its URL.
+ * Writes the brotli and gzip copies of a public file that is worth compressing, under its URL's path.
  *
  * @param {string} file
  */

@@ -5,10 +5,10 @@ import { logger } from "../log.server";
 import { currentRequestId } from "../request-context.server";
 import type { Step } from "./step.server";
 
-/** What is known at the start and lost later: when it was, and the path before a step rewrote it. */
+/** What is lost later: the start time, and the path before a step rewrote it. */
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
-/** Who asks, without telling more than that: the User-Agent itself is not logged. */
+/** A rough classification of the client: the User-Agent itself is not logged. */
 function clientOf({ headers }: IncomingMessage): "crawler" | "person" | "unknown" {
   const userAgent = headers["user-agent"];
   if (!userAgent) return "unknown";
@@ -42,7 +42,7 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/** Logs one line when the answer is finished or given up; the query may hold personal data and stays out. */
+/** Logs one line when the response is finished or aborted, without the query, which may hold personal data. */
 export const accessLog: Step = (request, response, next) => {
   beginnings.set(response, { at: performance.now(), path: request.url?.split("?", 1)[0] });
   logWhenFinished(request, response, next);

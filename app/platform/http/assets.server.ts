@@ -4,7 +4,7 @@ import { byteRange } from "./byte-range.server";
 import { CODINGS, type FindFile, IMMUTABLE, type PublicFile } from "./public-files.server";
 import type { Step } from "./step.server";
 
-/** A path as its characters; what cannot be decoded is no file's. */
+/** A path decoded; one that cannot be decoded does not name a file. */
 function decoded(urlPath: string): string {
   if (!urlPath.includes("%")) return urlPath;
   try {
@@ -14,12 +14,12 @@ function decoded(urlPath: string): string {
   }
 }
 
-/** Whether a client has one of the bodies that If-None-Match names (RFC 9110, section 13.1.2). */
+/** Whether a client already has one of the representations that If-None-Match lists (RFC 9110, section 13.1.2). */
 function isKnown(header: string | undefined, etag: string): boolean {
   return header === "*" || (header ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 }
 
-/** Text comes as its smallest copy; everything else as it is, whole or in part. */
+/** Text is sent as its smallest copy; everything else as is, in full or as a range. */
 function chosenBody({ plain, compressed }: PublicFile, request: IncomingMessage) {
   const available = CODINGS.filter((coding) => compressed[coding]);
   const coding = available.length > 0 ? acceptedEncoding(request.headers["accept-encoding"], available) : undefined;
@@ -28,7 +28,7 @@ function chosenBody({ plain, compressed }: PublicFile, request: IncomingMessage)
 
 function send(file: PublicFile, query: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   const { coding, varies, bytes, etag } = chosenBody(file, request);
-  // A page loads two dozen of these: they carry the one security header that concerns a script or a picture.
+  // A page loads two dozen of these, so they carry only the one security header that applies to a script or a picture.
   const headers: Record<string, string | number> = {
     "Cache-Control": file.version && query === `v=${file.version}` ? IMMUTABLE : file.cacheControl,
     ETag: etag,
@@ -55,7 +55,7 @@ function send(file: PublicFile, query: string | undefined, request: IncomingMess
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Answers requests for public files; everything else is handed on. */
+/** Serves requests for public files and passes on everything else. */
 export function assets(find: FindFile): Step {
   return (request, response, next) => {
     const [urlPath = "", query] = (request.url ?? "").split("?", 2);

@@ -7,7 +7,7 @@ import { limitServer } from "./limits.server";
 import { remix } from "./remix.server";
 import { steps } from "./steps.server";
 
-/** A layer of an Express app, which names it after its function. */
+/** A layer of an Express app, named after its function. */
 interface Layer {
   readonly name: string;
 }
@@ -18,18 +18,18 @@ interface ExpressApp extends RequestListener {
   use(handler: ReturnType<typeof remix>): void;
 }
 
-/** What remix-serve 2.17.5 puts on its Express app, in its order. */
+/** What remix-serve 2.17.5 adds to its Express app, in order. */
 const LAYERS = ["query", "expressInit", "compression", "serveStatic", "serveStatic", "logger", "bound dispatch"];
 
-/** What the shop does itself, or does not need: the query's parser, files, the access log. */
+/** What the shop does itself, or does not need: the query parser, static files, the access log. */
 const REPLACED = ["query", "serveStatic", "logger"];
 const REMIX = "bound dispatch";
 
 /**
- * Takes away what remix-serve would do a second time after the steps, and has Remix called in our own way; in development
- * remix-serve's own handler stays, which follows each build.
+ * Removes what remix-serve would do a second time after the steps, and replaces its Remix handler with ours; in
+ * development remix-serve's own handler stays, because it picks up each rebuild.
  *
- * @throws Error when the app is not the one that is known here, rather than to log and serve everything twice
+ * @throws Error when the app is not the expected one, rather than log and serve everything twice
  */
 export function refit(app: ExpressApp): void {
   const router = app._router;
@@ -45,7 +45,7 @@ export function refit(app: ExpressApp): void {
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-/** remix-serve's own listeners for signals close the server and nothing else, at the same time as we drain it. */
+/** Removes remix-serve's own signal listeners, which only close the server, at the same time as the shop drains it. */
 function silenceSignals(known: ReadonlySet<unknown>): void {
   for (const signal of SIGNALS) {
     for (const listener of process.listeners(signal)) {
@@ -65,9 +65,9 @@ function takeOver(server: Server): void {
 }
 
 /**
- * Puts the shop's steps in front of the server that remix-serve makes; no other file knows remix-serve. Node tells of
- * each server that begins to listen; before the first connection is taken, the steps are in place. Calling it again
- * changes nothing.
+ * Puts the shop's steps in front of the server that remix-serve creates; no other file knows about remix-serve. Node
+ * announces each server that starts listening, so the steps are in place before the first connection is accepted.
+ * Calling this again has no effect.
  */
 export function attach(): void {
   singleton("http", () => {

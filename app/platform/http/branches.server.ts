@@ -4,7 +4,7 @@ import { matchRoutes } from "@remix-run/react";
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Routes = ServerBuild["routes"];
 
-/** The routes as the tree that the router matches addresses against. */
+/** The routes as the tree that the router matches URLs against. */
 function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
@@ -18,7 +18,7 @@ function only<T>(all: Readonly<Record<string, T>>, ids: readonly string[]): Reco
   return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
 }
 
-/** A build with some of its routes; the browser still loads the manifest of all of them, from a file. */
+/** A build with some of its routes; the browser still loads the manifest of all of them from a file. */
 const withRoutes = (build: ServerBuild, ids: readonly string[]): ServerBuild => ({
   ...build,
   routes: only(build.routes, ids),
@@ -26,11 +26,11 @@ const withRoutes = (build: ServerBuild, ids: readonly string[]): ServerBuild => 
 });
 
 /**
- * Cuts a build into one for each page: the routes from the root to it, which are all that Remix needs to answer an
- * address that leads there. Remix 2 ranks and compiles every route of its build anew for each request, twice to match and
- * once more to render.
+ * Splits a build into one per page: the routes from the root to it, which are all that Remix needs to serve a URL that
+ * leads there. Remix 2 ranks and compiles every route of its build again for each request, twice to match and once to
+ * render.
  *
- * @returns the build for a URL's path; the same one for all paths of a page
+ * @returns finds the build for a URL's path; the same one for all paths of a page
  */
 export function branchesOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const tree = treeOf(build.routes);

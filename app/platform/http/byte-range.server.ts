@@ -1,14 +1,14 @@
-/** Positions of the first and the last byte, both included. */
+/** Positions of the first and last byte, both inclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The part of a body that a Range header asks for (RFC 9110, section 14.1.2). Several parts in one header are not served.
+ * The part of a body that a Range header requests (RFC 9110, section 14.1.2). Multiple ranges are not supported.
  *
  * @param length of the whole body, in bytes
- * @returns `null` when the header must be ignored and the whole be sent, `"none"` when no byte lies in the range
+ * @returns `null` when the header must be ignored and the whole body sent, `"none"` when the range is not satisfiable
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

@@ -2,8 +2,8 @@ import { overrideFor } from "../cache-policy.server";
 import type { Step } from "./step.server";
 
 /**
- * Sees to it that nothing is kept that did not ask to be, at the last moment before the answer's head is sent: whoever
- * makes the answer, Express and Remix with their own errors included.
+ * Ensures that a response is cached only if it says so, just before its headers are sent. This covers every source of a
+ * response, including the errors of Express and Remix.
  */
 export const cacheControl: Step = (request, response, next) => {
   const writeHead = response.writeHead;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a file is, by the ending of its name; a file of another kind is not served. */
+/** Content types by file extension; a file with any other extension is not served. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -23,7 +23,7 @@ const COPIES = { br: ".br", gzip: ".gz" } as const;
 
 export type Coding = keyof typeof COPIES;
 
-/** The codings of compressed copies, the smallest first. */
+/** The content codings of compressed copies, smallest first. */
 export const CODINGS = Object.keys(COPIES) as readonly Coding[];
 
 interface Body {
@@ -34,24 +34,24 @@ interface Body {
 export interface PublicFile {
   readonly type: string;
   readonly cacheControl: string;
-  /** Where its name says nothing of its contents: what the address's query `v` must be for it to last for ever. */
+  /** For a file whose name has no hash: the value of the URL's query `v` at which it may be cached forever. */
   readonly version?: string;
   readonly plain: Body;
-  /** Its copies that were compressed at build. */
+  /** Its copies compressed at build time. */
   readonly compressed: { readonly [coding in Coding]?: Body };
 }
 
-/** Finds the file of a URL's path, which is decoded. */
+/** Finds the file for a URL's decoded path. */
 export type FindFile = (urlPath: string) => PublicFile | undefined;
 
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const ASK_EACH_TIME = "no-cache";
 
-/** The compiler puts a hash of the contents into the names that it makes. */
+/** The compiler puts a hash of the contents into the names that it generates. */
 const HASHED = "/build/";
 
-/** Pictures are told apart by one version for all of them, which their addresses carry. */
+/** Pictures share one version, which is part of their URLs. */
 const VERSIONED = "/images/photographs/";
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
@@ -61,7 +61,7 @@ function read(file: string): Body {
   return { bytes, etag: `"${hashOf(bytes)}"` };
 }
 
-/** The files of a folder by their URL's path; hidden ones and those of unknown kinds are left out. */
+/** The files of a folder by URL path; hidden files and unknown types are left out. */
 function filesByUrl(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -91,7 +91,7 @@ export function versionOf(files: ReadonlyMap<string, PublicFile>, below = VERSIO
   return hash.digest("hex").slice(0, 8);
 }
 
-/** All files of a folder by their URL's path, with the copies that were compressed at build where there are any. */
+/** All files of a folder by URL path, with any copies compressed at build time. */
 export function readFiles(folder: string, copies: string): Map<string, PublicFile> {
   const files = [...filesByUrl(folder)].map(([url, file]) => {
     const copy = path.join(copies, path.relative(folder, file));
@@ -101,10 +101,10 @@ export function readFiles(folder: string, copies: string): Map<string, PublicFil
 }
 
 /**
- * Reads all files of a folder once. A request is then looked up by its path: no path touches the disk, and no client can
+ * Reads all files of a folder once. Requests are then looked up by path: no path touches the disk, and no client can
  * hold a file open.
  *
- * @param copies the compressed copies, laid out as the folder; it may be absent
+ * @param copies the compressed copies, laid out like the folder; may be absent
  */
 export function filesInMemory(folder: string, copies: string): FindFile {
   const files = readFiles(folder, copies);
@@ -113,7 +113,7 @@ export function filesInMemory(folder: string, copies: string): FindFile {
   return (urlPath) => files.get(urlPath);
 }
 
-/** Reads a file each time that it is asked for: in development, files change at any moment. */
+/** Reads a file on every request: in development, files change at any moment. */
 export function filesOnDisk(folder: string): FindFile {
   return (urlPath) => {
     const file = filesByUrl(folder).get(urlPath);

@@ -7,7 +7,7 @@ import { branchesOf } from "./branches.server";
 const MAX_PATHS = 1000;
 const MAX_PATH_CHARACTERS = 200;
 
-/** Finds the handler for an address as a request names it; frequent ones are found without matching routes. */
+/** Finds the handler for a request's URL; frequent URLs are found without matching routes. */
 function handlersOf(build: ServerBuild): (originalUrl: string) => RequestHandler {
   const branchOf = branchesOf(build);
   const handlers = new Map<ServerBuild, RequestHandler>();
@@ -30,13 +30,15 @@ function handlersOf(build: ServerBuild): (originalUrl: string) => RequestHandler
   };
 }
 
-/** This very module's build: the server is one file, and remix-serve has loaded it before the first request. */
+/**
+ * The build that contains this module: the server is one file, which remix-serve has loaded before the first request.
+ */
 const ownBuild = (): Promise<ServerBuild> => import(/* @vite-ignore */ import.meta.url);
 
 /**
- * Answers with the shop's routes, as remix-serve's own handler does, but sees the routes of one page at a time.
+ * Serves the shop's routes as remix-serve's own handler does, but with the routes of one page at a time.
  *
- * @param loadBuild is called at the first request; at the top level of a module it would wait for itself
+ * @param loadBuild is called at the first request; at the top level of a module it would deadlock
  */
 export function remix(loadBuild: () => Promise<ServerBuild> = ownBuild): RequestHandler {
   let handlerFor: ReturnType<typeof handlersOf> | undefined;

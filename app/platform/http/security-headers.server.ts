@@ -12,7 +12,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /**
- * Sets the headers that every answer but a file carries (OWASP Secure Headers); HSTS only where visitors come by https.
+ * Sets the headers of every response except files (OWASP Secure Headers); HSTS only when the public origin is https.
  *
  * @param publicOrigin the origin that visitors see
  */

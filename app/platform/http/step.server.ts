@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { log } from "../log.server";
 
-/** One thing that is done about a request: a step answers it, or calls `next` to hand it on. */
+/** One stage of handling a request: a step responds, or calls `next` to pass the request on. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Answers with a status and one line of text, for requests that no page of the shop is made for. */
+/** Responds with a status code and one line of text, for requests that no page of the shop is made for. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -21,10 +21,10 @@ export function refuse(
 }
 
 /**
- * One listener made of steps, each of which gets what the one before it hands on. A step that throws costs its request an
- * answer with 500, and not the process its life.
+ * Combines steps into one listener; each gets what the one before it passes on. A step that throws is answered with 500
+ * and does not crash the process.
  *
- * @param last gets what no step answered
+ * @param last gets what no step responded to
  */
 export function inOrder(steps: readonly Step[], last: RequestListener): RequestListener {
   const first = steps.reduceRight<RequestListener>(

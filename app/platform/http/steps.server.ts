@@ -20,9 +20,9 @@ const COPIES = "build/compressed";
 const publicFiles = () => (env().mode === "development" ? filesOnDisk(PUBLIC) : filesInMemory(PUBLIC, COPIES));
 
 /**
- * All that happens to a request, in this order.
+ * All steps of handling a request, in order.
  *
- * @param remix the shop's routes, behind everything else
+ * @param remix the shop's routes, after everything else
  */
 export function steps(remix: RequestListener, files: FindFile = publicFiles()): RequestListener {
   return inOrder(
@@ -36,7 +36,7 @@ export function steps(remix: RequestListener, files: FindFile = publicFiles()): 
       methodAndHost,
       limits,
       readablePath,
-      // A cache of whole documents belongs here: behind the limits, so that it sees sound addresses only.
+      // A cache of whole documents would go here: behind the limits, so that it sees only valid URLs.
       origin,
     ],
     remix,

@@ -6,7 +6,7 @@ import { orNullAt, providerError } from "./provider-error.server";
 import type { ProviderLog, Send } from "./send.server";
 import { cookiesFrom, isKeepable, type ProviderSession } from "./session.server";
 
-/** What the hosted sign-in page handed over. */
+/** What the hosted sign-in page passed back. */
 export interface SignInProof {
   readonly email: string;
   /** The one-time code. */
@@ -14,23 +14,23 @@ export interface SignInProof {
 }
 
 export interface AccountCalls {
-  /** Completes a sign-in; the code is what proves it, the e-mail address alone never signs anybody in. */
+  /** Completes a sign-in. The code is the proof; the e-mail address alone never signs anybody in. */
   login(proof: SignInProof): Promise<ProviderSession>;
   /**
    * Creates an account.
    *
-   * @returns a one-time code for {@link AccountCalls.login}, where the provider gives one
+   * @returns a one-time code for {@link AccountCalls.login}, if the provider gives one
    */
   register(registration: Registration): Promise<string | null>;
 }
 
-/** The calls of somebody signed in. */
+/** Calls on behalf of a signed-in user. */
 export interface SignedInAccountCalls {
   getOverview(): Promise<AccountOverview>;
   /**
-   * The account of the session, or `null` when the session is over.
+   * The account of the session, or `null` when the session has ended.
    *
-   * @param signal gives the call up
+   * @param signal cancels the call
    */
   getAccount(signal?: AbortSignal): Promise<Account | null>;
   logout(): Promise<void>;
@@ -63,7 +63,7 @@ export function accountCalls(send: Send, { log, returnUrl, now }: AccountCallOpt
   };
 }
 
-/** @param send brings the session along */
+/** @param send attaches the session */
 export function signedInAccountCalls(send: Send): SignedInAccountCalls {
   return {
     async getOverview() {

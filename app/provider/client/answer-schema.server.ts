@@ -7,7 +7,7 @@ type CallsWithAnswer = {
 }[CallName];
 
 /**
- * An answer's JSON as the contract has it for the call.
+ * Validates a response's JSON against the contract for the call.
  *
  * @throws ProviderError `malformed`
  */

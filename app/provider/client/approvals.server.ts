@@ -4,14 +4,14 @@ import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
 import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
-/** The calls of an admin. */
+/** Calls on behalf of an admin. */
 export interface ApprovalCalls {
-  /** The accounts that wait for a decision, the oldest first. */
+  /** The accounts awaiting a decision, oldest first. */
   listPending(): Promise<readonly PendingAccount[]>;
   decide(id: string, tag: DecisionTag): Promise<void>;
 }
 
-/** @param send brings the session along */
+/** @param send attaches the session */
 export function approvalCalls(send: Send): ApprovalCalls {
   return {
     async listPending() {

@@ -5,18 +5,18 @@ import { type ProductCalls, productCalls } from "./products.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
 
-/** The call limit of the specification (section 7), in milliseconds. */
+/** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;
 
-/** The largest answer read, in bytes. */
+/** The largest response body read, in bytes. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** The calls of somebody signed in; a call that an account may not make is refused with 401 or 403. */
+/** Calls on behalf of a signed-in user; a call that the account may not make is refused with 401 or 403. */
 export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, SignedInMessageCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls {
-  /** The calls of whoever a session belongs to. */
+  /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
 
@@ -27,7 +27,7 @@ interface ClientOptions extends Omit<SendOptions, Limits>, Partial<Pick<SendOpti
   readonly returnUrl: string;
 }
 
-/** The client of a back end: sends the calls, validates every answer, and maps it to the shop's own types. */
+/** The client of a back end: sends the calls, validates every response, and maps it to the shop's own types. */
 export function createProviderClient(options: ClientOptions): ProviderClient {
   const send = createSend({ timeoutMs: TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, ...options });
   return {

@@ -6,9 +6,9 @@ export interface MessageCalls {
   sendMessage(message: ContactMessage): Promise<void>;
 }
 
-/** The calls of somebody signed in. */
+/** Calls on behalf of a signed-in user. */
 export interface SignedInMessageCalls {
-  /** The newest first; for an admin. */
+  /** Newest first; for an admin. */
   listMessages(): Promise<readonly KeptMessage[]>;
 }
 
@@ -20,7 +20,7 @@ export function messageCalls(send: Send): MessageCalls {
   };
 }
 
-/** @param send brings the session along */
+/** @param send attaches the session */
 export function signedInMessageCalls(send: Send): SignedInMessageCalls {
   return {
     async listMessages() {

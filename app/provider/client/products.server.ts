@@ -4,7 +4,7 @@ import { orNullAt, providerError } from "./provider-error.server";
 import type { ProviderLog, Send } from "./send.server";
 
 export interface ProductCalls {
-  /** The readable products; one that the host has wrong is logged and left out. */
+  /** The valid products; a malformed one is logged and left out. */
   listProducts(): Promise<readonly Product[]>;
   /** `null` when there is no such product. */
   getProduct(id: string): Promise<Product | null>;

@@ -1,7 +1,7 @@
 /** What went wrong with a call to the provider. */
 export type ProviderErrorKind = "timeout" | "unreachable" | "refused" | "malformed" | "cancelled" | "unexpected";
 
-/** The error catalogue's texts (specification, sections 7 and 8). */
+/** The messages of the error catalogue (specification, sections 7 and 8). */
 export const PROVIDER_MESSAGES = {
   timeout: "Request timed out. Please try again.",
   unreachable: "Unable to reach the server. Please try again later.",
@@ -11,8 +11,8 @@ export const PROVIDER_MESSAGES = {
 } as const satisfies Partial<Record<ProviderErrorKind, string>>;
 
 /**
- * A failed call to the provider. `refused` is an answer that is no success: it has the status, and the server's own
- * message where it sent one.
+ * A failed call to the provider. `refused` is a response that was not successful: it has the status code, and the
+ * server's own message if it sent one.
  */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
@@ -27,12 +27,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** The error of a kind with its catalogued text. */
+/** The error of a kind with its catalogued message. */
 export function providerError(kind: keyof typeof PROVIDER_MESSAGES, cause?: unknown): ProviderError {
   return new ProviderError(kind, PROVIDER_MESSAGES[kind], undefined, { cause });
 }
 
-/** `null` for an answer with one status, which is no error for the call. */
+/** `null` in place of the error for one status code, which the call does not treat as a failure. */
 export async function orNullAt<T>(status: number, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

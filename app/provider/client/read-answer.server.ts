@@ -3,11 +3,12 @@ import { ErrorBodySchema } from "../contract/error-body.server";
 import { ProviderError, providerError } from "./provider-error.server";
 
 /**
- * Reads an answer's body as text.
+ * Reads a response body as text.
  *
  * @param limit the largest body accepted, in bytes, counted as they arrive
- * @param signal lets the body go when it aborts, also that of a back end which does not listen to it
- * @throws ProviderError `malformed` beyond the limit or when it is no UTF-8; whatever the stream throws
+ * @param signal releases the body when it aborts, even if the back end ignores the signal
+ * @throws ProviderError `malformed` if the body exceeds the limit or is invalid UTF-8; otherwise whatever the stream
+ * throws
  */
 export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   if (!response.body) return "";
@@ -34,7 +35,7 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   }
 }
 
-/** Lets the connection go without reading the rest. */
+/** Releases the connection without reading the rest. */
 export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
@@ -49,13 +50,13 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The error for an answer that is no success: the server's message field, when it sent one (section 8). */
+/** The error for a response that was not successful, with the server's message field if it sent one (section 8). */
 export function refusal(status: number, text: string): ProviderError {
   let message = "An unexpected error occurred";
   try {
     message = ErrorBodySchema.parse(JSON.parse(text)).message;
   } catch {
-    // A page of HTML or nothing at all: there is no message to repeat.
+    // The body is HTML or empty, so there is no message to repeat.
   }
   return new ProviderError("refused", message, status);
 }

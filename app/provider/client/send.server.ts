@@ -17,9 +17,9 @@ export interface SendOptions {
   readonly log: ProviderLog;
   readonly now: () => number;
   readonly requestId: () => string | undefined;
-  /** Milliseconds for a whole call (specification, section 7: 15000). */
+  /** Time limit for a whole call, in milliseconds (specification, section 7: 15000). */
   readonly timeoutMs: number;
-  /** The largest answer read, in bytes. */
+  /** The largest response body read, in bytes. */
   readonly maxAnswerBytes: number;
 }
 
@@ -38,7 +38,7 @@ export interface Answer {
 
 export type Send = (call: Call) => Promise<Answer>;
 
-/** An id as a path segment; the URL parser would take a dotted one for a step up. */
+/** An id as a path segment; the URL parser would resolve `.` and `..` as path steps. */
 function segmentOf(id: string): string {
   if (/^\.{0,2}$/.test(id)) throw new RangeError("an id must be a path segment");
   return encodeURIComponent(id);
@@ -60,7 +60,7 @@ function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Requ
   return new Request(url, { method, headers, signal, body: JSON.stringify(call.body) });
 }
 
-/** The JSON of a success, or `null` where the contract lets it be anything and it is nothing that can be read. */
+/** The JSON of a successful response, or `null` if the contract leaves it open and it cannot be read. */
 function parseValue(name: CallName, text: string): unknown {
   const { answer, answerIsOpen }: CallDefinition = CALLS[name];
   if (!answer) return null;
@@ -100,10 +100,10 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
 
 const MAX_LOGGED = 300;
 
-/** A host's own words for the log, without the e-mail addresses that they may repeat. */
+/** A host's own message for the log, with any e-mail addresses removed. */
 const loggable = (text: string) => text.slice(0, MAX_LOGGED).replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
 
-/** What happened below an error, for whoever runs the shop: a refused connection, a certificate, a mistake of ours. */
+/** The underlying cause of an error, for the operator: a refused connection, a certificate, a bug of ours. */
 function causeOf({ kind, cause }: ProviderError): string | undefined {
   if (kind === "malformed" || !(cause instanceof Error)) return undefined;
   return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
@@ -111,7 +111,7 @@ function causeOf({ kind, cause }: ProviderError): string | undefined {
 
 const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
 
-/** Section 8: no log for 401, cancelled requests, or the call that asks who is signed in. */
+/** Section 8: nothing is logged for 401, canceled requests, or the call that asks who is signed in. */
 function isLogged(call: Call, error: ProviderError): boolean {
   return !QUIET.includes(error.kind) && error.status !== 401 && call.name !== "getAccount";
 }
@@ -123,8 +123,8 @@ function errorOf(thrown: unknown): ProviderError {
 
 /**
  * Makes the function that sends a call of the contract to a back end (specification, section 7): JSON with cookies, a
- * `_t` timestamp, at most 15 s for all of it, at most 5 MB, no redirect followed. Failures are logged as section 8 says
- * and thrown as {@link ProviderError}.
+ * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures are logged as section 8 requires and
+ * thrown as {@link ProviderError}.
  */
 export function createSend(options: SendOptions): Send {
   return async (call) => {

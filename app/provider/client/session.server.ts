@@ -1,13 +1,13 @@
 import { parseCookie } from "undici";
 import { MAX_SESSION_CHARACTERS } from "../contract/accounts.server";
 
-/** A session at the provider: the cookies by which it knows who signed in, by name, and whose it is. */
+/** A session at the provider: the cookies, by name, that identify the signed-in user to it, and whose it is. */
 export interface ProviderSession {
   readonly email: string;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies that `Set-Cookie` lines leave at a time in milliseconds; those that end at once are left out. */
+/** The cookies that `Set-Cookie` lines leave at a time in milliseconds; those that expire at once are left out. */
 export function cookiesFrom(setCookie: readonly string[], now: number): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const line of setCookie) {
@@ -21,14 +21,14 @@ export function cookiesFrom(setCookie: readonly string[], now: number): Readonly
   return cookies;
 }
 
-/** The `Cookie` header that brings a session's cookies back (RFC 6265, section 4.2.1). */
+/** The `Cookie` header that sends a session's cookies back (RFC 6265, section 4.2.1). */
 export function cookieHeader(cookies: Readonly<Record<string, string>>): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
 }
 
-/** Whether a provider's cookies are a session that the shop can keep: at least one, and not too long together. */
+/** Whether the shop can store a provider's cookies as a session: at least one, and not too long in total. */
 export function isKeepable(cookies: Readonly<Record<string, string>>): boolean {
   const { length } = cookieHeader(cookies);
   return length > 0 && length <= MAX_SESSION_CHARACTERS;

@@ -9,9 +9,9 @@ const optionalText = z.nullish(text);
 const url = z.string().check(z.maxLength(2000));
 
 /**
- * The most characters that the cookies of a session may have, names and values together: the shop keeps them in a cookie
- * of its own, and a browser keeps 4,096 bytes (RFC 6265, section 6.1). A provider with more to remember keeps it on its
- * own side under one handle.
+ * The most characters that the cookies of a session may have, names and values together: the shop stores them in a
+ * cookie of its own, and browsers guarantee only 4,096 bytes (RFC 6265, section 6.1). A provider with more to store
+ * keeps it on its own side, under one handle.
  */
 export const MAX_SESSION_CHARACTERS = 1800;
 
@@ -22,7 +22,7 @@ const WireOverviewSchema = z.object({
   orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
 });
 
-/** The signed-in account; the e-mail address is what every provider gives. */
+/** The signed-in account; every provider gives the e-mail address. */
 const WireAccountSchema = z.object({
   email: text,
   firstName: optionalText,
@@ -31,8 +31,8 @@ const WireAccountSchema = z.object({
 });
 
 /**
- * The body of `POST /api/customers/login`: section 7's e-mail, and with it the one-time code that the hosted sign-in page
- * gave and the return address it gave it to (decision 10).
+ * The body of `POST /api/customers/login`: the e-mail address of section 7, with the one-time code from the hosted
+ * sign-in page and the return address that the page gave it to (decision 10).
  */
 const WireLoginSchema = z.object({ email: text, code: text, return_url: url });
 
@@ -52,8 +52,8 @@ const WireAddressSchema = z.object({
 });
 
 /**
- * The body of `POST /api/customers/register` (section 7), and with it the return address that a one-time code in the
- * answer is bound to.
+ * The body of `POST /api/customers/register` (section 7), with the return address that a one-time code in the response
+ * is bound to.
  */
 const WireRegistrationSchema = z.object({
   email: text,
@@ -70,15 +70,15 @@ const WireRegistrationSchema = z.object({
 });
 
 /**
- * The answer to a registration. Section 7 leaves it open; a host may add a one-time code for the
- * login call, which signs in whoever registered. The answer for an address that has an account already must look the same.
+ * The response to a registration. Section 7 leaves it open; a host may add a one-time code for the login call, which
+ * signs in the new account. The response for an address that already has an account must look the same.
  */
 const WireReceiptSchema = z.object({ code: z.nullish(text) });
 
 export type WireAccount = z.infer<typeof WireAccountSchema>;
 export type WireRegistration = z.infer<typeof WireRegistrationSchema>;
 
-/** The calls that concern accounts (section 7). */
+/** The account calls (section 7). */
 export const ACCOUNT_CALLS = {
   getOverview: {
     method: "GET",
@@ -125,16 +125,16 @@ export const ACCOUNT_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** The shop's account for the provider's. */
+/** Maps the provider's account to the shop's. */
 export function toAccount({ email, firstName, lastName, tags }: WireAccount): Account {
   return { email, firstName: firstName ?? "", lastName: lastName ?? "", tags: tags ?? [] };
 }
 
 /**
- * The provider's registration for the shop's (section 7): the mailing address, with the person's name, serves for all
- * three.
+ * Maps the shop's registration to the provider's (section 7): the mailing address, with the person's name, serves for
+ * all three addresses.
  *
- * @param returnUrl the address that a one-time code in the answer is bound to
+ * @param returnUrl the address that a one-time code in the response is bound to
  * @throws RangeError when there is no such tier
  */
 export function toWireRegistration(registration: Registration, returnUrl: string): WireRegistration {

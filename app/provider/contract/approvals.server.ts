@@ -6,7 +6,7 @@ import type { CallDefinition } from "./call.server";
 const text = z.string().check(z.maxLength(500));
 const optionalText = z.nullish(text);
 
-/** An account that waits for a decision (section 3); when and for which business are additions that a host may leave out. */
+/** An account awaiting a decision (section 3); the date and the business are additions that a host may leave out. */
 const WirePendingSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   firstName: optionalText,
@@ -26,7 +26,7 @@ const WireDecisionSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
 
 export type WirePending = z.infer<typeof WirePendingSchema>;
 
-/** The calls that concern approvals (section 7). */
+/** The approval calls (section 7). */
 export const APPROVAL_CALLS = {
   listPending: {
     method: "GET",
@@ -49,7 +49,7 @@ export const APPROVAL_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** The shop's waiting account for the provider's. */
+/** Maps the provider's pending account to the shop's. */
 export function toPendingAccount({ node }: { readonly node: WirePending }): PendingAccount {
   const { id, firstName, lastName, email, phone, tags, businessName, createdAt } = node;
   return {
@@ -64,7 +64,7 @@ export function toPendingAccount({ node }: { readonly node: WirePending }): Pend
   };
 }
 
-/** The provider's decision for the shop's. */
+/** Maps the shop's decision to the provider's. */
 export function toWireDecision(tag: DecisionTag): z.infer<typeof WireDecisionSchema> {
   return { tags: [tag] };
 }

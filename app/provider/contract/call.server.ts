@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** Who may make a call: anyone, whoever is signed in, or an admin. */
+/** Who may make a call: anyone, any signed-in user, or an admin. */
 export type Access = "anyone" | "customer" | "admin";
 
 /** One call of the contract (specification, section 7). */
@@ -10,14 +10,14 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** The JSON that is sent; without one the call has no body. */
+  /** The JSON request body; without it the call has no body. */
   readonly body?: z.ZodMiniType;
-  /** The JSON of a success; without one the answer may be anything, or nothing. */
+  /** The JSON of a successful response; without it the response may be anything, or empty. */
   readonly answer?: z.ZodMiniType;
-  /** Section 7 leaves the answer open: one that does not fit `answer` is no error. */
+  /** Section 7 leaves the response open: one that does not match `answer` is not an error. */
   readonly answerIsOpen?: true;
-  /** The status of a success where it is not 200. */
+  /** The status code of success, if not 200. */
   readonly success?: number;
-  /** What a refusal means, by its status, beside 401 and 403 that follow from `access`. */
+  /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }

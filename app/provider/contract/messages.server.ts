@@ -22,7 +22,7 @@ const WireMessageListSchema = z.object({
     .check(z.maxLength(1000)),
 });
 
-/** The calls that concern messages, an addition to section 7 (decision 16); both sides use the same words. */
+/** The message calls, an addition to section 7 (decision 16); both sides use the same format. */
 export const MESSAGE_CALLS = {
   sendMessage: {
     method: "POST",

@@ -31,7 +31,7 @@ const WireSpecificationSchema = z.object({
 
 const WireImageSchema = z.object({ node: z.object({ url: text(2000), altText: z.nullish(text(500)) }) });
 
-/** A picture that cannot be read is missing, and takes nothing else with it. */
+/** A picture that cannot be read counts as missing; the rest of the product is kept. */
 const WireImagesSchema = z.object({ edges: z.array(z.catch(z.nullable(WireImageSchema), null)) });
 
 const WirePriceSchema = z.object({
@@ -39,7 +39,7 @@ const WirePriceSchema = z.object({
   currencyCode: z.nullish(text(3)),
 });
 
-/** A product as the contract gives it (specification, sections 3 and 7); other fields are let pass. */
+/** A product as the contract defines it (specification, sections 3 and 7); other fields are allowed. */
 const WireProductSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   title: z.string().check(z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
@@ -49,12 +49,15 @@ const WireProductSchema = z.object({
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
 });
 
-/** An array of items, each with a node; a reader takes each by itself, so that one bad product does not close the shop. */
+/**
+ * An array of items, each with a node; readers validate each one separately, so that one bad product does not close the
+ * shop.
+ */
 const WireProductListSchema = z.array(z.object({ node: WireProductSchema })).check(z.maxLength(MAX_PRODUCTS));
 
 export type WireProduct = z.infer<typeof WireProductSchema>;
 
-/** The calls that concern products (section 7). */
+/** The product calls (section 7). */
 export const PRODUCT_CALLS = {
   listProducts: {
     method: "GET",
@@ -77,8 +80,8 @@ const WireItemsSchema = z.array(z.unknown()).check(z.maxLength(MAX_PRODUCTS));
 const WireItemSchema = z.object({ node: z.unknown() });
 
 /**
- * Only pictures that a page may show: http(s), or a path of the shop itself. Browsers read `\` as `/` and drop tabs and
- * line breaks, so that neither may stand where it would make a path another host.
+ * Only pictures that a page may show: http(s), or a path in the shop itself. Browsers read `\` as `/` and drop tabs and
+ * line breaks, so neither may appear where it would turn a path into another host.
  */
 function isPictureUrl(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
@@ -107,9 +110,9 @@ function specificationOf({ specification: spec }: WireProduct): ProductSpecifica
 }
 
 /**
- * The shop's product for the provider's: amount times 100, rounded, 2000 when absent, in US dollars (section 7).
+ * Maps the provider's product to the shop's: amount times 100, rounded, 2000 when absent, in US dollars (section 7).
  *
- * @returns `null` when the id or the amount is none that the shop can use.
+ * @returns `null` when the shop cannot use the id or the amount
  */
 function fromWire(wire: WireProduct): Product | null {
   const id = toProductId(wire.id);
@@ -127,16 +130,16 @@ function fromWire(wire: WireProduct): Product | null {
   };
 }
 
-/** The shop's product for whatever a provider sent as one, or `null` when it cannot be read. */
+/** The shop's product for anything a provider sent as one, or `null` if it cannot be read. */
 export function toProduct(value: unknown): Product | null {
   const { data } = WireProductSchema.safeParse(value);
   return data ? fromWire(data) : null;
 }
 
 /**
- * The readable products of a list.
+ * The valid products of a list.
  *
- * @returns `null` when the value is no list, or a list in which nothing can be read
+ * @returns `null` when the value is not a list, or nothing in the list can be read
  */
 export function toProducts(value: unknown): { products: Product[]; unreadable: number } | null {
   const items = WireItemsSchema.safeParse(value).data;

@@ -15,7 +15,7 @@ import type { Database } from "./sqlite-driver.server";
 
 export interface AccountOptions {
   readonly database: Database;
-  /** Accounts with the admin role beside those tagged so, normalized; nobody can register these addresses. */
+  /** Accounts with the admin role in addition to those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
   /** Where people who sign in are sent back to. */
   readonly returnUrl: string;
@@ -24,7 +24,7 @@ export interface AccountOptions {
   readonly now: () => number;
 }
 
-/** The contract's calls that concern accounts (specification, section 7). */
+/** The contract's account calls (specification, section 7). */
 export function accountHandlers({
   database,
   adminEmails,
@@ -32,7 +32,7 @@ export function accountHandlers({
   roles,
   now,
 }: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
-  /** Who is signed in, with the admin role among the tags, however it was given. */
+  /** The signed-in account, with the admin role among its tags however it was granted. */
   function wireAccount(account: StoredAccount) {
     const { email, firstName, lastName, tags } = account;
     const all = isAdmin(account, adminEmails) ? [...new Set([...tags, ADMIN_TAG])] : tags;

@@ -7,7 +7,7 @@ import type { WirePending } from "../contract/approvals.server";
 import { inTransaction } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
-/** How many applications one answer lists; the oldest come first, the rest follow once those are decided. */
+/** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
 const INSERT_CUSTOMER = `
@@ -38,14 +38,14 @@ function tagsOf(database: Database, id: string): string[] {
   return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
 }
 
-/** Gives an account a tag; one that is there already stays. */
+/** Adds a tag to an account, unless it already has it. */
 export function addTag(database: Database, id: string, tag: string): void {
   database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?) ON CONFLICT DO NOTHING").run(id, tag);
 }
 
 /**
- * Creates an account with its addresses and the tag of its tier, all or nothing. An address that has an account already
- * is left as it is, at the cost of a write all the same, so that nobody learns whose address is known (decision 11).
+ * Creates an account with its addresses and the tag of its tier, all or nothing. An existing account is left unchanged,
+ * but a write is made all the same, so that timing does not reveal which addresses are known (decision 11).
  *
  * @returns the id of the address's account, and whether it was created just now
  */
@@ -104,7 +104,7 @@ export function findAccount(database: Database, id: string): StoredAccount | nul
   return { id, email: row.email, firstName: row.first_name, lastName: row.last_name, tags: tagsOf(database, id) };
 }
 
-/** What signing in needs of an account, by normalized e-mail address, or `null`. */
+/** What sign-in needs from an account, by normalized e-mail address, or `null`. */
 export function findCredentials(database: Database, email: string): { id: string; passwordHash: string } | null {
   const row = database.prepare("SELECT id, email, password_hash FROM customer WHERE email = ?").get(email) as
     | { id: string; email: string; password_hash: string }
@@ -112,7 +112,7 @@ export function findCredentials(database: Database, email: string): { id: string
   return row?.email === email ? { id: row.id, passwordHash: row.password_hash } : null;
 }
 
-/** An account's orders, counted. */
+/** An account's order counts. */
 export function countOrders(database: Database, id: string): { active: number; total: number } {
   return database
     .prepare(
@@ -129,7 +129,7 @@ interface PendingRow extends CustomerRow {
 
 const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
 
-/** The accounts whose tier needs an approval that nobody has given or refused, the oldest first. */
+/** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
 export function listPending(database: Database): WirePending[] {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
   const decided = [...DECISION_TAGS, ADMIN_TAG];
@@ -153,7 +153,7 @@ export function listPending(database: Database): WirePending[] {
   }));
 }
 
-/** Takes a decision on an account that waits for one; a decision that was taken before stands. */
+/** Records a decision on a pending account; an earlier decision stands. */
 export function decide(database: Database, id: string, tag: DecisionTag): "done" | "not pending" | "unknown" {
   return inTransaction(database, () => {
     const account = findAccount(database, id);

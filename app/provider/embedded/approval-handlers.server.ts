@@ -11,7 +11,7 @@ interface ApprovalOptions {
   readonly roles: SignedInRoles;
 }
 
-/** The contract's calls that concern approvals (specification, section 7). */
+/** The contract's approval calls (specification, section 7). */
 export function approvalHandlers({ database, roles }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
   return {
     listPending: ({ request }) =>

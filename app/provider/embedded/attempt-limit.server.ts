@@ -1,19 +1,19 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface AttemptLimit {
-  /** Counts an attempt; the seconds to wait when it is one too many, otherwise 0. */
+  /** Counts an attempt; returns the seconds to wait if it is one too many, otherwise 0. */
   count(key: string): Promise<number>;
-  /** Forgets a key's attempts, after one that succeeded. */
+  /** Clears a key's attempts, after one that succeeded. */
   forget(key: string): Promise<void>;
 }
 
 interface AttemptLimitOptions {
   readonly attempts: number;
-  /** The window that begins with the first attempt, in seconds. */
+  /** The window, which begins with the first attempt, in seconds. */
   readonly seconds: number;
 }
 
-/** Counts attempts in fixed windows, in memory: the embedded provider is one process. */
+/** Counts attempts in fixed windows, in memory: the embedded provider is a single process. */
 export function createAttemptLimit({ attempts, seconds }: AttemptLimitOptions): AttemptLimit {
   const limiter = new RateLimiterMemory({ points: attempts, duration: seconds });
   return {

@@ -14,11 +14,11 @@ import { signedInRoles } from "./signed-in-roles.server";
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote">;
 
-/** Ten tries for an e-mail address in a quarter of an hour. */
+/** Ten tries per e-mail address in 15 minutes. */
 const SIGN_IN_ATTEMPTS = { attempts: 10, seconds: 15 * 60 } as const;
 
 /**
- * The provider inside this process: a SQLite database, created, migrated and seeded at first start.
+ * The provider inside this process: a SQLite database, created, migrated and seeded on first start.
  *
  * @throws Error naming DATABASE_PATH when the database cannot be used
  */

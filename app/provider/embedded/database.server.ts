@@ -6,11 +6,11 @@ import { type Database, openDriver } from "./sqlite-driver.server";
 
 const MEMORY = ":memory:";
 
-/** Waits for other processes' locks, survives power loss at each commit, and checks references. */
+/** Waits for other processes' locks, survives power loss at each commit, and enforces foreign keys. */
 const PRAGMAS =
   "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
-/** How long the lock of another process is waited for where SQLite itself does not wait, in milliseconds. */
+/** How long to wait for another process's lock where SQLite itself does not wait, in milliseconds. */
 const LOCK_LIMIT_MS = 5_000;
 
 const SQLITE_BUSY = 5;
@@ -18,7 +18,7 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) =>
   error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
-/** The change to WAL fails at once, whatever busy_timeout says, while another process makes it on the same new file. */
+/** Switching to WAL fails at once, whatever busy_timeout says, while another process is switching the same new file. */
 async function configure(database: Database): Promise<void> {
   const giveUp = performance.now() + LOCK_LIMIT_MS;
   for (;;) {
@@ -66,11 +66,11 @@ function migrate(database: Database): void {
 }
 
 /**
- * Opens the database file, creates it and its folder where they are missing, and brings it up to this version.
+ * Opens the database file, creating it and its folder if missing, and migrates it to this version.
  *
  * @param file a path, or `:memory:`
- * @param prepare what else must succeed before the database is of use
- * @throws Error naming DATABASE_PATH when the file cannot be opened, is no database, or is from a newer shop
+ * @param prepare other work that must succeed before the database can be used
+ * @throws Error naming DATABASE_PATH if the file cannot be opened, is not a database, or is from a newer shop
  */
 export async function openDatabase(file: string, prepare?: (database: Database) => void): Promise<Database> {
   let database: Database | undefined;

@@ -9,7 +9,7 @@ import type { Database } from "./sqlite-driver.server";
 export interface FirstAdmin {
   /** Normalized. */
   readonly email: string;
-  /** Without one a random password is made at the first start. */
+  /** Without one, a random password is generated on first start. */
   readonly password: string | null;
 }
 
@@ -29,7 +29,7 @@ function hasAdmin(database: Database): boolean {
   return database.prepare("SELECT 1 FROM customer_tag WHERE tag = ?").get(ADMIN_TAG) !== undefined;
 }
 
-/** Makes the account an admin with this password; sessions under an older password end. */
+/** Makes the account an admin with this password, and ends its existing sessions. */
 function grant(database: Database, { email, passwordHash, now }: Grant): void {
   const existing = findCredentials(database, email);
   const id = existing?.id ?? randomUUID();
@@ -40,10 +40,10 @@ function grant(database: Database, { email, passwordHash, now }: Grant): void {
 }
 
 /**
- * Sees to it that somebody can sign in as admin. A configured password is made true at every start, which is also the
- * way back in when it was lost; without one, a random password is made once, while there is no admin yet.
+ * Ensures that somebody can sign in as admin. A configured password is applied on every start, which is also the way
+ * back in when it was lost; without one, a random password is generated once, while there is no admin yet.
  *
- * @param announce told a password that was made here: it can be read nowhere else
+ * @param announce receives a password generated here: it can be read nowhere else
  */
 export async function ensureAdmin(
   database: Database,

@@ -1,15 +1,17 @@
 import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** How long a code of the sign-in page can be used, in milliseconds. */
+/** How long a code from the sign-in page is valid, in milliseconds. */
 export const SIGN_IN_CODE_MS = 60_000;
 
-/** How long a code that came with a registration can be used: what happens next is read first. In milliseconds. */
+/**
+ * How long a code from a registration is valid, in milliseconds: its owner first reads the page about the next step.
+ */
 export const REGISTRATION_CODE_MS = 15 * 60_000;
 
 interface LoginCode {
   readonly customerId: string;
-  /** The one address that the code may be used from. */
+  /** The only return address that the code may be used from. */
   readonly returnUrl: string;
   /** Milliseconds from now. */
   readonly lifetime: number;
@@ -37,9 +39,9 @@ interface Redemption {
 }
 
 /**
- * Uses a login code up, whether or not it fits: a second try with the right e-mail address must not succeed either.
+ * Uses up a login code, whether or not it matches: a second try with the right e-mail address must not succeed either.
  *
- * @returns the account's id, or `null` when the code is unknown, used, too old, or bound to something else
+ * @returns the account's id, or `null` if the code is unknown, used, expired, or bound to something else
  */
 export function redeemLoginCode(
   database: Database,

@@ -14,7 +14,7 @@ interface MessageOptions {
   readonly now: () => number;
 }
 
-/** The calls that concern messages (decision 16). */
+/** The message calls (decision 16). */
 export function messageHandlers({ database, roles, now }: MessageOptions): Record<keyof typeof MESSAGE_CALLS, Handler> {
   return {
     async sendMessage({ request }) {

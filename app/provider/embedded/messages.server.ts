@@ -8,7 +8,7 @@ const INSERT = `
 /** The most messages listed at once. */
 const MAX_LISTED = 500;
 
-/** Keeps a message; `now` in milliseconds since the epoch. */
+/** Stores a message; `now` in milliseconds since the epoch. */
 export function keepMessage(database: Database, message: ContactMessage, now: number): void {
   const { name, email, phone, topic, message: text } = message;
   database.prepare(INSERT).run(randomUUID(), name, email, phone, topic, text, now);
@@ -16,7 +16,7 @@ export function keepMessage(database: Database, message: ContactMessage, now: nu
 
 type MessageRow = Omit<KeptMessage, "receivedAt"> & { readonly received_at: number };
 
-/** The messages kept, newest first. */
+/** The stored messages, newest first. */
 export function listMessages(database: Database): KeptMessage[] {
   const rows = database
     .prepare("SELECT * FROM contact_message ORDER BY received_at DESC, id LIMIT ?")

@@ -1,4 +1,7 @@
-/** The schema's history, oldest first; a database's `user_version` counts how many it has. Never edit one, add one. */
+/**
+ * The schema's history, oldest first; a database's `user_version` counts how many were applied. Never edit one; add
+ * one.
+ */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE product (

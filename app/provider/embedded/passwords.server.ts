@@ -1,7 +1,7 @@
-/** Argon2id with the figures of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+/** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Loaded when it is needed, so that a shop with another provider starts without it. */
+/** Loaded on demand, so that a shop with another provider starts without it. */
 const argon2 = () => import("@node-rs/argon2");
 
 /** A password as it is stored: argon2id in PHC string format, with its own salt. */
@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password belongs to a stored hash. Without one the same work is done against a hash that fits nothing, so
- * that the answer for an unknown account takes as long.
+ * Whether a password matches a stored hash. Without a hash, the same work is done against one that matches nothing, so
+ * that the response for an unknown account takes just as long.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());

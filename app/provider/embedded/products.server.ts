@@ -56,13 +56,16 @@ function toWire(row: ProductRow): WireProduct {
   };
 }
 
-/** The catalogue in the order in which the shop shows it, as the contract's items. */
+/** The catalogue in the shop's display order, as the contract's items. */
 export function listProducts(database: Database): { node: WireProduct }[] {
   const rows = database.prepare(`${PRODUCTS} ORDER BY position`).all() as unknown as ProductRow[];
   return rows.map((row) => ({ node: toWire(row) }));
 }
 
-/** One product by its route id, or `null`; compared here too, as the driver ends a bound text at its first NUL. */
+/**
+ * One product by its route id, or `null`; the id is compared here too because the driver cuts a bound text at its first
+ * NUL.
+ */
 export function findProduct(database: Database, id: string): WireProduct | null {
   const row = database.prepare(`${PRODUCTS} WHERE handle = ?`).get(id) as ProductRow | undefined;
   return row?.handle === id ? toWire(row) : null;

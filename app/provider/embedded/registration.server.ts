@@ -14,9 +14,9 @@ interface RegistrationOptions {
 }
 
 /**
- * Creates an account, and a one-time code that signs its owner in at the return address, where one was sent. For an
- * address that has an account already, or may have none, the work and the answer are alike, but the code opens nothing
- * (decision 11).
+ * Creates an account, and a one-time code that signs its owner in at the return address, if one was sent. For an
+ * address that already has an account, or may not have one, the work and the response are alike, but the code opens
+ * nothing (decision 11).
  */
 export async function registerAccount(
   database: Database,

@@ -11,7 +11,7 @@ const INSERT = `
 
 const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
-/** Fills an empty catalogue with door styles; a catalogue that holds anything stays as it is. */
+/** Fills an empty catalogue with door styles; one that holds anything is left unchanged. */
 export function seedCatalogue(database: Database, styles: readonly DoorStyle[]): void {
   inTransaction(database, () => {
     const { count } = database.prepare("SELECT count(*) AS count FROM product").get() as { count: number };

@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 /** How long a sign-in lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
-/** Starts a session of a customer, and returns its token; sessions that are over are removed on the way. */
+/** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
 export function startSession(database: Database, customerId: string, now: number): string {
   const token = createToken();
   database.prepare("DELETE FROM session WHERE expires_at <= ?").run(now);
@@ -16,7 +16,7 @@ export function startSession(database: Database, customerId: string, now: number
   return token;
 }
 
-/** The customer of a running session, or `null`. */
+/** The customer of an active session, or `null`. */
 export function customerIdOf(database: Database, token: string | undefined, now: number): string | null {
   if (!token) return null;
   const row = database
@@ -30,7 +30,7 @@ export function endSession(database: Database, token: string): void {
   database.prepare("DELETE FROM session WHERE token_hash = ?").run(hashToken(token));
 }
 
-/** Ends every session of a customer: what a new password or a lost phone calls for. */
+/** Ends every session of a customer, as after a new password or a lost phone. */
 export function revokeSessions(database: Database, customerId: string): void {
   database.prepare("DELETE FROM session WHERE customer_id = ?").run(customerId);
 }

@@ -8,17 +8,17 @@ import type { Database } from "./sqlite-driver.server";
 
 type Answer = Response | Promise<Response>;
 
-/** Lets work be done only for who may have it done. */
+/** Runs work only for those who are allowed it. */
 export interface SignedInRoles {
-  /** Answers 401 unless somebody is signed in. */
+  /** Responds with 401 unless somebody is signed in. */
   asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer;
-  /** Answers 401, or 403 unless an admin is signed in. */
+  /** Responds with 401, or 403 unless an admin is signed in. */
   asAdmin(request: Request, work: () => Answer): Answer;
 }
 
 interface RoleOptions {
   readonly database: Database;
-  /** Accounts with the admin role beside those tagged so, normalized. */
+  /** Accounts with the admin role in addition to those tagged so, normalized. */
   readonly adminEmails: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;

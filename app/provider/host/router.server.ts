@@ -31,13 +31,13 @@ function decodeSegment(segment: string | undefined): string | null {
 }
 
 interface RouterOptions {
-  /** Told of an exception in a handler, with the call's method and path pattern. */
+  /** Receives an exception from a handler, with the call's method and path pattern. */
   readonly onException: (error: unknown, call: { readonly method: string; readonly path: string }) => void;
 }
 
 /**
- * Answers the contract's calls inside this process. Anything else is answered 404 or 405; an exception is reported and
- * answered 500, because a caller over HTTP would see no more of it either.
+ * Serves the contract's calls inside this process. Anything else gets 404 or 405; an exception is reported and answered
+ * with 500, because a caller over HTTP would see no more of it either.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,

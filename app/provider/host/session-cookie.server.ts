@@ -4,14 +4,14 @@ const COOKIE = "provider_session";
 
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 
-/** The session's handle that a request carries. */
+/** The session's handle in a request. */
 export function sessionHandleOf(request: Request): string | undefined {
   return getCookies(request.headers)[COOKIE];
 }
 
 /**
- * The `Set-Cookie` that hands a session's handle over, or takes it back when there is none. Whatever a back end has to
- * remember of a session stays on its own side, under this handle.
+ * The `Set-Cookie` that sets a session's handle, or deletes it when there is none. Anything a back end has to remember
+ * about a session stays on its own side, under this handle.
  *
  * @param maxAge in seconds
  */

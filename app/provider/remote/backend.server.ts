@@ -6,10 +6,10 @@ import { CALLS } from "../contract/calls.server";
 
 const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The client's own limit for a whole call is the first line; this one frees the socket of a silent host. */
+/** The client's own time limit for a whole call comes first; this one frees the socket of a silent host. */
 const SILENCE_TIMEOUT_MS = 20_000;
 
-/** The host's URL for a request of the contract: the base's path in front of the contract's. */
+/** The host's URL for a request of the contract: the base path followed by the contract's path. */
 function targetOf(baseUrl: string, url: string): string {
   const base = new URL(baseUrl);
   const { pathname, search } = new URL(url);
@@ -25,7 +25,7 @@ function failing(message: string): Readable {
   });
 }
 
-/** Decodes gzip while it arrives, and nothing else: brotli's decoder in older Node versions has an unfixed flaw. */
+/** Decodes gzip as it arrives, and nothing else: brotli's decoder in older Node versions has an unfixed flaw. */
 function decoded(body: Readable, coding: string): Readable {
   if (coding === "" || coding === "identity") return body;
   if (coding !== "gzip") {
@@ -50,8 +50,8 @@ const BODILESS = new Set([204, 205, 304]);
 export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl">;
 
 /**
- * The back end that sends the contract's calls to a host over HTTP, with a connection pool of its own. Redirects are
- * not followed; connection failures reject.
+ * The back end that sends the contract's calls to a host over HTTP, with its own connection pool. Redirects are not
+ * followed; connection failures reject.
  *
  * @throws Error when no host is configured
  */
@@ -72,9 +72,9 @@ export async function createBackend({ remote, returnUrl }: RemoteConfig): Promis
         body: request.body ? await request.text() : null,
         signal: request.signal,
       });
-      // A failing body fails its reader; one that nobody reads any more must not take the process with it.
+      // A body that fails is reported to its reader; once nobody reads it, it must not crash the process.
       body.on("error", () => {});
-      // Nothing at all is no gzip, whatever the header says.
+      // An empty body is not gzip, whatever the header says.
       const coding = headers["content-length"] === "0" ? "" : String(headers["content-encoding"] ?? "").toLowerCase();
       if (BODILESS.has(statusCode)) {
         body.destroy();
@@ -92,7 +92,7 @@ export async function createBackend({ remote, returnUrl }: RemoteConfig): Promis
       },
     },
     async ping(signal) {
-      // The contract's smallest answer: nobody is signed in.
+      // The contract's smallest response: nobody is signed in.
       const { method, path } = CALLS.getAccount;
       const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
       const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, signal });

@@ -45,7 +45,7 @@ describe("who sends a request", () => {
     vi.useRealTimers();
   });
 
-  it("is asked of the provider once a request, however many parts of the page want to know", async () => {
+  it("is asked of the provider once per request, however many parts of the page want to know", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
     const cookie = await cookieOf();
     const answers = await asOneRequest(() =>
@@ -59,7 +59,7 @@ describe("who sends a request", () => {
     expect(getAccount).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked anew with the next request", async () => {
+  it("is asked again with the next request", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
     const cookie = await cookieOf();
     for (let visit = 0; visit < 2; visit += 1) await asOneRequest(() => currentUser(requestWith(cookie)));
@@ -104,7 +104,7 @@ describe("who sends a request", () => {
     await expect(asOneRequest(() => requireUser(requestWith(cookie)))).rejects.toMatchObject({ status: 503 });
   });
 
-  it("is asked of the provider no longer once the visitor has left", async () => {
+  it("is no longer asked of the provider once the visitor has left", async () => {
     later();
     const leaving = new AbortController();
     const cookie = await cookieOf();
@@ -115,7 +115,7 @@ describe("who sends a request", () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it("is asked anew while another page still waits, so that the newest answer wins", async () => {
+  it("is asked again while another page still waits, so that the newest answer wins", async () => {
     later();
     getAccount.mockResolvedValueOnce(ACCOUNT);
     const cookie = await cookieOf();

@@ -48,7 +48,7 @@ describe("a path to return to", () => {
     );
   });
 
-  it.each(["/.//", "/..//:", "/.//[", "/x/..//%"])("takes %j, which no address can be made of, for no path", (text) => {
+  it.each(["/.//", "/..//:", "/.//[", "/x/..//%"])("treats %j, which is not a valid address, as no path", (text) => {
     expect(safeReturnPath(text)).toBeNull();
   });
 

@@ -42,7 +42,7 @@ describe("checking who is signed in", () => {
     expect(as).toHaveBeenLastCalledWith(SESSION);
   });
 
-  it("takes somebody else's answer, and none, for nobody", async () => {
+  it("treats somebody else's answer, and none, as nobody", async () => {
     calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: "eve@shop.test", tags: ["admin"] });
     expect(await check()).toEqual({ status: "out" });
     calls.getAccount.mockResolvedValueOnce(null);

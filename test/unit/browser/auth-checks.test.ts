@@ -33,7 +33,7 @@ describe("the checks of who is signed in", () => {
     expect(checks.shouldCheck(open(path))).toBe(true);
   });
 
-  it("are not forced on their neighbours", () => {
+  it("are not forced on their neighbors", () => {
     const { checks } = checksAt();
     checks.noteChecked();
     for (const path of ["/account/tiers", "/accounts", "/login/x", "/"])

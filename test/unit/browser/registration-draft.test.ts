@@ -42,7 +42,7 @@ describe("the registration draft", () => {
     expect(loadDraft(KEY)).toEqual({ phone: "5" });
   });
 
-  it("is done without where the browser refuses", () => {
+  it("is skipped where the browser refuses", () => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");
     };

@@ -41,7 +41,7 @@ describe("the errors of a refused order", () => {
     ]);
   });
 
-  it("number each piece within its list and pass over the right ones", () => {
+  it("number each piece within its list and skip the valid ones", () => {
     const doors = [GOOD, { ...GOOD, widthInches: "0" }, GOOD, { ...GOOD, location: "" }];
     const drawers = [GOOD, { ...GOOD, heightInches: "" }];
     expect(errorLines(order({ doors, drawers }))).toEqual([

@@ -102,7 +102,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-it("holds 1 to 100 rows a list under unique keys, and touches no row but the one named, whatever is done", () => {
+it("holds 1 to 100 rows per list under unique keys, and touches no row but the one named, whatever is done", () => {
   const start = fc.oneof(fc.constant(EMPTY_DRAFT), configurationDraft, nearlyFull);
   fc.assert(
     fc.property(start, fc.array(action, { maxLength: 30 }), (first, steps) => {

@@ -5,6 +5,6 @@ it("has four lists in the order in which they are shown", () => {
   expect(PIECE_LISTS).toEqual(["doors", "drawers", "panels", "fillers"]);
 });
 
-it("holds up to 100 pieces a list and 80 characters a location", () => {
+it("holds up to 100 pieces per list and 80 characters per location", () => {
   expect([MAX_PIECES, MAX_LOCATION_LENGTH]).toEqual([100, 80]);
 });

@@ -117,7 +117,7 @@ describe("the registration form", () => {
     expect(await errorsOf({ email: `${"a".repeat(250)}@b.co` })).toHaveProperty("email");
   });
 
-  it("takes a field that was sent twice for one that was not filled in", async () => {
+  it("treats a field that was sent twice as one that was not filled in", async () => {
     const twice = new URLSearchParams([...Object.entries(registrationFields()), ["email", "b@shop.test"]]);
     expect((await registrationValidator(true).validate(twice)).error?.fieldErrors).toEqual({ email: REQUIRED });
   });

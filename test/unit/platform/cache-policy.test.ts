@@ -71,16 +71,16 @@ describe("how long a document may be kept", () => {
     ["missing-outside", 404, "no-store"],
     ["bug", 500, "no-store"],
     ["bug-in-page", 500, "no-store"],
-  ])("is told by the strictest of all that is in it: /%s", async (path, status, cacheControl) => {
+  ])("is decided by the strictest of its parts: /%s", async (path, status, cacheControl) => {
     expect(await answer(path)).toEqual([status, cacheControl]);
   });
 
-  it("is not at all for the answer to a post, or to a post where none is taken", async () => {
+  it("is zero for the answer to a post, even where posts are refused", async () => {
     expect(await answer("unsaid", { method: "POST", body: "" })).toEqual([200, "no-store"]);
     expect(await answer("public", { method: "POST", body: "" })).toEqual([405, "no-store"]);
   });
 
-  it("is not at all for a visitor with a session, whatever it holds", async () => {
+  it("is zero for a visitor with a session, whatever it holds", async () => {
     for (const path of ["public", "private", "silent", "unsaid"]) {
       expect(await answer(path, { headers: { Cookie: "a=1; session=x" } })).toEqual([200, "private, no-store"]);
     }

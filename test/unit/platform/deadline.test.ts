@@ -22,7 +22,7 @@ describe("a deadline", () => {
     return { seen, work };
   }
 
-  it("gives back what the work gives in time, and lets go of what it left", async () => {
+  it("returns what the work returns in time, and releases what it left", async () => {
     let signal: AbortSignal | undefined;
     const work = async (given: AbortSignal) => {
       signal = given;

@@ -12,7 +12,7 @@ const messageOf = (source: Record<string, string>) => {
 };
 
 describe("the environment", () => {
-  it("needs nothing, and takes empty for not set", () => {
+  it("needs nothing, and treats empty as not set", () => {
     const defaults = {
       mode: "production",
       port: 3000,
@@ -125,15 +125,15 @@ describe("the environment", () => {
     expect(messageOf({ PUBLIC_ORIGIN })).toContain("PUBLIC_ORIGIN must be");
   });
 
-  it.each(["0", "65536", "3000.5", "-1", "3e3", " 80"])("takes %s for no port", (PORT) => {
+  it.each(["0", "65536", "3000.5", "-1", "3e3", " 80"])("refuses %s as a port", (PORT) => {
     expect(messageOf({ PORT })).toContain("PORT must be a port");
   });
 
-  it.each(["1", "65535"])("takes %s for a port", (PORT) => {
+  it.each(["1", "65535"])("accepts %s as a port", (PORT) => {
     expect(readEnv({ PORT }).port).toBe(Number(PORT));
   });
 
-  it.each(["javascript:alert(1)", "ftp://a.example", "/api", "a.example"])("takes %s for no provider", (url) => {
+  it.each(["javascript:alert(1)", "ftp://a.example", "/api", "a.example"])("refuses %s as a provider", (url) => {
     expect(messageOf({ PROVIDER: "remote", PROVIDER_URL: url })).toMatch(/^ {2}PROVIDER_URL must be/m);
   });
 

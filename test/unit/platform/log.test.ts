@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe("the log", () => {
-  it("writes one JSON line an event, errors apart", () => {
+  it("writes one JSON line per event, errors separately", () => {
     const { log, lines, entries } = setUp();
     log.info("a", { n: 1 });
     log.error("b", { error: new TypeError("bad", { cause: new Error("why") }) });
@@ -77,7 +77,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("shows of an error its name, message, stack and causes, and nothing that hangs on it", () => {
+  it("shows of an error its name, message, stack and causes, and nothing else attached to it", () => {
     const { log, lines, entries } = setUp();
     const cause = Object.assign(new Error("why"), { body: "a@b.co" });
     const error = Object.assign(new RangeError("bad", { cause }), { email: "a@b.co" });

@@ -94,7 +94,7 @@ describe("readForm", () => {
     },
   );
 
-  it("refuses bytes that are no UTF-8, broken multipart, and files", async () => {
+  it("refuses invalid UTF-8, broken multipart, and files", async () => {
     expect((await refusal(post(new Uint8Array([97, 61, 0xff])))).status).toBe(400);
     for (const text of ["", "--x", "nonsense", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1']) {
       expect((await refusal(post(text, { "Content-Type": "multipart/form-data; boundary=x" }))).status).toBe(400);

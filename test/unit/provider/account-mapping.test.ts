@@ -42,7 +42,7 @@ describe("a registration on the wire", () => {
 describe("an account that waits", () => {
   const wire = { id: "7", email: "a@b.co", tags: ["dealer"] };
 
-  it("has its tier by name and its day, and empty texts where the host tells nothing", () => {
+  it("has its tier by name and its date, and empty texts where the host gives none", () => {
     expect(toPendingAccount({ node: { ...wire, createdAt: "2026-01-05T23:59:59Z" } })).toEqual({
       id: "7",
       firstName: "",

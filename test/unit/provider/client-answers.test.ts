@@ -72,13 +72,13 @@ describe("the answers to the client's calls", () => {
     });
   });
 
-  it.each(but("getAccount"))("to %s at status 401 are refusals that are no errors for the log", async (_name, call) => {
+  it.each(but("getAccount"))("to %s with status 401 are refusals, not logged as errors", async (_name, call) => {
     const { client, logged } = aClient(text('{"message":"Sign in"}', 401));
     await expect(call(client)).rejects.toMatchObject({ kind: "refused", status: 401, message: "Sign in" });
     expect(errorsOf(logged)).toEqual([]);
   });
 
-  it.each(but("getProduct"))("to %s at status 404 are refusals", async (_name, call) => {
+  it.each(but("getProduct"))("to %s with status 404 are refusals", async (_name, call) => {
     await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
   });
 
@@ -126,7 +126,7 @@ describe("the answers to the client's calls", () => {
     await expect(longer.listProducts()).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("are not read on beyond the limit", async () => {
+  it("are not read beyond the limit", async () => {
     const drops = new EventEmitter();
     const dropped = once(drops, "drop");
     let pieces = 0;
@@ -148,7 +148,7 @@ describe("the answers to the client's calls", () => {
     await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("are let go in the middle when the visitor leaves, and that is no error for the log", async () => {
+  it("are abandoned midway when the visitor leaves, which is not logged as an error", async () => {
     const leaving = new AbortController();
     const drops = new EventEmitter();
     const dropped = once(drops, "drop");

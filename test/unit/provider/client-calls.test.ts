@@ -149,7 +149,7 @@ describe("the provider client", () => {
     ]);
   });
 
-  it.each([[""], ["null"], ["{}"]])("takes the answer %j for no product", async (text) => {
+  it.each([[""], ["null"], ["{}"]])("treats the answer %j as no product", async (text) => {
     expect(await aClient(async () => new Response(text)).client.getProduct("fir")).toBeNull();
   });
 

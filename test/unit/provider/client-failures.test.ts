@@ -67,7 +67,7 @@ describe("a failing provider", () => {
     expect(error).toMatchObject({ kind: "timeout", message: "Request timed out. Please try again." });
   });
 
-  it("lets go of a body that a deaf back end still sends", async () => {
+  it("releases a body that an unresponsive back end is still sending", async () => {
     const drops = new EventEmitter();
     const endless = () => new Response(new ReadableStream({ pull: never, cancel: () => void drops.emit("drop") }));
     const slow = once(drops, "drop");
@@ -82,7 +82,7 @@ describe("a failing provider", () => {
     await late;
   });
 
-  it("is not asked when the visitor is gone already", async () => {
+  it("is not asked when the visitor has already left", async () => {
     let asked = 0;
     const { client } = aClient(async () => {
       asked += 1;
@@ -92,7 +92,7 @@ describe("a failing provider", () => {
     expect(asked).toBe(0);
   });
 
-  it.each(["", ".", "..", "\ud800"])("is not asked for the id %j, which is no path segment", async (id) => {
+  it.each(["", ".", "..", "\ud800"])("is not asked for the id %j, which is not a path segment", async (id) => {
     let asked = 0;
     const { client } = aClient(async () => {
       asked += 1;

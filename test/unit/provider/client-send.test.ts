@@ -38,7 +38,7 @@ describe("sending a call", () => {
     await dropped;
   });
 
-  it("does not mend a text that is no UTF-8, even where it would be JSON", async () => {
+  it("does not repair invalid UTF-8, even where it would be JSON", async () => {
     const bytes = Buffer.from(JSON.stringify(wireList(aWireProduct({ title: "F#r" }))));
     const { client } = aClient(async () => new Response(bytes));
     expect(await client.listProducts()).toHaveLength(1);

@@ -35,7 +35,7 @@ describe("opening the database while another process opens it", () => {
     database.close();
   });
 
-  it("does not try again what waiting cannot mend", async () => {
+  it("does not retry what waiting cannot fix", async () => {
     const spent = failing(CORRUPT, 3);
     await expect(openDatabase(":memory:")).rejects.toThrow(/DATABASE_PATH/);
     expect(spent.failures).toBe(1);

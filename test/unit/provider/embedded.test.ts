@@ -49,7 +49,7 @@ describe("the embedded provider's database", () => {
     }
   });
 
-  it("refuses a file from a newer shop, and one that is no database, naming the variable", async () => {
+  it("refuses a file from a newer shop, and one that is not a database, naming the variable", async () => {
     const database = await openDatabase(file);
     database.exec("PRAGMA user_version = 999");
     database.close();

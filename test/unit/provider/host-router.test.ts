@@ -29,7 +29,7 @@ describe("the router of a back end in this process", () => {
     ]);
   });
 
-  it("hands the decoded id over, and refuses what is no text", async () => {
+  it("passes on the decoded id, and refuses invalid text", async () => {
     const router = createRouter({ getProduct: ({ id }) => answer(200, { id }) }, { onException: () => {} });
     expect(await (await router(get("/api/shopify/product/a%2Fb"))).json()).toEqual({ id: "a/b" });
     expect((await router(get("/api/shopify/product/%ff"))).status).toBe(400);

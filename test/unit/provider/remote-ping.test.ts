@@ -27,7 +27,7 @@ describe("whether a remote provider can answer", () => {
     ]);
   });
 
-  it("is no while it fails, or nobody listens, or the time is over", async () => {
+  it("is false while it fails, or nobody listens, or the time limit has passed", async () => {
     await expect(ping(json(503, {}))).rejects.toThrow("503");
     const server = http.createServer().listen(0, "127.0.0.1");
     await once(server, "listening");

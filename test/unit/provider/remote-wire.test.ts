@@ -126,7 +126,7 @@ describe("the remote back end on the wire", () => {
     });
   });
 
-  it("takes an empty answer that claims to be gzip for an empty answer", async () => {
+  it("treats an empty answer that claims to be gzip as empty", async () => {
     const { url } = await serving((socket) => {
       socket.end(`${HEAD}Content-Encoding: gzip\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
     });
@@ -138,14 +138,14 @@ describe("the remote back end on the wire", () => {
     ).resolves.toBeUndefined();
   });
 
-  it.each([204, 205])("takes status %i for an empty answer", async (status) => {
+  it.each([204, 205])("treats status %i as an empty answer", async (status) => {
     const { url } = await serving((socket) => void socket.end(`HTTP/1.1 ${status} Done\r\nConnection: close\r\n\r\n`));
     await clientOf(url)
       .client.as({ cookies: { s: "1" } })
       .decide("7", "approved");
   });
 
-  it("stops at the status of an error without minding its body", async () => {
+  it("stops at the status of an error and ignores its body", async () => {
     const { url } = await serving((socket) => {
       socket.end("HTTP/1.1 503 Busy\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Busy</h1>");
     });

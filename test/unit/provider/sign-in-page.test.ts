@@ -68,7 +68,7 @@ describe("the embedded provider's sign-in page", () => {
     expect((await open(query)).status).toBe(400);
   });
 
-  it("sends who knows the password back with a code", async () => {
+  it("sends anybody who knows the password back with a code", async () => {
     const answer = await post(ADMIN.email.toUpperCase(), ADMIN.password);
     expect(answer.status).toBe(303);
     const target = new URL(answer.headers.get("location") ?? "");
@@ -123,7 +123,7 @@ describe("the embedded provider's sign-in page", () => {
     expect((await post(email, "Wrong-pass-99")).status).toBe(422);
   });
 
-  it("begins to count anew after a sign-in", async () => {
+  it("starts counting again after a sign-in", async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) await post(ADMIN.email, "Wrong-pass-99");
       expect((await post(ADMIN.email, ADMIN.password)).status).toBe(303);

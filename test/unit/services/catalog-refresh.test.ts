@@ -118,7 +118,7 @@ describe("the catalogue over time", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(1);
   });
 
-  it("learns that a product is gone, and for a minute asks no more", async () => {
+  it("learns that a product is gone, and does not ask again for a minute", async () => {
     const { clock, host, client, catalog } = setUp();
     await catalog.find("ashby");
     host.stock = [];
@@ -144,7 +144,7 @@ describe("the catalogue over time", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(1);
   });
 
-  it("does not take an unknown id for known because the provider fails", async () => {
+  it("does not treat an unknown id as known because the provider fails", async () => {
     const { clock, host, catalog } = setUp();
     expect(await catalog.find("guess")).toBeNull();
     host.up = false;

@@ -107,7 +107,7 @@ describe("the catalogue", () => {
     await expect(catalog.find("known-1")).rejects.toMatchObject({ reason, message });
   });
 
-  it("lets a mistake of the shop's own through as it is", async () => {
+  it("lets a bug of the shop's own through unchanged", async () => {
     const { client, catalog } = setUp();
     client.listProducts.mockRejectedValue(new TypeError("a bug"));
     await expect(catalog.list()).rejects.toThrow(TypeError);

@@ -42,7 +42,7 @@ describe("readiness", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("asks anew five seconds after a failure, and is true again", async () => {
+  it("asks again five seconds after a failure, and is true again", async () => {
     const ask = vi.fn(() => Promise.reject<unknown>(new Error("down")));
     const isReady = createReadiness({ ask });
     expect(await isReady()).toBe(false);

@@ -1,4 +1,4 @@
-/** Lets the password be looked at where scripts run; the button is not there before. */
+/** Adds a show-password button, which appears only where scripts run. */
 export const SHOW_PASSWORD_SCRIPT = `
 (() => {
   const field = document.getElementById("password");

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SHOW_PASSWORD_SCRIPT } from "./show-password.server";
 import { SIGN_IN_STYLE } from "./sign-in-style.server";
 
-/** What the page says is wrong, and with which fields. */
+/** The page's error message, and the fields it applies to. */
 export interface SignInProblem {
   readonly text: string;
   readonly fields: readonly ("email" | "password")[];
@@ -10,7 +10,7 @@ export interface SignInProblem {
 
 interface Shop {
   readonly shopName: string;
-  /** Where a way back leads. */
+  /** The target of the link back. */
   readonly shopOrigin: string;
 }
 
@@ -118,7 +118,7 @@ export function renderSignIn(props: SignInPageProps): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<SignInPage {...props} />)}`;
 }
 
-/** The page for a request that can lead to no sign-in. */
+/** The page for a request that cannot lead to a sign-in. */
 export function renderRefusal(props: Parameters<typeof RefusedPage>[0]): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage {...props} />)}`;
 }

@@ -1,4 +1,4 @@
-/** The whole style of the sign-in page, in the shop's own colors: whoever comes from the shop must know where they are. */
+/** All styles of the sign-in page, in the shop's own colors so that visitors recognize where they are. */
 export const SIGN_IN_STYLE = `
 :root{color-scheme:light;--ink:#1c1916;--soft:#4d463d;--line:#8b8174;--paper:#faf7f2;--oak:#865522;--signal:#b3261e}
 *{box-sizing:border-box}

@@ -12,7 +12,7 @@ import { SHOW_PASSWORD_SCRIPT } from "./show-password.server";
 import { renderRefusal, renderSignIn, type SignInProblem } from "./sign-in-page.server";
 import { SIGN_IN_STYLE } from "./sign-in-style.server";
 
-/** Where the sign-in page is. */
+/** The path of the sign-in page. */
 export const SIGN_IN_PATH = `${SIGN_IN_PAGES}login`;
 
 interface SignInPagesOptions {
@@ -49,7 +49,7 @@ function page(status: number, html: string, shopOrigin: string, headers: Record<
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     `script-src ${SCRIPT_HASH}`,
-    // The form is answered with a redirect to the shop, which this directive covers too.
+    // The form's response redirects to the shop, and form-action covers that redirect too.
     `form-action 'self' ${shopOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -79,9 +79,9 @@ function missing(email: string, password: string): SignInProblem | null {
 }
 
 /**
- * The provider's hosted sign-in page: asks for e-mail and password, and sends whoever has them back with a one-time code.
- * Unknown addresses and wrong passwords take the same time and get the same words; tries are limited for each address,
- * known or not.
+ * The provider's hosted sign-in page: asks for e-mail and password, and redirects back with a one-time code when they
+ * are correct. Unknown addresses and wrong passwords take the same time and get the same message; tries are limited per
+ * address, known or not.
  */
 export function createSignInPages({ database, shopName, returnUrl, attempts, now }: SignInPagesOptions): Backend {
   const shop = { shopName, shopOrigin: new URL(returnUrl).origin };

@@ -95,7 +95,7 @@ describe("a file compressed at build", () => {
     },
   );
 
-  it("comes as gzip to a browser that prefers Brotli, when there is no other", async () => {
+  it("comes as gzip to a browser that prefers Brotli, when there is no Brotli copy", async () => {
     const { headers, body } = await ask("/build/app.css", { "Accept-Encoding": "br, gzip" });
     expect(headers).toMatchObject({ "content-encoding": "gzip", "content-type": "text/css; charset=utf-8" });
     expect(gunzipSync(body).toString()).toBe("a{}");
@@ -118,7 +118,7 @@ describe("a file compressed at build", () => {
     expect(head.body).toHaveLength(0);
   });
 
-  it.each(["GET", "HEAD"])("is not sent again to who has it, by %s", async (method) => {
+  it.each(["GET", "HEAD"])("is not sent again to a client that has it, by %s", async (method) => {
     const { etag } = (await ask(CART, { "Accept-Encoding": "br" })).headers;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",${etag}`, "*"]) {
       const headers = { "Accept-Encoding": "br", "If-None-Match": known };
@@ -128,7 +128,7 @@ describe("a file compressed at build", () => {
     }
   });
 
-  it("is sent again to who has another one, or the same one in another coding", async () => {
+  it("is sent again to a client that has another one, or the same one in another coding", async () => {
     const { etag } = (await ask(CART, { "Accept-Encoding": "gzip" })).headers;
     for (const known of [etag, '"other"', ""]) {
       const headers = { "Accept-Encoding": "br", "If-None-Match": known };

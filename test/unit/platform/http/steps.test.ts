@@ -70,7 +70,7 @@ describe("the steps of a request", () => {
     expect(JSON.stringify(lines)).not.toMatch(/Mozilla|curl/);
   });
 
-  it("log an answer that tells of a failure as one line of the same kind, with the path as it was sent", async () => {
+  it("log a failed request as one line of the same kind, with the path as it was sent", async () => {
     const origin = await inFrontOf((_request, response) => response.writeHead(503).end());
     await exchange(origin, "/a/%?x=1");
     await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
