@@ -21,14 +21,20 @@ export interface ScratchCopy {
   remove(): void;
 }
 
+/** Pictures are not needed here, and are most of the project's bytes. */
+const PICTURE = /^(?:public|art)\/.*\.(?:avif|webp|png|jpe?g)$/;
+
 /** The project's own files: what git knows or would add. */
 function projectFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: ROOT, encoding: "utf8" });
-  return listed.split("\0").filter((file) => file !== "" && !/^(?:public\/images|art\/photographs)\//.test(file));
+  return listed.split("\0").filter((file) => file !== "" && !PICTURE.test(file));
 }
 
-/** The files below `test` and `art` that import the back end, by whatever way but the registry. */
-async function filesReaching(folder: string, root: string): Promise<string[]> {
+/** The browser tests walk through a shop with the back end's data, whether or not they import it. */
+const BROWSER_TEST = /^test\/e2e\//;
+
+/** The files below `test` and `art` that need the back end: by any import but the registry's, or as browser tests. */
+async function filesNeeding(folder: string, root: string): Promise<string[]> {
   const { tsConfig: _, ...options } = config.options ?? {};
   const { output } = await cruise(
     ["test", "art"],
@@ -36,7 +42,8 @@ async function filesReaching(folder: string, root: string): Promise<string[]> {
     { alias: { "~": path.join(root, "app") }, bustTheCache: true },
   );
   if (typeof output === "string") throw new Error(output);
-  return output.modules.map(({ source }) => source).filter((source) => /^(?:test|art)\//.test(source));
+  const reaching = output.modules.map(({ source }) => source).filter((source) => /^(?:test|art)\//.test(source));
+  return [...new Set([...reaching, ...projectFiles().filter((file) => BROWSER_TEST.test(file))])];
 }
 
 /** Deletes the back end's line in the registry, which must be one. */
@@ -58,7 +65,7 @@ export async function copyWithout(name: string): Promise<ScratchCopy> {
   for (const file of projectFiles()) cpSync(path.join(ROOT, file), path.join(root, file), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
   deleteRegistryLine(root, name);
-  const left = await filesReaching(`app/provider/${name}`, root);
+  const left = await filesNeeding(`app/provider/${name}`, root);
   for (const file of [...left, `app/provider/${name}`]) rmSync(path.join(root, file), { recursive: true });
   return {
     left,
