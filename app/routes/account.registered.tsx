@@ -21,7 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The next step: signed in with the code from the registration, or otherwise on to the sign-in page. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
-  const { email, code, waits } = (await readSession(request)).get("registered") ?? { email: "", code: null };
+  const registered = (await readSession(request)).get("registered");
+  if (!registered) return redirect("/account/dashboard");
+  const { email, code, waits } = registered;
   const session = await newSession();
   const dashboard = waits ? "/account/dashboard?status=pending" : "/account/dashboard";
   try {

