@@ -56,11 +56,6 @@ function backend(): Promise<BackendHandle> {
   });
 }
 
-/** Opens the configured back end; awaited at boot, so that a broken configuration fails at once. */
-export async function startProvider(): Promise<BackendTraits> {
-  return (await backend()).traits;
-}
-
 /** The process's client of the configured provider. */
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
@@ -75,7 +70,7 @@ export function provider(): ProviderClient {
   );
 }
 
-/** What the configured back end offers and needs. */
+/** What the configured back end offers and needs. Awaited at boot too, so that a broken configuration fails at once. */
 export async function providerTraits(): Promise<BackendTraits> {
   return (await backend()).traits;
 }

@@ -1,5 +1,5 @@
 import type { PageSources } from "~/platform/csp.server";
-import { startProvider } from "~/provider/provider.server";
+import { providerTraits } from "~/provider/provider.server";
 
 /**
  * Opens what the shop cannot run without, so that a broken configuration fails at boot rather than for the first
@@ -8,5 +8,5 @@ import { startProvider } from "~/provider/provider.server";
  * @returns the Content-Security-Policy sources that the provider needs
  */
 export function startServices(): Promise<PageSources> {
-  return startProvider();
+  return providerTraits();
 }

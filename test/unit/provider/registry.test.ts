@@ -9,8 +9,8 @@ async function start(environment: Readonly<Record<string, string>>) {
   // Singletons outlive modules, as they do over the reloads of development.
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { startProvider } = await import("~/provider/provider.server");
-  return startProvider();
+  const { providerTraits } = await import("~/provider/provider.server");
+  return providerTraits();
 }
 
 describe("the registry of back ends", () => {
