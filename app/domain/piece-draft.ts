@@ -18,6 +18,14 @@ export interface PieceDraft {
   readonly heightFraction: string;
   readonly location: string;
   readonly preBored: boolean;
+  readonly quantity: string;
+  /** One of `HINGE_SIDES`, or empty; doors only. */
+  readonly hinge: string;
+  /** One of `BORING_DISTANCES`, or empty for the default; doors only. */
+  readonly boring: string;
+  readonly note: string;
+  /** As in `Piece`; empty for a size that was typed. */
+  readonly opening: string;
 }
 
 export type PieceField = keyof PieceDraft;
@@ -36,6 +44,11 @@ export const BLANK_PIECE: PieceDraft = {
   heightFraction: "0",
   location: "",
   preBored: false,
+  quantity: "1",
+  hinge: "",
+  boring: "",
+  note: "",
+  opening: "",
 };
 
 const SIDES = [

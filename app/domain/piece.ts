@@ -18,22 +18,58 @@ export function mostInches(list: PieceList): number {
   return isValidated(list) ? MAX_INCHES : MAX_READ_INCHES;
 }
 
-/** The most pieces one list holds; form names carry indexes 0 to 99. */
-export const MAX_PIECES = 100;
+/** The most pieces that one list of a cart line holds; a longer list is sold as several lines. */
+export const MAX_PIECES = 250;
+
+/** The most pieces that one list of the order form takes, its rows times their quantities. */
+export const MAX_ORDER_PIECES = 1000;
 
 /** The longest location label kept, in UTF-16 code units: it must fit a sticker. */
 export const MAX_LOCATION_LENGTH = 80;
+
+/** The longest note to the workshop kept with a piece, in UTF-16 code units. */
+export const MAX_NOTE_LENGTH = 200;
+
+/**
+ * Where a door's hinges sit, seen from the front. A pair is two doors over one opening, the first hinged left and the
+ * second right; its quantity counts doors.
+ */
+export const HINGE_SIDES = ["left", "right", "pair", "top", "none"] as const;
+
+export type HingeSide = (typeof HINGE_SIDES)[number];
+
+/** Distances from a door's edge to its hinge cups that hinges are made for, in millimeters. */
+export const BORING_DISTANCES = [3, 4, 5, 6] as const;
+
+export type BoringDistance = (typeof BORING_DISTANCES)[number];
+
+/** The usual distance: it puts the center of a 35 mm cup 22.5 mm from the edge. */
+export const DEFAULT_BORING: BoringDistance = 5;
 
 /** A drawer front, panel or filler as the cart keeps it (specification, section 3). */
 export interface Piece {
   readonly width: Measure;
   readonly height: Measure;
   readonly location: string;
+  /** How many of it; 1 where it is not said. */
+  readonly quantity?: number;
+  /** A word to the workshop. */
+  readonly note?: string;
+  /** The opening that the size was worked out from and the rule that did it, in the notation of `opening.ts`. */
+  readonly opening?: string;
 }
 
 /** A door: a piece that may be bored for hinges. */
 export interface Door extends Piece {
   readonly preBored: boolean;
+  readonly hinge?: HingeSide;
+  /** {@link DEFAULT_BORING} where it is not said. */
+  readonly boring?: BoringDistance;
+}
+
+/** How many of a piece there are. */
+export function quantityOf({ quantity = 1 }: Pick<Piece, "quantity">): number {
+  return quantity;
 }
 
 /** The pieces of one order: what a cart item holds besides its product. */
