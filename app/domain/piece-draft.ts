@@ -7,7 +7,7 @@ import {
   parseInches,
   toSixteenths,
 } from "./measure";
-import { type Door, MAX_LOCATION_LENGTH, type Piece } from "./piece";
+import { type Door, MAX_LOCATION_LENGTH, type Piece, quantityOf } from "./piece";
 import type { SizedPiece } from "./pricing";
 
 /** A piece while it is being typed: exactly the texts of its fields, so that nothing typed is lost. */
@@ -143,5 +143,10 @@ export function toDraft(piece: Piece | Door): PieceDraft {
     heightFraction: piece.height.fraction,
     location: piece.location,
     preBored: "preBored" in piece ? piece.preBored : false,
+    quantity: String(quantityOf(piece)),
+    hinge: ("hinge" in piece && piece.hinge) || "",
+    boring: "boring" in piece && piece.boring ? String(piece.boring) : "",
+    note: piece.note ?? "",
+    opening: piece.opening ?? "",
   };
 }

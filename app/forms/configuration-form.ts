@@ -55,6 +55,11 @@ function readPiece(form: URLSearchParams, list: PieceList, index: number): Piece
     heightFraction: text("heightFraction"),
     location: text("location"),
     preBored: form.has(fieldName(list, index, "preBored")),
+    quantity: text("quantity"),
+    hinge: text("hinge"),
+    boring: text("boring"),
+    note: text("note"),
+    opening: text("opening"),
   };
 }
 

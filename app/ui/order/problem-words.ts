@@ -13,6 +13,11 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
   heightFraction: "Height fraction",
   location: "Location",
   preBored: "Pre-bored",
+  quantity: "Quantity",
+  hinge: "Hinges",
+  boring: "Boring distance",
+  note: "Note",
+  opening: "Opening",
 };
 
 /** A problem in words for the person who typed it; those of a missing answer are section 5's. */
