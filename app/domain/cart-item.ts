@@ -1,7 +1,7 @@
 import type { CartItem } from "./cart";
 import { type Measure, toSixteenths } from "./measure";
 import { dollarsPerSqFt } from "./money";
-import type { Configuration } from "./piece";
+import { type Configuration, quantityOf } from "./piece";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
 
@@ -19,18 +19,26 @@ function sizedItem(item: CartItem): SizedOrder {
   };
 }
 
-/** The exact size of a kept piece, in sixteenths. */
-export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
-  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
+/** The exact size of a kept piece, in sixteenths, and how many of it there are. */
+export function sized(
+  piece: { readonly width: Measure; readonly height: Measure; readonly quantity?: number },
+  preBored = false,
+): SizedPiece {
+  const quantity = quantityOf(piece);
+  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored, quantity };
 }
 
-/** The cart item for a product and its pieces, at the product's whole-dollar rate (section 9). */
+/**
+ * The cart item for a product and its pieces, at the product's whole-dollar rate (section 9), with what the product said
+ * of itself, so that the cart knows without a connection what can be made.
+ */
 export function createCartItem(product: Product, configuration: Configuration): CartItem {
   return {
     productId: product.id,
     productTitle: product.title,
     productImage: product.images[0]?.url ?? null,
     pricePerSqFt: dollarsPerSqFt(product.priceCents),
+    ...(product.specification && { specification: product.specification }),
     ...configuration,
   };
 }

@@ -1,9 +1,5 @@
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-} from "~/domain/configuration-draft";
+import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { MAX_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 

@@ -1,5 +1,6 @@
 import { type Dispatch, memo } from "react";
-import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
+import type { PieceRow as Row } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { MAX_PIECES, type PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/configuration-form";
 import { PlusIcon } from "~/ui/kit/icons";

@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useId } from "react";
-import type { ConfigurationAction, ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import type { PieceList } from "~/domain/piece";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";

@@ -1,6 +1,7 @@
 import { type Dispatch, memo } from "react";
 import { pieceProblems } from "~/domain/add-to-cart";
-import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
+import type { PieceRow as Row } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { formatCents } from "~/domain/money";
 import { mostInches, type PieceList } from "~/domain/piece";
 import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";

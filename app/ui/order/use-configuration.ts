@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
-import { type ConfigurationAction, type ConfigurationDraft, configurationReducer } from "~/domain/configuration-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import type { PieceList } from "~/domain/piece";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { fieldId } from "./field-ids";
