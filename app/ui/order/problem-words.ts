@@ -50,7 +50,8 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
   if (problem.kind === "unmakeable") return findingText(problem.finding);
   if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
   if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
-  return `${subject}: ${(problem.reading && sideText(problem.reading, list)) ?? "This is not a size."}`;
+  const said = problem.kind === "unreadable" && problem.reading ? sideText(problem.reading, list) : null;
+  return `${subject}: ${said ?? "This is not a size."}`;
 }
 
 /**
