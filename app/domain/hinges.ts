@@ -71,6 +71,18 @@ function spread(along: Sixteenths, count: number): Sixteenths[] {
   return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
 }
 
+/** Whether a door has hinges and room for two cups, 3 in from both ends. */
+export function takesCups(door: HingedDoor): boolean {
+  const { along, across } = hingeEdge(door);
+  return door.hinge !== "none" && across >= LEAST_ACROSS && along >= 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS;
+}
+
+/** How many hinges a door of a weight takes: what its height, width and weight ask for. */
+export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
+  const { along, across } = hingeEdge(door);
+  return countFor(along, across, weightHundredthsLb);
+}
+
 /**
  * Counts a door's hinges and places their cups: by height, by width and by weight, the largest count wins.
  *
@@ -78,9 +90,8 @@ function spread(along: Sixteenths, count: number): Sixteenths[] {
  * @returns `null` for a door without hinges, and for one too small for two cups
  */
 export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {
+  if (!takesCups(door)) return null;
   const { along, across } = hingeEdge(door);
-  if (door.hinge === "none" || across < LEAST_ACROSS) return null;
-  if (along < 2 * CUP_FROM_END + LEAST_BETWEEN_CUPS) return null;
   const weight = weightOf(door, specification);
   const count = countFor(along, across, weight);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
