@@ -2,7 +2,7 @@ import { railOf } from "./door-build";
 import { inchWords } from "./hinge-words";
 import { ARCH, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, turned, WARP } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
-import { formatSize, fromSixteenths } from "./measure";
+import { sizeWords } from "./making-words";
 import type { PieceList } from "./piece";
 
 const ONE_AND_TWO: Readonly<
@@ -18,8 +18,6 @@ const ONE_AND_TWO: Readonly<
 function facing({ limits, width, height }: JudgedPiece, limit: Size): Size {
   return limits.turns && width > height === limit.width < limit.height ? turned(limit) : limit;
 }
-
-const sizeWords = ({ width, height }: Size) => formatSize(fromSixteenths(width), fromSixteenths(height));
 
 /** How a piece that is too large can be ordered instead. */
 function inParts(piece: JudgedPiece, limit: Size): string {

@@ -1,23 +1,10 @@
 import styles from "~/content/catalogue/door-styles.json";
+import { specificationOfStyle } from "~/domain/door-style";
 import type { ProductSpecification } from "~/domain/product";
 
 /** The specification of each style of the first catalogue, by its handle. */
 export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(
-  styles.map((style) => [
-    style.handle,
-    {
-      construction: style.construction,
-      material: style.material,
-      finish: style.finish,
-      thickness: style.thicknessSixteenths,
-      frameWidth: style.frameWidthSixteenths,
-      minWidth: style.minWidthSixteenths,
-      minHeight: style.minHeightSixteenths,
-      maxWidth: style.maxWidthSixteenths,
-      maxHeight: style.maxHeightSixteenths,
-      weightPerSqFt: style.weightHundredthsLbPerSqFt,
-    },
-  ]),
+  styles.map((style) => [style.handle, specificationOfStyle(style)]),
 );
 
 /** One style's specification; throws where there is no such style. */
