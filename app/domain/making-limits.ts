@@ -16,7 +16,7 @@ export const SINGLE_PANEL: Size = { width: 384, height: 768 };
 export const MULTI_PANEL: Size = { width: 768, height: 1152 };
 
 /** The board that anything is cut from: 48 x 96 in. */
-export const BOARD: Size = { width: 768, height: 1536 };
+const BOARD: Size = { width: 768, height: 1536 };
 
 /** The largest filler: 24 x 96 in. */
 const FILLER: Size = { width: 384, height: 1536 };
