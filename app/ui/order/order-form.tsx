@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
 import { createCartItem } from "~/domain/cart-item";
@@ -13,8 +13,10 @@ import { intentValue } from "~/forms/configuration-form";
 import { ignoreEnterInFields } from "./ignore-enter";
 import { OrderBreakdown } from "./order-breakdown";
 import { OrderErrors } from "./order-errors";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, usePublishTotal } from "./order-total";
 import { PieceEditor } from "./piece-editor";
 import { PricedOrder } from "./priced-order";
+import { PrintOrder } from "./print-order";
 import { useConfiguration } from "./use-configuration";
 import { useOrderCheck } from "./use-order-check";
 
@@ -41,13 +43,15 @@ function postWhole(form: HTMLFormElement): void {
 interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
+  /** What stands below the rows and the breakdown, with submit buttons of this form. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The order form of a product. Before JavaScript runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
  */
-export function OrderForm({ product, reply }: OrderFormProps) {
+export function OrderForm({ product, reply, children }: OrderFormProps) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, dispatch] = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT, formRef);
@@ -55,6 +59,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const rate = dollarsPerSqFt(product.priceCents);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
   const notes = useMemo(() => notesOf(draft), [draft]);
+  usePublishTotal(price);
 
   const pricedItem = reply?.outcome === "priced" ? reply.item : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
@@ -83,7 +88,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   return (
     <form
       ref={formRef}
-      id="order"
+      id={ORDER_FORM_ID}
       method="post"
       action="#order"
       noValidate
@@ -98,13 +103,17 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       </button>
       <div className="min-w-0 space-y-8">
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
-        {reply?.outcome === "priced" && <PricedOrder item={reply.item} pricedOn={reply.pricedOn} />}
+        {reply?.outcome === "priced" ? (
+          <PricedOrder item={reply.item} pricedOn={reply.pricedOn} />
+        ) : (
+          <PrintOrder product={product} draft={draft} posted={reply !== undefined} />
+        )}
         <div className="print:hidden">
           <PieceEditor scope={SCOPE} draft={draft} rate={rate} showProblems={errors !== null} dispatch={dispatch} />
         </div>
       </div>
       <div className="print:hidden">
-        <div className="lg:sticky lg:top-28">
+        <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
           <OrderBreakdown price={price} rate={rate} notes={notes}>
             <noscript>
               <button
@@ -127,6 +136,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
           </OrderBreakdown>
         </div>
       </div>
+      {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>
   );
 }
