@@ -1,8 +1,12 @@
 import type { DollarsPerSqFt } from "./money";
 import type { Configuration } from "./piece";
+import type { ProductSpecification } from "./product";
 
-/** The version of a stored cart that this code writes. */
-export const CART_VERSION = 1;
+/**
+ * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings, and
+ * would have dropped them.
+ */
+export const CART_VERSION = 2;
 
 /** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
 export const MAX_RECORD_LENGTH = 5_300_000;
@@ -19,6 +23,8 @@ export interface CartItem extends Configuration {
   readonly productTitle: string;
   readonly productImage: string | null;
   readonly pricePerSqFt: DollarsPerSqFt;
+  /** How the style was built and made when the item was added; absent where the provider did not say. */
+  readonly specification?: ProductSpecification;
 }
 
 /** An item with its own id, so that two lines of one product can be edited and removed apart. */

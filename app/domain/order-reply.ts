@@ -9,6 +9,6 @@ export type OrderReply = { readonly draft: ConfigurationDraft } & (
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
   /** The list's total in each style; `null` when the styles could not be read. */
   | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
-  /** `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
-  | { readonly outcome: "priced"; readonly item: CartItem; readonly pricedOn: string }
+  /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
+  | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }
 );

@@ -1,7 +1,9 @@
-import { type ConfigurationDraft, sizedOrderOf } from "./configuration-draft";
+import { type ConfigurationDraft, isInOrder, sizedOrderOf } from "./configuration-draft";
+import type { Finding } from "./making";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "./money";
-import { type Door, mostInches, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "./piece";
-import { isBlank, type PieceDraft, toPiece, unreadableProblems } from "./piece-draft";
+import { PIECE_LISTS, type PieceList } from "./piece";
+import { isBlank, readQuantity } from "./piece-draft";
+import { marksOf } from "./piece-marks";
 import { priceOrder } from "./pricing";
 import type { Product, ProductSpecification } from "./product";
 
@@ -10,9 +12,8 @@ export interface UnmakeablePiece {
   readonly list: PieceList;
   readonly index: number;
   readonly quantity: number;
-  /** Why, and what to do instead: sentences. */
-  readonly text: string;
-  readonly wayOut: string;
+  /** Why, and what to order instead. */
+  readonly finding: Finding;
 }
 
 /** One list of pieces, made in one style. */
@@ -20,59 +21,39 @@ export interface StyleTotal {
   readonly productId: string;
   readonly title: string;
   readonly rate: DollarsPerSqFt;
-  /** How many pieces have something in them and can be read. */
+  /** How many pieces have something in them. */
   readonly count: number;
   readonly totalCents: Cents;
   readonly unmakeable: readonly UnmakeablePiece[];
 }
 
-/** What a style says of one piece: amber for what can be made but should be known, red for what cannot be made. */
-export type Judge = (
-  list: PieceList,
-  piece: Piece | Door,
-  specification: ProductSpecification | null,
-) => readonly { readonly severity: "amber" | "red"; readonly text: string; readonly wayOut?: string }[];
-
-interface PlacedPiece {
-  readonly list: PieceList;
-  readonly index: number;
-  readonly piece: Piece | Door;
+function countOf(draft: ConfigurationDraft): number {
+  const begun = PIECE_LISTS.flatMap((list) =>
+    draft.rows[list].filter((row) => isInOrder(draft, list, row.draft) && !isBlank(row.draft)),
+  );
+  return begun.reduce((sum, row) => sum + (readQuantity(row.draft) ?? 1), 0);
 }
 
-const isOrdered = (list: PieceList, draft: PieceDraft) =>
-  unreadableProblems(draft, mostInches(list)).length === 0 && !isBlank(draft);
-
-/** The pieces of a draft that have something in them and can be read, each with its place. */
-export function placedPieces(draft: ConfigurationDraft): PlacedPiece[] {
-  return PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) =>
-    draft.rows[list].flatMap((row, index) => {
-      if (!isOrdered(list, row.draft)) return [];
-      const piece = toPiece(row.draft, mostInches(list));
-      return [{ list, index, piece: list === "doors" ? { ...piece, preBored: row.draft.preBored } : piece }];
-    }),
-  );
+function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecification | null): UnmakeablePiece[] {
+  return marksOf(draft, specification).flatMap(({ list, index, findings }) => {
+    const finding = findings.find(({ severity }) => severity === "red");
+    const row = draft.rows[list][index];
+    return finding && row ? [{ list, index, quantity: readQuantity(row.draft) ?? 1, finding }] : [];
+  });
 }
 
 /**
  * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
  * with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
- *
- * @param judge the rules of what can be made
  */
-export function totalInEachStyle(products: readonly Product[], draft: ConfigurationDraft, judge: Judge): StyleTotal[] {
+export function totalInEachStyle(products: readonly Product[], draft: ConfigurationDraft): StyleTotal[] {
   const order = sizedOrderOf(draft);
-  const placed = placedPieces(draft);
-  const count = placed.reduce((sum, { piece }) => sum + quantityOf(piece), 0);
+  const count = countOf(draft);
   return products
     .map(({ id, title, priceCents, specification }): StyleTotal => {
       const rate = dollarsPerSqFt(priceCents);
       const { totalCents } = priceOrder(order, rate);
-      const unmakeable = placed.flatMap(({ list, index, piece }) => {
-        const red = judge(list, piece, specification).find(({ severity }) => severity === "red");
-        const quantity = quantityOf(piece);
-        return red ? [{ list, index, quantity, text: red.text, wayOut: red.wayOut ?? "" }] : [];
-      });
-      return { productId: id, title, rate, count, totalCents, unmakeable };
+      return { productId: id, title, rate, count, totalCents, unmakeable: unmakeableIn(draft, specification) };
     })
     .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
 }

@@ -1,9 +1,7 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { type Judge, type StyleTotal, totalInEachStyle } from "~/domain/other-styles";
+import { type StyleTotal, totalInEachStyle } from "~/domain/other-styles";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
-
-const judge: Judge = () => [];
 
 /**
  * The list of an order form in every style of the shop, lowest total first; `null` when the provider fails, so that the
@@ -11,7 +9,7 @@ const judge: Judge = () => [];
  */
 export async function listInEachStyle(draft: ConfigurationDraft): Promise<readonly StyleTotal[] | null> {
   try {
-    return totalInEachStyle(await catalog().list(), draft, judge);
+    return totalInEachStyle(await catalog().list(), draft);
   } catch (error) {
     if (error instanceof UpstreamFailure) return null;
     throw error;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CartItem } from "~/domain/cart";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { type Door, mostInches, PIECE_LISTS, type Piece, type PieceList } from "~/domain/piece";
-import { isBlank, type PieceDraft, toPiece, unreadableProblems } from "~/domain/piece-draft";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { isBlank, type PieceDraft, toDoor, toPiece } from "~/domain/piece-draft";
+import { unreadableProblems } from "~/domain/piece-problems";
 import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
@@ -24,15 +25,18 @@ interface PrintOrderProps {
 export function PrintOrder({ product, draft, posted }: PrintOrderProps) {
   const day = usePrintDay(posted);
   if (day === null) return null;
-  const item = sheetOf(product, draft);
-  if (PIECE_LISTS.every((list) => item[list].length === 0)) return null;
+  const sheets = sheetsOf(product, draft).filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
+  if (sheets.length === 0) return null;
   const build = product.specification;
   return (
     <div className="hidden print:block">
       {day && <PrintHeading title="Cut list, not ordered" date={day} />}
       <p className="font-serif text-xl">{product.title}</p>
       {build && <p className="mb-4">{[build.construction, build.material, build.finish].join("; ")}</p>}
-      <LinePieces item={item} />
+      {sheets.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
+        <LinePieces key={index} item={item} />
+      ))}
       <p className="mt-1 text-right text-stone-700">Total {TOTAL_WITHOUT}.</p>
     </div>
   );
@@ -56,21 +60,25 @@ function usePrintDay(posted: boolean): string | null {
 }
 
 /** The rows up to the last one with something in it, so that each keeps the number that it has on the screen. */
-function sheetOf(product: Product, draft: ConfigurationDraft): CartItem {
-  const piecesOf = (list: PieceList) => {
+function sheetsOf(product: Product, draft: ConfigurationDraft): CartItem[] {
+  const textsOf = (list: PieceList) => {
     const texts = draft.included[list] ? draft.rows[list].map((row) => row.draft) : [];
-    const end = texts.findLastIndex((text) => !isBlank(text)) + 1;
-    return texts.slice(0, end).map((text) => ({ ...onPaper(list, text), preBored: text.preBored }));
+    return texts.slice(0, texts.findLastIndex((text) => !isBlank(text)) + 1);
   };
-  const [doors, drawers, panels, fillers] = PIECE_LISTS.map(piecesOf) as [Door[], Piece[], Piece[], Piece[]];
-  return createCartItem(product, { doors, drawers, panels, fillers });
+  const piecesOf = (list: PieceList) => textsOf(list).map((text) => toPiece(readable(list, text), list));
+  return createCartItems(product, {
+    doors: textsOf("doors").map((text) => toDoor(readable("doors", text))),
+    drawers: piecesOf("drawers"),
+    panels: piecesOf("panels"),
+    fillers: piecesOf("fillers"),
+  });
 }
 
-const NO_SIZE = { inches: 0, fraction: "0" } as const;
-
-/** A row as it is printed; one whose size cannot be read shows what was typed. */
-function onPaper(list: PieceList, text: PieceDraft): Piece {
-  if (unreadableProblems(text, mostInches(list)).length === 0) return toPiece(text, mostInches(list));
+/** A row as it is printed: one whose size cannot be read has none, and shows at its location what was typed. */
+function readable(list: PieceList, text: PieceDraft): PieceDraft {
+  if (unreadableProblems(text, list).length === 0) return text;
   const typed = `${text.widthInches} ${text.widthFraction} × ${text.heightInches} ${text.heightFraction}`;
-  return { width: NO_SIZE, height: NO_SIZE, location: `${text.location} (size not read: ${typed})` };
+  return { ...text, ...NO_SIZE, location: `${text.location} (size not read: ${typed})` };
 }
+
+const NO_SIZE = { widthInches: "", widthFraction: "0", heightInches: "", heightFraction: "0" } as const;

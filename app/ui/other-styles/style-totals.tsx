@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { formatCents } from "~/domain/money";
 import type { StyleTotal } from "~/domain/other-styles";
 import { intentValue } from "~/forms/configuration-form";
+import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
 import { differenceText, reasonText, unmakeableText } from "./style-words";
 
@@ -49,7 +50,7 @@ interface StyleRowProps extends Pick<StyleTotalsProps, "onMove"> {
 function StyleRow({ style, here, onMove }: StyleRowProps) {
   const isHere = style === here;
   return (
-    <tr className={isHere ? "bg-linen" : undefined} aria-current={isHere || undefined}>
+    <tr className={classNames("border-t border-stone-300", isHere && "bg-linen")} aria-current={isHere || undefined}>
       <th scope="row" className="style-name font-normal">
         <span className="font-semibold">{style.title}</span>
         <Rate rate={style.rate} className="text-sm text-stone-600" />

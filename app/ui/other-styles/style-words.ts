@@ -1,3 +1,4 @@
+import { findingWords } from "~/domain/making";
 import { formatCents } from "~/domain/money";
 import type { StyleTotal, UnmakeablePiece } from "~/domain/other-styles";
 import { pieceName } from "~/ui/order/piece-words";
@@ -15,6 +16,6 @@ export function unmakeableText({ unmakeable, count }: Pick<StyleTotal, "unmakeab
 }
 
 /** Which piece it is, why, and what to do instead. */
-export function reasonText({ list, index, text, wayOut }: UnmakeablePiece): string {
-  return `${pieceName(list, index)}: ${[text, wayOut].filter(Boolean).join(" ")}`;
+export function reasonText({ list, index, finding }: UnmakeablePiece): string {
+  return `${pieceName(list, index)}: ${findingWords(finding)}`;
 }
