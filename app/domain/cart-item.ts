@@ -4,6 +4,7 @@ import { dollarsPerSqFt } from "./money";
 import { type Configuration, quantityOf } from "./piece";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
+import { splitConfiguration } from "./split-configuration";
 
 /** Prices a cart item from its own pieces and rate (section 9). */
 export function priceItem(item: CartItem): OrderPrice {
@@ -29,16 +30,17 @@ export function sized(
 }
 
 /**
- * The cart item for a product and its pieces, at the product's whole-dollar rate (section 9), with what the product said
- * of itself, so that the cart knows without a connection what can be made.
+ * The cart items for a product and its pieces, at the product's whole-dollar rate (section 9): one, unless a list is
+ * longer than a line holds. Each carries what the product said of itself, so that the cart knows without a connection
+ * what can be made.
  */
-export function createCartItem(product: Product, configuration: Configuration): CartItem {
-  return {
+export function createCartItems(product: Product, configuration: Configuration): CartItem[] {
+  return splitConfiguration(configuration).map((pieces) => ({
     productId: product.id,
     productTitle: product.title,
     productImage: product.images[0]?.url ?? null,
     pricePerSqFt: dollarsPerSqFt(product.priceCents),
     ...(product.specification && { specification: product.specification }),
-    ...configuration,
-  };
+    ...pieces,
+  }));
 }
