@@ -1,0 +1,27 @@
+/** The months as spreadsheets shorten them, in English, German, French and Spanish. */
+const MONTH =
+  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|janv|févr|fevr|avr|juin|juil|août|aout|déc|ene|abr|ago|dic)[a-zäéû]*\\.?";
+
+const TIME = "(?:[ t]\\d{1,2}:\\d{2}.*)?";
+
+const WITH_MONTH = new RegExp(
+  `^(?:\\d{1,4}[-/. ]{1,2}${MONTH}(?:[-/. ]+\\d{2,4})?|${MONTH}[-/. ]+\\d{1,4}(?:, ?\\d{4})?)$`,
+);
+const IN_FIGURES = new RegExp(
+  `^(?:(?:19|20)\\d{2}([-/.])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\2(?:\\d{2}|(?:19|20)\\d{2}))${TIME}$`,
+);
+
+/** The days from 2000 to 2099 as spreadsheets count them. */
+const FIRST_SERIAL = 36526;
+const LAST_SERIAL = 73050;
+
+/**
+ * Whether a plain text is a date: a spreadsheet that is given `1/2` keeps 2 January, and exports that day.
+ *
+ * @param text as `plainSizeText` leaves it
+ */
+export function isDate(text: string): boolean {
+  if (WITH_MONTH.test(text) || IN_FIGURES.test(text)) return true;
+  const serial = /^(\d{5})(?:\.0+)?$/.exec(text);
+  return serial !== null && Number(serial[1]) >= FIRST_SERIAL && Number(serial[1]) <= LAST_SERIAL;
+}
