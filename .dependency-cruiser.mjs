@@ -58,10 +58,10 @@ const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dt
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
   {
-    // Words stand alone, except where they state a price that is also a rule.
+    // Words stand alone, except where they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
-    areas: ["^app/domain/(?:money|pricing)\\.ts$"],
+    areas: ["^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words)\\.ts$"],
     packages: [],
   },
   {
