@@ -57,6 +57,7 @@ interface ElevationItemProps {
   readonly unit: number;
 }
 
+/** Its words are four lines high even where there are fewer, so that the pieces of a row stand on one line. */
 function ElevationItem({ name, piece, unit }: ElevationItemProps) {
   const size = sizeOf(piece);
   const at = scaleOf(unit);
@@ -85,14 +86,15 @@ function ElevationItem({ name, piece, unit }: ElevationItemProps) {
           />
         ))}
       </svg>
-      <p className="mt-2 max-w-44 text-sm leading-snug">
+      <p className="mt-2 min-h-20 max-w-44 text-sm leading-snug">
         <span className="block font-semibold wrap-anywhere">{piece.piece.location || piece.label}</span>
         <span className="block whitespace-nowrap">{sizeWords(size)}</span>
         <span className="block text-stone-600">
-          {[piece.piece.location ? piece.label : "", quantity > 1 ? `${quantity} pieces` : "", hinged ?? ""]
+          {[piece.piece.location ? piece.label : "", quantity > 1 ? `${quantity} pieces` : ""]
             .filter((words) => words !== "")
             .join(", ")}
         </span>
+        {hinged && <span className="block text-stone-600">{hinged}</span>}
       </p>
     </li>
   );

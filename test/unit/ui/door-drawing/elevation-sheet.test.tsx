@@ -51,7 +51,7 @@ describe("the sheet of elevations", () => {
       aPiece("Door 2", "doors", 15, 30),
     ]).replaceAll("&quot;", '"');
     const [pair, single] = items(html).map((item) => item.replace(/<svg.*<\/svg>/, "").replace(/<[^>]+>/g, " "));
-    expect(pair).toMatch(/K-A-03-L +15" × 30" +Door 1, 2 pieces, a pair/);
+    expect(pair).toMatch(/K-A-03-L +15" × 30" +Door 1, 2 pieces +a pair/);
     expect(single).toMatch(/> +Door 2 +15" × 30"/);
   });
 
