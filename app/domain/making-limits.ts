@@ -109,3 +109,29 @@ export function limitsOf(list: PieceList, specification: ProductSpecification | 
   if (!before[list]) known.set(specification, { ...before, [list]: found });
   return found;
 }
+
+/** Whether a piece is no larger than one panel, must be divided, or is larger than anything that is made. */
+export type Fit = "one" | "divided" | "none";
+
+function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
+  if (piece.width <= limit.width && piece.height <= limit.height) return true;
+  return turns && piece.height <= limit.width && piece.width <= limit.height;
+}
+
+/** How a piece lies within the limits of its list. */
+export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): Fit {
+  if (isWithin(piece, onePanel, turns)) return "one";
+  return isWithin(piece, largest, turns) ? "divided" : "none";
+}
+
+/** A limit the way up in which a piece comes nearest to it, where it holds either way up. */
+export function facing(piece: Size, limit: Size, turns: boolean): Size {
+  return turns && piece.width > piece.height === limit.width < limit.height ? turned(limit) : limit;
+}
+
+/** Into how many panels a piece is divided, side by side and one above the other; one where it need not be. */
+export function divisionOf(piece: Size, limits: SizeLimits): { readonly columns: number; readonly rows: number } {
+  if (fitOf(piece, limits) !== "divided") return { columns: 1, rows: 1 };
+  const { width, height } = facing(piece, limits.onePanel, limits.turns);
+  return { columns: Math.ceil(piece.width / width), rows: Math.ceil(piece.height / height) };
+}
