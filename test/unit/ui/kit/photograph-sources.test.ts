@@ -31,10 +31,10 @@ describe("a photograph's sources", () => {
 });
 
 describe("a picture at its largest", () => {
-  it("is the copy for looking closely at a door's front, and the largest published of anything else", () => {
-    expect(enlargementOfUrl("/images/photographs/alder-creek-front-800.webp")).toEqual({
-      avif: `/images/photographs/alder-creek-front-1600.avif${V}`,
-      fallback: `/images/photographs/alder-creek-front-1600.webp${V}`,
+  it("is the copy for looking closely where there is one, and otherwise the largest that a page shows", () => {
+    expect(enlargementOfUrl("/images/photographs/rowan-front-800.webp")).toEqual({
+      avif: `/images/photographs/rowan-front-1600.avif${V}`,
+      fallback: `/images/photographs/rowan-front-1600.webp${V}`,
       width: 1600,
     });
     expect(enlargementOfUrl("/images/photographs/oak-corner-640.webp")).toMatchObject({
