@@ -1,0 +1,97 @@
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { EMPTY_OPENINGS, isUntouched, type OpeningsDraft } from "~/domain/opening-draft";
+import { Notice } from "~/ui/kit/notice";
+import type { OpeningsPanelProps } from "./openings-panel";
+import { StaticPanel } from "./static-panel.server";
+
+interface OpeningsModeProps extends Pick<OpeningsPanelProps, "onChange" | "present" | "onTake"> {
+  /** `null` until an opening is typed. */
+  readonly value: OpeningsDraft | null;
+}
+
+const onServer = typeof document === "undefined";
+
+/** React keeps the server's HTML where it is told that the content is none of its own. */
+const AS_SERVED = { __html: "" };
+
+/** A button of the server's HTML has no code behind it yet, and must not send the whole form instead. */
+function holdButtons(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+}
+
+/**
+ * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
+ * form, and its code is fetched when it is opened or holds something.
+ */
+export function OpeningsMode({ value, onChange, present, onTake }: OpeningsModeProps) {
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<OpeningsPanelProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const holds = value !== null && !isUntouched(value);
+  const [startsOpen] = useState(holds);
+  const send = useRef(onChange);
+  send.current = onChange;
+
+  const load = useCallback(async () => {
+    try {
+      const [{ OpeningsPanel }, { readTyped }] = await Promise.all([
+        import("./openings-panel"),
+        import("./read-typed"),
+      ]);
+      const typed = readTyped(placeRef.current);
+      if (typed) send.current(typed);
+      setPanel(() => OpeningsPanel);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (detailsRef.current && holds) detailsRef.current.open = true;
+    if (detailsRef.current?.open && !Panel) load();
+  }, [holds, load, Panel]);
+
+  return (
+    <details
+      ref={detailsRef}
+      open={startsOpen}
+      onToggle={(event) => event.currentTarget.open && !Panel && load()}
+      className="group border-y border-stone-300"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
+        <span>
+          <span className="block font-serif text-xl">Work from openings</span>
+          <span className="block text-sm text-stone-600">Measure the openings; we work out the doors.</span>
+        </span>
+        <span aria-hidden="true" className="font-serif text-2xl leading-none group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className="pt-2 pb-6">
+        {failed && !Panel && (
+          <Notice tone="error" className="mb-4">
+            This part of the page could not be loaded. Close it and open it again.
+          </Notice>
+        )}
+        {Panel ? (
+          <Panel value={value ?? EMPTY_OPENINGS} onChange={onChange} present={present} onTake={onTake} />
+        ) : onServer ? (
+          <div>
+            <StaticPanel value={value ?? EMPTY_OPENINGS} present={present} />
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key is clicked as well
+          // biome-ignore lint/a11y/noStaticElementInteractions: see above
+          <div
+            ref={placeRef}
+            onClick={holdButtons}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_SERVED
+            dangerouslySetInnerHTML={AS_SERVED}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
