@@ -36,12 +36,12 @@ function cartStore(brandKey: string): CartStore {
 }
 
 /**
- * Adds an item as a line of its own (specification, section 4).
+ * Adds items, each as a line of its own (specification, section 4).
  *
  * @param brandKey the brand's storage prefix
  */
-export function addToCart(brandKey: string, item: CartItem): void {
-  cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
+export function addToCart(brandKey: string, items: readonly CartItem[]): void {
+  for (const item of items) cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
 }
 
 export interface CartHandle {

@@ -6,6 +6,6 @@ import type { ConfigurationDraft } from "./configuration-draft";
 export type OrderReply = { readonly draft: ConfigurationDraft } & (
   | { readonly outcome: "rows" }
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
-  /** `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
-  | { readonly outcome: "priced"; readonly item: CartItem; readonly pricedOn: string }
+  /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
+  | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }
 );

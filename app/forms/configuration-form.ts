@@ -1,10 +1,6 @@
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-} from "~/domain/configuration-draft";
-import { MAX_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
+import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 
 /** The form field of one piece: `doors[0].widthInches`. */
@@ -65,7 +61,7 @@ function readPiece(form: URLSearchParams, list: PieceList, index: number): Piece
 
 function readPieces(form: URLSearchParams, list: PieceList): PieceDraft[] {
   const pieces: PieceDraft[] = [];
-  for (let index = 0; index < MAX_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
+  for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
     pieces.push(readPiece(form, list, index));
   }
   return pieces;

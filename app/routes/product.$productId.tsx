@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { checkAddToCart } from "~/domain/add-to-cart";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
@@ -45,10 +45,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const draft = applyIntent(readConfigurationForm(form), intent);
   const reply = (body: OrderReply, status: number) => json(body, { status, headers: NOT_CACHED });
   if (intent.type !== "add-to-cart") return reply({ draft, outcome: "rows" }, 200);
-  const check = checkAddToCart(draft);
+  const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return reply({ draft, outcome: "refused", errors: check.errors }, 422);
-  const item = createCartItem(product, check.configuration);
-  return reply({ draft, outcome: "priced", item, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
+  const items = createCartItems(product, check.configuration);
+  return reply({ draft, outcome: "priced", items, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -1,31 +1,37 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { orderDraftKey } from "~/browser/order-draft";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
+import { marksOf } from "~/domain/piece-marks";
 import { notesOf } from "~/domain/piece-notes";
 import { priceOrder } from "~/domain/pricing";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
-import { ignoreEnterInFields } from "./ignore-enter";
+import { KeptOrderNotice } from "./kept-order-notice";
 import { OrderBreakdown } from "./order-breakdown";
 import { OrderErrors } from "./order-errors";
 import { PieceEditor } from "./piece-editor";
 import { PricedOrder } from "./priced-order";
+import { RowUndo } from "./row-undo";
+import { startOver } from "./start-over";
 import { useConfiguration } from "./use-configuration";
+import { isBegun, useKeptOrder } from "./use-kept-order";
 import { useOrderCheck } from "./use-order-check";
+import { useRowKeys } from "./use-row-keys";
 
 const SCOPE = "";
 
 /** The cart's code is fetched when somebody begins to fill in the form, and is there by the time it is needed. */
 const loadCart = () => import("~/browser/cart");
 
-async function keep(item: CartItem): Promise<void> {
+async function keep(items: readonly CartItem[]): Promise<void> {
   const { addToCart } = await loadCart();
-  addToCart(brand.key, item);
+  addToCart(brand.key, items);
 }
 
 /** Posts the form as it would be without JavaScript: the fallback when the cart's code cannot be fetched. */
@@ -48,25 +54,36 @@ interface OrderFormProps {
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
  */
 export function OrderForm({ product, reply }: OrderFormProps) {
+  const { specification } = product;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [draft, dispatch] = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT, formRef);
-  const { errors, summaryRef, check } = useOrderCheck(reply?.outcome === "refused" ? reply.errors : null);
+  const { draft, dispatch, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), draft, dispatch, formRef, reply !== undefined);
+  const { onKeyDown } = useRowKeys(SCOPE, draft, dispatch);
+  const refusal = reply?.outcome === "refused" ? reply.errors : null;
+  const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
   const rate = dollarsPerSqFt(product.priceCents);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
-  const notes = useMemo(() => notesOf(draft), [draft]);
+  // What is typed is painted first, the sums right after it.
+  const settled = useDeferredValue(draft);
+  const price = useMemo(() => priceOrder(sizedOrderOf(settled), rate), [settled, rate]);
+  const notes = useMemo(() => notesOf(settled), [settled]);
+  const marks = useMemo(() => marksOf(settled, specification), [settled, specification]);
 
-  const pricedItem = reply?.outcome === "priced" ? reply.item : null;
+  const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
   const addedRef = useRef(false);
+  const { forget } = kept;
   useEffect(() => {
-    if (!pricedItem || addedRef.current) return;
+    if (!pricedItems || addedRef.current) return;
     addedRef.current = true;
-    keep(pricedItem).then(
-      () => navigate("/cart", { replace: true }),
+    keep(pricedItems).then(
+      () => {
+        forget();
+        navigate("/cart", { replace: true });
+      },
       () => {},
     );
-  }, [pricedItem, navigate]);
+  }, [pricedItems, navigate, forget]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -74,10 +91,17 @@ export function OrderForm({ product, reply }: OrderFormProps) {
     const configuration = addedRef.current ? null : check(draft);
     if (!configuration) return;
     addedRef.current = true;
-    keep(createCartItem(product, configuration)).then(
-      () => navigate("/cart"),
+    keep(createCartItems(product, configuration)).then(
+      () => {
+        forget();
+        navigate("/cart");
+      },
       () => postWhole(form),
     );
+  }
+
+  function clearRows(): void {
+    setUndoable(startOver(draft, dispatch));
   }
 
   return (
@@ -88,7 +112,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       action="#order"
       noValidate
       onSubmit={submit}
-      onKeyDown={ignoreEnterInFields}
+      onKeyDown={onKeyDown}
       onFocus={() => loadCart().catch(() => {})}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
@@ -97,15 +121,24 @@ export function OrderForm({ product, reply }: OrderFormProps) {
         Update prices
       </button>
       <div className="min-w-0 space-y-8">
+        <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
-        {reply?.outcome === "priced" && <PricedOrder item={reply.item} pricedOn={reply.pricedOn} />}
+        {reply?.outcome === "priced" && <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />}
         <div className="print:hidden">
-          <PieceEditor scope={SCOPE} draft={draft} rate={rate} showProblems={errors !== null} dispatch={dispatch} />
+          <PieceEditor
+            scope={SCOPE}
+            draft={draft}
+            rate={rate}
+            specification={specification}
+            showProblems={errors !== null}
+            dispatch={dispatch}
+          />
+          <RowUndo undoable={undoable} setUndoable={setUndoable} dispatch={dispatch} />
         </div>
       </div>
       <div className="print:hidden">
         <div className="lg:sticky lg:top-28">
-          <OrderBreakdown price={price} rate={rate} notes={notes}>
+          <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks}>
             <noscript>
               <button
                 type="submit"
@@ -124,6 +157,15 @@ export function OrderForm({ product, reply }: OrderFormProps) {
             >
               Add to Cart
             </button>
+            {isBegun(settled) && (
+              <button
+                type="button"
+                onClick={clearRows}
+                className="button mt-2 w-full text-stone-700 underline underline-offset-4"
+              >
+                Start over
+              </button>
+            )}
           </OrderBreakdown>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { type Dispatch, memo } from "react";
-import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
-import { MAX_PIECES, type PieceList } from "~/domain/piece";
+import type { PieceRow as Row } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
 import { PlusIcon } from "~/ui/kit/icons";
 import { PieceRow } from "./piece-row";
@@ -11,6 +13,7 @@ interface PieceBlockProps {
   readonly list: PieceList;
   readonly rows: readonly Row[];
   readonly rate: number;
+  readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
   readonly dispatch: Dispatch<ConfigurationAction>;
 }
@@ -22,9 +25,9 @@ const MANY_ROWS = 20;
  * The rows of one list and the button that adds to them; memoized, so that typing in one list leaves the others alone.
  */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
-  const { scope, list, rows, rate, showProblems, dispatch } = props;
+  const { scope, list, rows, rate, specification, showProblems, dispatch } = props;
   const name = PIECE_NAMES[list].toLowerCase();
-  const full = rows.length >= MAX_PIECES;
+  const full = rows.length >= MAX_ORDER_PIECES;
   return (
     <>
       <div className={rows.length > MANY_ROWS ? "many-rows" : undefined}>
@@ -36,6 +39,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             index={index}
             row={row}
             rate={rate}
+            specification={specification}
             removable={rows.length > 1}
             duplicable={!full}
             showProblems={showProblems}
@@ -60,7 +64,8 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         </button>
         {full && (
           <p className="text-sm text-stone-600">
-            One entry holds up to {MAX_PIECES} {BLOCK_TITLES[list].toLowerCase()}; add the rest as a second entry.
+            One order form holds up to {MAX_ORDER_PIECES} {BLOCK_TITLES[list].toLowerCase()}; add the rest as a second
+            entry.
           </p>
         )}
       </div>

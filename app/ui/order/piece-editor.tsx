@@ -1,16 +1,19 @@
 import { type Dispatch, type ReactNode, useId } from "react";
-import type { ConfigurationAction, ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import type { PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
 import { PieceBlock } from "./piece-block";
-import { BLOCK_TITLES } from "./piece-words";
+import { BLOCK_TITLES, leaveOutLabel } from "./piece-words";
 
 interface PieceEditorProps {
   /** Keeps the element ids of two editors on one page apart. */
   readonly scope: string;
   readonly draft: ConfigurationDraft;
   readonly rate: number;
+  readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
   readonly dispatch: Dispatch<ConfigurationAction>;
 }
@@ -23,7 +26,7 @@ export function PieceEditor(props: PieceEditorProps) {
   const { draft, dispatch } = props;
   return (
     <div className="space-y-10">
-      <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors} choice="No doors in this order">
+      <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors}>
         <Checkbox
           label="All doors pre-bored"
           name={CHOICE_NAMES.preBoreAll}
@@ -32,12 +35,7 @@ export function PieceEditor(props: PieceEditorProps) {
         />
         <input type="hidden" name={CHOICE_NAMES.preBoreAllBefore} value={draft.preBoredByDefault ? "on" : "off"} />
       </RequiredBlock>
-      <RequiredBlock
-        {...props}
-        list="drawers"
-        choiceName={CHOICE_NAMES.leaveOutDrawers}
-        choice="No drawers in this order"
-      />
+      <RequiredBlock {...props} list="drawers" choiceName={CHOICE_NAMES.leaveOutDrawers} />
       <div className="space-y-2">
         <OptionalBlock {...props} list="panels" choiceName={CHOICE_NAMES.includePanels} choice="Include panels?" />
         <OptionalBlock {...props} list="fillers" choiceName={CHOICE_NAMES.includeFillers} choice="Include fillers?" />
@@ -53,7 +51,7 @@ interface BlockProps extends PieceEditorProps {
   readonly children?: ReactNode;
 }
 
-function RequiredBlock({ choiceName, choice, children, draft, ...props }: BlockProps) {
+function RequiredBlock({ choiceName, children, draft, ...props }: Omit<BlockProps, "choice">) {
   const { list, dispatch } = props;
   const headingId = useId();
   return (
@@ -64,7 +62,7 @@ function RequiredBlock({ choiceName, choice, children, draft, ...props }: BlockP
       <Toggle
         opens={false}
         name={choiceName}
-        label={choice}
+        label={leaveOutLabel(list)}
         checked={!draft.included[list]}
         onToggle={(leftOut) => dispatch({ type: "include", list, included: !leftOut })}
       />

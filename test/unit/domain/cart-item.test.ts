@@ -43,9 +43,27 @@ describe("a cart item", () => {
     expect(Object.values(price.lists).map((list) => list.count)).toEqual([2, 1, 1, 1]);
   });
 
-  it("sizes a piece in sixteenths, unbored unless said", () => {
-    expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false });
-    expect(sized(piece, true)).toEqual({ width: 248, height: 480, preBored: true });
+  it("takes along what the product says of itself", () => {
+    const nothing = { doors: [], drawers: [], panels: [], fillers: [] };
+    const specification = {
+      construction: "Slab",
+      material: "MDF",
+      finish: "Primer",
+      thickness: 12,
+      frameWidth: null,
+      minWidth: 16,
+      minHeight: 16,
+      maxWidth: 384,
+      maxHeight: 768,
+      weightPerSqFt: 300,
+    };
+    expect(createCartItem({ ...product, specification }, nothing).specification).toEqual(specification);
+    expect(createCartItem({ ...product, specification: null }, nothing)).not.toHaveProperty("specification");
+  });
+
+  it("sizes a piece in sixteenths, one and unbored unless said", () => {
+    expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false, quantity: 1 });
+    expect(sized({ ...piece, quantity: 7 }, true)).toEqual({ width: 248, height: 480, preBored: true, quantity: 7 });
   });
 
   it("has a price in whole, safe cents, whatever it holds", () => {

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-  EMPTY_DRAFT,
-  type PieceRow,
-} from "~/domain/configuration-draft";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT, type PieceRow } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { PIECE_LISTS } from "~/domain/piece";
 import { BLANK_PIECE } from "~/domain/piece-draft";
 import { configurationDraft, pieceDraft, pieceList } from "./arbitraries";

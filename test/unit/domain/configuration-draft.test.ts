@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-  draftOf,
-  EMPTY_DRAFT,
-  sizedOrderOf,
-} from "~/domain/configuration-draft";
+import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { configuration } from "./arbitraries";
