@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { FITS, GAP_CHOICES, MAX_OPENINGS, MAX_SIZE_TEXT, type OpeningsDraft, SIDE_CHOICES } from "./opening-draft";
+import {
+  FITS,
+  GAP_CHOICES,
+  isUntouched,
+  MAX_OPENINGS,
+  MAX_SIZE_TEXT,
+  type OpeningsDraft,
+  SIDE_CHOICES,
+} from "./opening-draft";
 import { MOUNTS } from "./opening-rule";
 import { MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH } from "./piece";
 
@@ -35,6 +43,11 @@ export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   replace: z.boolean(),
   rows: z.array(RowSchema).check(z.minLength(1), z.maxLength(MAX_OPENINGS), z.refine(haveOwnKeys)),
 });
+
+/** The text that keeps openings; empty for those that nobody has begun. */
+export function writeOpeningsDraft(draft: OpeningsDraft): string {
+  return isUntouched(draft) ? "" : JSON.stringify(draft);
+}
 
 /**
  * Reads openings as they were kept.

@@ -119,3 +119,10 @@ export function isBlankOpening(row: OpeningRow): boolean {
 export function isUntouched({ rows }: OpeningsDraft): boolean {
   return rows.length === 1 && rows.every(isBlankOpening);
 }
+
+/** One draft with the openings of another behind its own; what holds for all of them is that of the first. */
+export function joinOpenings(draft: OpeningsDraft, more: OpeningsDraft): OpeningsDraft {
+  if (isUntouched(draft)) return more;
+  const rows = [...draft.rows, ...more.rows].filter((row) => !isBlankOpening(row));
+  return withOpenings(draft, rows);
+}

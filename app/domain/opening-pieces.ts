@@ -1,11 +1,12 @@
 import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
+import { configurationReducer } from "./configuration-steps";
 import { fromSixteenths } from "./measure";
 import { writeOpening } from "./opening";
 import { type Fit, isBlankOpening, type OpeningRow, type OpeningsDraft, ruleOf, withOpenings } from "./opening-draft";
 import { workOut } from "./opening-row";
 import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
-import { HINGE_SIDES, MAX_PIECES } from "./piece";
+import { HINGE_SIDES, MAX_ORDER_PIECES } from "./piece";
 import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 /** What becomes of openings when their doors are taken into the order. */
@@ -50,7 +51,7 @@ function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft
 export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
   const rule = ruleOf(draft);
   const roomIn = (list: OpeningList) =>
-    MAX_PIECES - present[list].filter((piece) => !isReplaced(piece, list, draft)).length;
+    MAX_ORDER_PIECES - present[list].filter((piece) => !isReplaced(piece, list, draft)).length;
   const room = { doors: roomIn("doors"), drawers: roomIn("drawers") };
   const taken: Record<OpeningList, PieceDraft[]> = { doors: [], drawers: [] };
   const rows = draft.rows.filter((row) => {
@@ -75,25 +76,17 @@ export function draftsOf({ rows }: ConfigurationDraft): PieceDrafts {
 }
 
 /**
- * The order with the pieces of {@link takeOpenings} at the end of their lists, which are included; the pieces that give
- * up their place go. The list's pre-bored toggle holds for the new doors too.
+ * The order with the pieces of {@link takeOpenings} at the end of their lists; the pieces that give up their place go.
+ * The list's pre-bored toggle holds for the new doors too.
  *
  * @param openings the draft from which they were taken
  */
 export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openings: OpeningsDraft): ConfigurationDraft {
-  let { nextKey } = order;
-  const rows = { ...order.rows };
-  const included = { ...order.included };
-  for (const list of ["doors", "drawers"] as const) {
-    if (pieces[list].length === 0) continue;
-    const kept = rows[list].filter((row) => !isReplaced(row.draft, list, openings));
-    const preBored = list === "doors" && order.preBoredByDefault;
-    const taken = pieces[list].map((draft) => ({
-      key: nextKey++,
-      draft: { ...draft, preBored: draft.preBored || preBored },
-    }));
-    rows[list] = [...kept, ...taken];
-    included[list] = true;
-  }
-  return { ...order, rows, included, nextKey };
+  const without = (list: OpeningList) =>
+    pieces[list].length > 0
+      ? order.rows[list].filter((row) => !isReplaced(row.draft, list, openings))
+      : order.rows[list];
+  const cleared = { ...order, rows: { ...order.rows, doors: without("doors"), drawers: without("drawers") } };
+  const doors = order.preBoredByDefault ? pieces.doors.map((door) => ({ ...door, preBored: true })) : pieces.doors;
+  return configurationReducer(cleared, { type: "take", pieces: { ...pieces, doors } });
 }

@@ -4,6 +4,7 @@ import { doorsFor, type OpeningDoors, type SideProblem } from "./opening-doors";
 import { isBlankOpening, type OpeningRow, type SizeField } from "./opening-draft";
 import type { OpeningRule } from "./opening-rule";
 import { MAX_PIECES } from "./piece";
+import { readQuantity } from "./piece-draft";
 import { readTape, type TapeReading } from "./tape";
 
 /** Why a field of an opening cannot be used. */
@@ -34,18 +35,7 @@ export type OpeningResult =
       readonly rounded: readonly Rounded[];
     };
 
-/**
- * Reads how many there are of something.
- *
- * @returns `null` for anything but a whole number from 1 to `most`.
- */
-export function readQuantity(text: string, most = MAX_PIECES): number | null {
-  const trimmed = text.trim();
-  const quantity = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
-  return quantity >= 1 && quantity <= most ? quantity : null;
-}
-
-/** The most openings of one size: a list holds no more doors. */
+/** The most openings of one size: one row of a list asks for no more doors. */
 export function mostOpenings(fit: OpeningRow["fit"]): number {
   return fit === "pair" ? MAX_PIECES / 2 : MAX_PIECES;
 }
@@ -69,7 +59,8 @@ export function workOut(row: OpeningRow, rule: OpeningRule, twice: boolean): Ope
   };
 
   const opening = { width: side("width"), height: side("height"), pair: row.fit === "pair" };
-  const quantity = readQuantity(row.quantity, mostOpenings(row.fit));
+  const count = readQuantity(row);
+  const quantity = count !== null && count <= mostOpenings(row.fit) ? count : null;
   if (quantity === null) fields.push({ field: "quantity" });
   if (fields.length > 0 || quantity === null) return { kind: "refused", fields, sides: [] };
   const doors = doorsFor(opening, rule);

@@ -9,10 +9,9 @@ import {
   ruleOf,
   withOpenings,
 } from "./opening-draft";
-import { readQuantity } from "./opening-row";
 import type { OpeningRule } from "./opening-rule";
 import { HINGE_SIDES, type PieceList } from "./piece";
-import { isBlank, type PieceDraft, sizeOf } from "./piece-draft";
+import { isBlank, type PieceDraft, readQuantity, sizeOf } from "./piece-draft";
 import { formatTape } from "./tape";
 
 /** The drafts of each list. */
@@ -43,7 +42,7 @@ const againText = ([, again]: Opening["width"]) => (again === undefined ? "" : f
 /** A piece turned back into its opening; `null` without a size, with half a pair, or smaller than its overlay. */
 function rowOf(piece: PieceDraft, list: OpeningList, rule: OpeningRule): OpeningRow | null {
   const pair = list === "doors" && piece.hinge === "pair";
-  const pieces = readQuantity(piece.quantity);
+  const pieces = readQuantity(piece);
   const opening = openingOfPiece(piece, pair, rule);
   if (!opening || pieces === null || (pair && pieces % 2 === 1)) return null;
   return {

@@ -1,9 +1,10 @@
 import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft } from "./configuration-draft";
+import type { OpeningsDraft } from "./opening-draft";
 
 /** The server's answer to a posted order form: what was typed, and the outcome. */
-export type OrderReply = { readonly draft: ConfigurationDraft } & (
+export type OrderReply = { readonly draft: ConfigurationDraft; readonly openings?: OpeningsDraft } & (
   | { readonly outcome: "rows" }
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
   /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */

@@ -86,14 +86,17 @@ export function readOpeningsForm(form: URLSearchParams): OpeningsDraft | null {
   return withOpenings({ ...EMPTY_OPENINGS, ...choices }, rows);
 }
 
-/** An order form with its openings. */
-export interface OrderWithOpenings {
+/** An order form, with its openings where it has any. */
+interface OrderWithOpenings {
   readonly draft: ConfigurationDraft;
-  readonly openings: OpeningsDraft;
+  readonly openings?: OpeningsDraft;
 }
 
-/** The order and its openings after a submit button of the openings; unchanged after any other. */
-export function applyOpeningsIntent(intent: string | null, { draft, openings }: OrderWithOpenings): OrderWithOpenings {
+/** The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. */
+export function applyOpenings(form: URLSearchParams, draft: ConfigurationDraft): OrderWithOpenings {
+  const openings = readOpeningsForm(form);
+  if (!openings) return { draft };
+  const intent = form.get("intent");
   switch (intent) {
     case OPENINGS_INTENTS.take: {
       const { pieces, rest } = takeOpenings(openings, draftsOf(draft));

@@ -1,12 +1,12 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { EMPTY_OPENINGS, isUntouched, type OpeningsDraft } from "~/domain/opening-draft";
+import { isUntouched, type OpeningsDraft } from "~/domain/opening-draft";
 import { Notice } from "~/ui/kit/notice";
-import type { OpeningsPanelProps } from "./openings-panel";
+import type { KeptPanelProps } from "./kept-panel";
 import { StaticPanel } from "./static-panel.server";
 
-interface OpeningsModeProps extends Pick<OpeningsPanelProps, "onChange" | "present" | "onTake"> {
-  /** `null` until an opening is typed. */
-  readonly value: OpeningsDraft | null;
+interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
+  /** The openings that the server has read from a posted form and sends back. */
+  readonly answered: OpeningsDraft | undefined;
 }
 
 const onServer = typeof document === "undefined";
@@ -23,34 +23,27 @@ function holdButtons(event: MouseEvent<HTMLElement>): void {
  * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
  * form, and its code is fetched when it is opened or holds something.
  */
-export function OpeningsMode({ value, onChange, present, onTake }: OpeningsModeProps) {
+export function OpeningsMode({ order, onOrder, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<OpeningsPanelProps> | null>(null);
+  const [Panel, setPanel] = useState<ComponentType<KeptPanelProps> | null>(null);
   const [failed, setFailed] = useState(false);
-  const holds = value !== null && !isUntouched(value);
-  const [startsOpen] = useState(holds);
-  const send = useRef(onChange);
-  send.current = onChange;
+  const [startsOpen] = useState(answered !== undefined && !isUntouched(answered));
+  const isKept = kept !== "";
 
   const load = useCallback(async () => {
     try {
-      const [{ OpeningsPanel }, { readTyped }] = await Promise.all([
-        import("./openings-panel"),
-        import("./read-typed"),
-      ]);
-      const typed = readTyped(placeRef.current);
-      if (typed) send.current(typed);
-      setPanel(() => OpeningsPanel);
+      const { KeptPanel } = await import("./kept-panel");
+      setPanel(() => KeptPanel);
     } catch {
       setFailed(true);
     }
   }, []);
 
   useEffect(() => {
-    if (detailsRef.current && holds) detailsRef.current.open = true;
-    if (detailsRef.current?.open && !Panel) load();
-  }, [holds, load, Panel]);
+    if (detailsRef.current && isKept) detailsRef.current.open = true;
+    if (detailsRef.current?.open) load();
+  }, [isKept, load]);
 
   return (
     <details
@@ -75,10 +68,10 @@ export function OpeningsMode({ value, onChange, present, onTake }: OpeningsModeP
           </Notice>
         )}
         {Panel ? (
-          <Panel value={value ?? EMPTY_OPENINGS} onChange={onChange} present={present} onTake={onTake} />
+          <Panel order={order} onOrder={onOrder} kept={kept} onKeep={onKeep} placeRef={placeRef} />
         ) : onServer ? (
           <div>
-            <StaticPanel value={value ?? EMPTY_OPENINGS} present={present} />
+            <StaticPanel value={answered} order={order} />
           </div>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key is clicked as well

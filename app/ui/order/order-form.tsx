@@ -12,6 +12,7 @@ import { notesOf } from "~/domain/piece-notes";
 import { priceOrder } from "~/domain/pricing";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { OrderBreakdown } from "./order-breakdown";
 import { OrderErrors } from "./order-errors";
@@ -125,6 +126,13 @@ export function OrderForm({ product, reply }: OrderFormProps) {
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
         {reply?.outcome === "priced" && <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />}
         <div className="print:hidden">
+          <OpeningsMode
+            order={draft}
+            onOrder={(order) => dispatch({ type: "load", draft: order })}
+            kept={kept.asides.openings}
+            onKeep={(openings) => kept.setAsides({ openings })}
+            answered={reply?.openings}
+          />
           <PieceEditor
             scope={SCOPE}
             draft={draft}

@@ -46,7 +46,8 @@ export function problemText(problem: FieldProblem, list: PieceList): string {
   const subject = SUBJECTS[field];
   if (problem.kind === "missing") return `${subject} is required`;
   if (problem.kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
-  if (problem.kind === "too-many") return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
+  if (problem.kind === "too-many")
+    return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
   if (problem.kind === "unmakeable") return findingText(problem.finding);
   if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
   if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;

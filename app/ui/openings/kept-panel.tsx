@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { EMPTY_OPENINGS, joinOpenings, type OpeningsDraft } from "~/domain/opening-draft";
+import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
+import { draftsOf, withTaken } from "~/domain/opening-pieces";
+import { OpeningsPanel } from "./openings-panel";
+import { readTyped } from "./read-typed";
+
+export interface KeptPanelProps {
+  readonly order: ConfigurationDraft;
+  readonly onOrder: (order: ConfigurationDraft) => void;
+  /** The openings as they are kept with the order form; empty for none. */
+  readonly kept: string;
+  readonly onKeep: (text: string) => void;
+  /** The server's HTML that the panel takes the place of. */
+  readonly placeRef: RefObject<HTMLElement>;
+}
+
+const readKept = (text: string) => readOpeningsDraft(text) ?? EMPTY_OPENINGS;
+
+/** What was kept, and behind it what was typed before the panel's code arrived. */
+function begin(kept: string, place: HTMLElement | null): OpeningsDraft {
+  const typed = readTyped(place);
+  return typed ? joinOpenings(readKept(kept), typed) : readKept(kept);
+}
+
+/** The panel with its openings kept as text beside the order, and its doors taken into the order. */
+export function KeptPanel({ order, onOrder, kept, onKeep, placeRef }: KeptPanelProps) {
+  const [value, setValue] = useState(() => begin(kept, placeRef.current));
+  /** What this panel has given away to be kept; any other text comes from elsewhere, such as another tab. */
+  const own = useRef(new Set([kept]));
+  const written = useRef(kept);
+  const keep = useRef(onKeep);
+  keep.current = onKeep;
+
+  useEffect(() => {
+    const text = writeOpeningsDraft(value);
+    if (text === written.current) return;
+    written.current = text;
+    own.current.add(text);
+    keep.current(text);
+  }, [value]);
+
+  useEffect(() => {
+    if (!own.current.has(kept)) setValue(readKept(kept));
+    if (kept === written.current) own.current = new Set([kept]);
+  }, [kept]);
+
+  return (
+    <OpeningsPanel
+      value={value}
+      onChange={setValue}
+      present={draftsOf(order)}
+      onTake={(pieces, from) => onOrder(withTaken(order, pieces, from))}
+    />
+  );
+}
