@@ -4,6 +4,7 @@ import { workOut } from "~/domain/opening-row";
 import type { Mount, ThirtySeconds } from "~/domain/opening-rule";
 import { MAX_LOCATION_LENGTH } from "~/domain/piece";
 import { OPENINGS_INTENTS, openingFieldName } from "~/forms/opening-form";
+import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import { RemoveIcon } from "~/ui/kit/icons";
 import { KeptFields } from "./kept-fields";
@@ -28,8 +29,11 @@ interface OpeningRowProps {
 const LABEL = "block text-xs tracking-tight whitespace-nowrap text-stone-600";
 
 /** One line where there is room, four where there is less. */
-const GRID =
-  "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(9rem,1.1fr)_4.5rem_minmax(0,1.2fr)_auto] @min-[52rem]:items-start";
+const GRID = "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:items-start";
+const ONCE =
+  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(10rem,1.2fr)_4.5rem_minmax(0,1.4fr)_2.75rem]";
+const TWICE =
+  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1.7fr)_minmax(0,1.7fr)_minmax(8rem,1fr)_4.5rem_minmax(0,1.1fr)_2.75rem]";
 
 /** One opening and the doors that it gives; memoized, so that typing in one row works out only that row. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
@@ -64,7 +68,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setComplains(true);
       }}
     >
-      <div className={GRID}>
+      <div className={classNames(GRID, again ? TWICE : ONCE)}>
         <p
           aria-hidden="true"
           className="col-span-4 row-start-1 self-center font-semibold @min-[52rem]:col-span-1 @min-[52rem]:self-start @min-[52rem]:pt-7"
@@ -121,7 +125,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           value={OPENINGS_INTENTS.removeRow(index)}
           aria-label={`Remove opening ${index + 1}`}
           title={`Remove opening ${index + 1}`}
-          className="col-span-2 col-start-5 row-start-1 flex h-11 w-11 items-center justify-self-end @min-[52rem]:col-span-1 @min-[52rem]:col-start-auto @min-[52rem]:mt-5 justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink"
+          className="col-span-2 col-start-5 row-start-1 flex h-11 w-11 items-center justify-self-end @min-[52rem]:col-span-1 @min-[52rem]:col-start-7 @min-[52rem]:mt-5 justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink"
           onClick={(event) => {
             event.preventDefault();
             onRemove(key);

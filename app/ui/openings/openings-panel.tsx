@@ -6,6 +6,7 @@ import { PlusIcon } from "~/ui/kit/icons";
 import { MountChoice } from "./mount-choice";
 import { leadsOn, nextField } from "./opening-fields";
 import { OpeningRow } from "./opening-row";
+import { measureHint } from "./result-words";
 import { RuleFields } from "./rule-fields";
 import { TakeBar } from "./take-bar";
 import { TurnButton } from "./turn-button";
@@ -45,18 +46,14 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
   }
 
   return (
-    <div data-twice={value.twice || !live ? "" : undefined} className="group/openings @container space-y-6">
+    <div className="@container space-y-6">
       <MountChoice
         mount={mount}
         onChoose={(chosen) => change((draft) => ({ ...draft, mount: chosen, side: null, gap: null }))}
       />
       <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
       <p className="max-w-[72ch] text-sm text-stone-700">
-        {mount === "frameless"
-          ? "Type the outside width and height of each cabinet"
-          : "Type the width and height of each opening"}{" "}
-        as the tape reads: 29 1/16, 29.5 or 738 mm. Choose the {mount === "inset" ? "clearance" : "overlay"} that your
-        hinges are made for.
+        {measureHint(mount)} Between a pair, other shops leave nothing, or up to 3/16.
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <input

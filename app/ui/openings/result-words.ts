@@ -27,12 +27,21 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
 /** The mounts as they are chosen: a name, and what is done to the opening. */
 export const MOUNT_LABELS: Readonly<Record<Mount, { readonly name: string; readonly does: string }>> = {
   partial: { name: "Partial overlay", does: "laps the frame 1/2" },
-  full: { name: "Full overlay", does: "laps the frame 1 1/4" },
-  "full-wide": { name: "Full overlay, wide", does: "laps the frame 1 3/8" },
-  lipped: { name: "Lipped", does: "opening + 1/2 in all" },
-  inset: { name: "Inset", does: "3/32 free all round" },
-  frameless: { name: "Frameless", does: "cabinet - 1/16 a side" },
+  full: { name: "Full overlay", does: "laps the frame 1\u00a01/4" },
+  "full-wide": { name: "Full overlay, wide", does: "laps the frame 1\u00a03/8" },
+  lipped: { name: "Lipped", does: "1/2 larger in all" },
+  inset: { name: "Inset", does: "3/32 clear all round" },
+  frameless: { name: "Frameless", does: "cabinet less 1/16 a side" },
 };
+
+/** What to type for this mount, and how to choose its overlay or clearance. */
+export function measureHint(mount: Mount): string {
+  const measured =
+    mount === "frameless" ? "the outside width and height of each cabinet" : "the width and height of each opening";
+  const type = `Type ${measured} as the tape reads: 29 1/16, 29.5 or 738 mm.`;
+  if (mount === "inset") return `${type} Around an inset door 3/32 is usual; furniture makers leave 1/16.`;
+  return MOUNT_WORDS[mount].side === "overlay" ? `${type} Choose the overlay that your hinges are made for.` : type;
+}
 
 /** The label of the field for the overlay, lip, clearance or reveal of a mount. */
 export function sideLabel(mount: Mount): string {

@@ -14,7 +14,7 @@ interface RuleFieldsProps {
 export function RuleFields({ draft, onChange }: RuleFieldsProps) {
   const usual = usualRule(draft.mount);
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-x-5 gap-y-3 @min-[22rem]:grid-cols-2">
+    <div className="grid max-w-xl grid-cols-1 gap-x-5 gap-y-3 @min-[20rem]:grid-cols-2">
       <LengthChoice
         name={OPENINGS_NAMES.side}
         label={sideLabel(draft.mount)}

@@ -1,5 +1,6 @@
 import type { ChangeEventHandler } from "react";
 import { MAX_SIZE_TEXT, type SizeField } from "~/domain/opening-draft";
+import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import { SIZE_LABELS } from "./result-words";
 
@@ -21,7 +22,7 @@ interface SizeFieldsProps {
 /** A side of an opening: one reading of the tape, and the second where both ends are measured. */
 export function SizeFields({ side, again, field }: SizeFieldsProps) {
   return (
-    <div className="col-span-3 flex gap-2 group-data-twice/openings:col-span-6 @min-[52rem]:group-data-twice/openings:col-span-1 @min-[52rem]:col-span-1">
+    <div className={classNames("flex gap-2 @min-[52rem]:col-span-1", again ? "col-span-6" : "col-span-3")}>
       <Reading label={SIZE_LABELS[side]} {...field(side)} />
       {again && (
         <div className="second-reading flex min-w-0 flex-1">
