@@ -29,7 +29,7 @@ export function KeptPanel({ order, onOrder, kept, onKeep, placeRef }: KeptPanelP
   const [value, setValue] = useState(() => begin(kept, placeRef.current));
   /** What this panel has given away to be kept; any other text comes from elsewhere, such as another tab. */
   const own = useRef(new Set([kept]));
-  const written = useRef(kept);
+  const written = useRef(writeOpeningsDraft(readKept(kept)));
   const keep = useRef(onKeep);
   keep.current = onKeep;
 
@@ -42,8 +42,14 @@ export function KeptPanel({ order, onOrder, kept, onKeep, placeRef }: KeptPanelP
   }, [value]);
 
   useEffect(() => {
-    if (!own.current.has(kept)) setValue(readKept(kept));
-    if (kept === written.current) own.current = new Set([kept]);
+    if (own.current.has(kept)) {
+      if (kept === written.current) own.current = new Set([kept]);
+      return;
+    }
+    const draft = readKept(kept);
+    own.current = new Set([kept]);
+    written.current = writeOpeningsDraft(draft);
+    setValue(draft);
   }, [kept]);
 
   return (

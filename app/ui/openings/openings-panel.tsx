@@ -3,6 +3,7 @@ import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/doma
 import type { PieceDrafts } from "~/domain/opening-turn";
 import { OPENINGS_INTENTS, OPENINGS_NAMES } from "~/forms/opening-form";
 import { PlusIcon } from "~/ui/kit/icons";
+import { UndoNotice } from "~/ui/kit/undo-notice";
 import { MountChoice } from "./mount-choice";
 import { leadsOn, nextField } from "./opening-fields";
 import { OpeningRow } from "./opening-row";
@@ -30,7 +31,7 @@ export interface OpeningsPanelProps {
 /** The openings of an order form: how the doors sit, what was measured, and the doors beside it. */
 export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
-  const { change, edit, add, remove, removed, undo } = useOpenings(value, onChange);
+  const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
   const [said, setSaid] = useState("");
   const { mount, side, gap } = ruleOf(value);
   const full = value.rows.length >= MAX_OPENINGS;
@@ -105,15 +106,8 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
           Add opening
         </button>
         <TurnButton value={value} present={present} live={live} change={change} onSay={setSaid} />
-        {removed && (
-          <p role="status" className="flex items-center gap-1 text-sm">
-            Opening removed.
-            <button type="button" className="min-h-11 px-2 font-semibold underline underline-offset-4" onClick={undo}>
-              Undo
-            </button>
-          </p>
-        )}
       </div>
+      {removed && <UndoNotice text="Opening removed." onUndo={undo} onDismiss={forgetRemoved} />}
       <TakeBar
         value={value}
         present={present}

@@ -23,6 +23,7 @@ interface Openings {
   /** The opening that was removed last, unless it was blank or brought back. */
   readonly removed: KeyedOpening | null;
   readonly undo: () => void;
+  readonly forgetRemoved: () => void;
 }
 
 /** The steps of somebody who types openings; what is typed is kept by the caller. */
@@ -83,5 +84,5 @@ export function useOpenings(value: OpeningsDraft, onChange: (draft: OpeningsDraf
     setRemoved(null);
   }
 
-  return { change, edit, add, remove, removed: removed?.row ?? null, undo };
+  return { change, edit, add, remove, removed: removed?.row ?? null, undo, forgetRemoved: () => setRemoved(null) };
 }
