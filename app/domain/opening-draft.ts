@@ -87,7 +87,7 @@ const freeKey = ({ rows }: OpeningsDraft) => Math.max(-1, ...rows.map((row) => r
 /** The draft with this opening at a place, from 0; it takes the place of the blank one where that is all there is. */
 export function insertOpening(draft: OpeningsDraft, index: number, row: OpeningRow): OpeningsDraft {
   const keyed = { ...row, key: freeKey(draft) };
-  const rows = isUntouched(draft) ? [] : draft.rows;
+  const rows = hasOnlyBlank(draft) ? [] : draft.rows;
   return { ...draft, rows: [...rows.slice(0, index), keyed, ...rows.slice(index)].slice(0, MAX_OPENINGS) };
 }
 
@@ -115,9 +115,12 @@ export function isBlankOpening(row: OpeningRow): boolean {
   return [...SIZE_FIELDS.map((field) => row[field]), row.location].every((text) => text.trim() === "");
 }
 
-/** Whether a draft holds anything that somebody would miss. */
-export function isUntouched({ rows }: OpeningsDraft): boolean {
-  return rows.length === 1 && rows.every(isBlankOpening);
+const hasOnlyBlank = ({ rows }: OpeningsDraft) => rows.length === 1 && rows.every(isBlankOpening);
+
+/** Whether nobody has typed or chosen anything. */
+export function isUntouched(draft: OpeningsDraft): boolean {
+  const { mount, side, gap, twice } = draft;
+  return hasOnlyBlank(draft) && mount === EMPTY_OPENINGS.mount && side === null && gap === null && !twice;
 }
 
 /** One draft with the openings of another behind its own; what holds for all of them is that of the first. */

@@ -5,6 +5,7 @@ import {
   EMPTY_OPENINGS,
   FITS,
   GAP_CHOICES,
+  isUntouched,
   MAX_OPENINGS,
   MAX_SIZE_TEXT,
   type OpeningRow,
@@ -92,11 +93,7 @@ interface OrderWithOpenings {
   readonly openings?: OpeningsDraft;
 }
 
-/** The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. */
-export function applyOpenings(form: URLSearchParams, draft: ConfigurationDraft): OrderWithOpenings {
-  const openings = readOpeningsForm(form);
-  if (!openings) return { draft };
-  const intent = form.get("intent");
+function afterIntent(intent: string | null, draft: ConfigurationDraft, openings: OpeningsDraft): OrderWithOpenings {
   switch (intent) {
     case OPENINGS_INTENTS.take: {
       const { pieces, rest } = takeOpenings(openings, draftsOf(draft));
@@ -111,4 +108,17 @@ export function applyOpenings(form: URLSearchParams, draft: ConfigurationDraft):
       return { draft, openings: row ? removeOpening(openings, row.key) : openings };
     }
   }
+}
+
+/**
+ * The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. Openings
+ * that nobody has touched are left away, unless it was one of their own buttons that left none.
+ */
+export function applyOpenings(form: URLSearchParams, draft: ConfigurationDraft): OrderWithOpenings {
+  const openings = readOpeningsForm(form);
+  if (!openings) return { draft };
+  const intent = form.get("intent");
+  const after = afterIntent(intent, draft, openings);
+  const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
+  return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { isUntouched, type OpeningsDraft } from "~/domain/opening-draft";
+import type { OpeningsDraft } from "~/domain/opening-draft";
 import { Notice } from "~/ui/kit/notice";
 import type { KeptPanelProps } from "./kept-panel";
 import { StaticPanel } from "./static-panel.server";
 
 interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
-  /** The openings that the server has read from a posted form and sends back. */
+  /** The openings that the server has read from a posted form and sends back, where somebody works with them. */
   readonly answered: OpeningsDraft | undefined;
 }
 
@@ -28,7 +28,7 @@ export function OpeningsMode({ order, onOrder, kept, onKeep, answered }: Opening
   const placeRef = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType<KeptPanelProps> | null>(null);
   const [failed, setFailed] = useState(false);
-  const [startsOpen] = useState(answered !== undefined && !isUntouched(answered));
+  const [startsOpen] = useState(answered !== undefined);
   const isKept = kept !== "";
 
   const load = useCallback(async () => {

@@ -99,6 +99,14 @@ describe("a button of the openings", () => {
     expect(turned.openings?.replace).toBe(true);
   });
 
+  it("sends openings back that somebody works with, and no untouched ones", () => {
+    const untouched = { "openings.mount": "partial", "openings[0].width": "", "openings[0].quantity": "1" };
+    expect(apply({ ...untouched, intent: "price" })).toEqual({ draft: EMPTY_DRAFT });
+    expect(apply({ ...untouched, intent: OPENINGS_INTENTS.workOut }).openings).toEqual(EMPTY_OPENINGS);
+    expect(apply({ ...untouched, ...ROW, intent: OPENINGS_INTENTS.take }).openings).toBeUndefined();
+    expect(apply({ ...untouched, "openings.mount": "inset", intent: "price" }).openings?.mount).toBe("inset");
+  });
+
   it("that is any other changes nothing and keeps what was typed", () => {
     for (const intent of [
       "add-to-cart",
