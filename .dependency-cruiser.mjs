@@ -32,7 +32,8 @@ const UI_FOLDERS = {
   fields: ["kit", "head"],
   openings: ["kit", "drawing"],
   order: ["kit", "head", "drawing", "openings"],
-  product: ["kit", "head", "order"],
+  "other-styles": ["kit", "order"],
+  product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   cart: ["kit", "head", "order", "product"],
   guides: ["kit", "head", "drawing", "product"],
@@ -43,7 +44,7 @@ const UI_FOLDERS = {
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dts"] };
+const UI_FOLDER_PACKAGES = { order: ["react-dom"], fields: ["remix-validated-form"], head: ["schema-dts"] };
 
 /**
  * @typedef {object} Area
@@ -59,10 +60,10 @@ const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dt
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
   {
-    // Words stand alone, except where they state a price that is also a rule.
+    // Words stand alone, except where they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
-    areas: ["^app/domain/(?:money|pricing)\\.ts$"],
+    areas: ["^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words)\\.ts$"],
     packages: [],
   },
   {

@@ -1,14 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { EMPTY_OPENINGS, joinOpenings, type OpeningsDraft } from "~/domain/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
 import { draftsOf, withTaken } from "~/domain/opening-pieces";
 import { OpeningsPanel } from "./openings-panel";
 import { readTyped } from "./read-typed";
 
+/** What the panel needs of the order form's store. */
+export interface OrderSource {
+  readonly get: () => ConfigurationDraft;
+  readonly dispatch: (action: ConfigurationAction) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 export interface KeptPanelProps {
-  readonly order: ConfigurationDraft;
-  readonly onOrder: (order: ConfigurationDraft) => void;
+  readonly store: OrderSource;
   /** The openings as they are kept with the order form; empty for none. */
   readonly kept: string;
   readonly onKeep: (text: string) => void;
@@ -25,7 +32,9 @@ function begin(kept: string, place: HTMLElement | null): OpeningsDraft {
 }
 
 /** The panel with its openings kept as text beside the order, and its doors taken into the order. */
-export function KeptPanel({ order, onOrder, kept, onKeep, placeRef }: KeptPanelProps) {
+export function KeptPanel({ store, kept, onKeep, placeRef }: KeptPanelProps) {
+  // A row of the order that is being typed is painted first.
+  const order = useDeferredValue(useSyncExternalStore(store.subscribe, store.get, store.get));
   const [value, setValue] = useState(() => begin(kept, placeRef.current));
   /** What this panel has given away to be kept; any other text comes from elsewhere, such as another tab. */
   const own = useRef(new Set([kept]));
@@ -57,7 +66,7 @@ export function KeptPanel({ order, onOrder, kept, onKeep, placeRef }: KeptPanelP
       value={value}
       onChange={setValue}
       present={draftsOf(order)}
-      onTake={(pieces, from) => onOrder(withTaken(order, pieces, from))}
+      onTake={(pieces, from) => store.dispatch({ type: "load", draft: withTaken(store.get(), pieces, from) })}
     />
   );
 }

@@ -23,7 +23,7 @@ function holdButtons(event: MouseEvent<HTMLElement>): void {
  * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
  * form, and its code is fetched when it is opened or holds something.
  */
-export function OpeningsMode({ order, onOrder, kept, onKeep, answered }: OpeningsModeProps) {
+export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType<KeptPanelProps> | null>(null);
@@ -68,10 +68,10 @@ export function OpeningsMode({ order, onOrder, kept, onKeep, answered }: Opening
           </Notice>
         )}
         {Panel ? (
-          <Panel order={order} onOrder={onOrder} kept={kept} onKeep={onKeep} placeRef={placeRef} />
+          <Panel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
         ) : onServer ? (
           <div>
-            <StaticPanel value={answered} order={order} />
+            <StaticPanel value={answered} order={store.get()} />
           </div>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key is clicked as well

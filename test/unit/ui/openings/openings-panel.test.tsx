@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useRef, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/domain/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
 import { BLANK_PIECE } from "~/domain/piece-draft";
@@ -10,32 +11,38 @@ import { KeptPanel } from "~/ui/openings/kept-panel";
 
 afterEach(cleanup);
 
+/** The part of an order form that the panel knows: a store of its pieces. */
+function storeOf(order: ConfigurationDraft = EMPTY_DRAFT) {
+  let draft = order;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => draft,
+    dispatch: (action: ConfigurationAction) => {
+      draft = configurationReducer(draft, action);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 interface OrderProps {
-  readonly order?: ConfigurationDraft;
+  readonly store?: ReturnType<typeof storeOf>;
   readonly kept?: string;
-  readonly onOrder?: (order: ConfigurationDraft) => void;
   readonly onKeep?: (text: string) => void;
 }
 
-/** An order form around the panel: it holds the pieces and what is kept. */
-function Order({ order = EMPTY_DRAFT, kept = "", onOrder, onKeep }: OrderProps) {
-  const [held, setHeld] = useState(order);
+/** An order form around the panel: it holds what is kept. */
+function Order({ store, kept = "", onKeep }: OrderProps) {
+  const [own] = useState(() => store ?? storeOf());
   const [text, setText] = useState(kept);
-  return (
-    <KeptPanel
-      order={held}
-      onOrder={(next) => {
-        setHeld(next);
-        onOrder?.(next);
-      }}
-      kept={text}
-      onKeep={(next) => {
-        setText(next);
-        onKeep?.(next);
-      }}
-      placeRef={useRef(null)}
-    />
-  );
+  const keep = (next: string) => {
+    setText(next);
+    onKeep?.(next);
+  };
+  return <KeptPanel store={own} kept={text} onKeep={keep} placeRef={useRef(null)} />;
 }
 
 const opening = (number: number) => within(screen.getByRole("group", { name: `Opening ${number}` }));
@@ -124,11 +131,11 @@ describe("the openings of an order", () => {
   });
 
   it("hand their doors to the order, and keep what gives none", () => {
-    const onOrder = vi.fn<(order: ConfigurationDraft) => void>();
-    render(<Order onOrder={onOrder} />);
+    const store = storeOf();
+    render(<Order store={store} />);
     fireEvent.click(screen.getByRole("button", { name: "Add doors" }));
     expect(screen.getByText("Type the width and height of an opening first.")).toBeTruthy();
-    expect(onOrder).not.toHaveBeenCalled();
+    expect(store.get()).toBe(EMPTY_DRAFT);
     type(1, "Width", "15");
     type(1, "Height", "24");
     type(1, "How many", "12");
@@ -136,7 +143,7 @@ describe("the openings of an order", () => {
     type(2, "Width", "abc");
     expect(screen.getByText("One opening stays here: its door cannot be added as it is.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Add 12 doors" }));
-    expect(onOrder.mock.lastCall?.[0].rows.doors.map(({ draft }) => draft)).toMatchObject([
+    expect(store.get().rows.doors.map(({ draft }) => draft)).toMatchObject([
       { widthInches: "16", heightInches: "25", quantity: "12", opening: "240x384 partial 16 4 single" },
     ]);
     expect(screen.getByText("12 doors added to the list.")).toBeTruthy();
@@ -147,13 +154,13 @@ describe("the openings of an order", () => {
     const door = { ...BLANK_PIECE, widthInches: "16", heightInches: "25", location: "Sink" };
     const { included } = EMPTY_DRAFT;
     const pieces = { doors: [door], drawers: [], panels: [], fillers: [] };
-    const onOrder = vi.fn<(order: ConfigurationDraft) => void>();
-    render(<Order order={createDraft({ pieces, included, preBoredByDefault: false })} onOrder={onOrder} />);
+    const store = storeOf(createDraft({ pieces, included, preBoredByDefault: false }));
+    render(<Order store={store} />);
     fireEvent.click(screen.getByRole("button", { name: "Turn the doors of this list into openings" }));
     expect((opening(1).getByLabelText("Width") as HTMLInputElement).value).toBe("15");
     fireEvent.click(screen.getByRole("radio", { name: /1\s1\/4/ }));
     fireEvent.click(screen.getByRole("button", { name: "Add 1 door" }));
-    expect(onOrder.mock.lastCall?.[0].rows.doors.map(({ draft }) => draft)).toMatchObject([
+    expect(store.get().rows.doors.map(({ draft }) => draft)).toMatchObject([
       { widthInches: "17", widthFraction: "1/2", location: "Sink" },
     ]);
   });
@@ -177,8 +184,9 @@ describe("openings that are kept", () => {
   });
 
   it("follow what another tab has kept", () => {
+    const store = storeOf();
     const panel = (text: string) => (
-      <KeptPanel order={EMPTY_DRAFT} onOrder={() => {}} kept={text} onKeep={() => {}} placeRef={{ current: null }} />
+      <KeptPanel store={store} kept={text} onKeep={() => {}} placeRef={{ current: null }} />
     );
     const { rerender } = render(panel(""));
     rerender(panel(kept));
@@ -190,7 +198,7 @@ describe("openings that are kept", () => {
     place.innerHTML = `<input type="radio" name="openings.mount" value="inset"><input type="radio" name="openings.mount"
       value="full" checked><input name="openings[0].width" value="9"><input type="checkbox" name="openings.twice">`;
     const onKeep = vi.fn<(text: string) => void>();
-    const ways = { order: EMPTY_DRAFT, onOrder: () => {}, onKeep, placeRef: { current: place } };
+    const ways = { store: storeOf(), onKeep, placeRef: { current: place } };
     render(<KeptPanel {...ways} kept={kept} />);
     expect((opening(2).getByLabelText("Width") as HTMLInputElement).value).toBe("9");
     expect(onKeep).toHaveBeenCalledTimes(1);
