@@ -9,6 +9,7 @@ import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
@@ -126,6 +127,12 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
           <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}
         <div className="print:hidden">
+          <OpeningsMode
+            store={store}
+            kept={kept.asides.openings}
+            onKeep={(openings) => kept.setAsides({ openings })}
+            answered={reply?.openings}
+          />
           <PieceEditor
             scope={SCOPE}
             store={store}
