@@ -33,7 +33,8 @@ const UI_FOLDERS = {
   order: ["kit", "head", "drawing"],
   product: ["kit", "head", "order"],
   shop: ["kit", "head", "product"],
-  cart: ["kit", "head", "order", "product"],
+  paper: ["kit", "head", "order", "door-drawing"],
+  cart: ["kit", "head", "order", "product", "paper"],
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
@@ -42,7 +43,7 @@ const UI_FOLDERS = {
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dts"] };
+const UI_FOLDER_PACKAGES = { kit: ["react-dom"], paper: ["uqr"], fields: ["remix-validated-form"], head: ["schema-dts"] };
 
 /**
  * @typedef {object} Area
