@@ -31,7 +31,8 @@ const UI_FOLDERS = {
   drawing: [],
   fields: ["kit", "head"],
   order: ["kit", "head", "drawing"],
-  product: ["kit", "head", "order"],
+  "other-styles": ["kit", "order"],
+  product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
   cart: ["kit", "head", "order", "product", "paper"],
@@ -43,7 +44,13 @@ const UI_FOLDERS = {
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = { kit: ["react-dom"], paper: ["uqr"], fields: ["remix-validated-form"], head: ["schema-dts"] };
+const UI_FOLDER_PACKAGES = {
+  kit: ["react-dom"],
+  order: ["react-dom"],
+  paper: ["uqr"],
+  fields: ["remix-validated-form"],
+  head: ["schema-dts"],
+};
 
 /**
  * @typedef {object} Area

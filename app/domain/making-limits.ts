@@ -16,7 +16,7 @@ export const SINGLE_PANEL: Size = { width: 384, height: 768 };
 export const MULTI_PANEL: Size = { width: 768, height: 1152 };
 
 /** The board that anything is cut from: 48 x 96 in. */
-export const BOARD: Size = { width: 768, height: 1536 };
+const BOARD: Size = { width: 768, height: 1536 };
 
 /** The largest filler: 24 x 96 in. */
 const FILLER: Size = { width: 384, height: 1536 };
@@ -108,4 +108,30 @@ export function limitsOf(list: PieceList, specification: ProductSpecification | 
   const found = before[list] ?? limits(list, specification);
   if (!before[list]) known.set(specification, { ...before, [list]: found });
   return found;
+}
+
+/** Whether a piece is no larger than one panel, must be divided, or is larger than anything that is made. */
+export type Fit = "one" | "divided" | "none";
+
+function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
+  if (piece.width <= limit.width && piece.height <= limit.height) return true;
+  return turns && piece.height <= limit.width && piece.width <= limit.height;
+}
+
+/** How a piece lies within the limits of its list. */
+export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): Fit {
+  if (isWithin(piece, onePanel, turns)) return "one";
+  return isWithin(piece, largest, turns) ? "divided" : "none";
+}
+
+/** A limit the way up in which a piece comes nearest to it, where it holds either way up. */
+export function facing(piece: Size, limit: Size, turns: boolean): Size {
+  return turns && piece.width > piece.height === limit.width < limit.height ? turned(limit) : limit;
+}
+
+/** Into how many panels a piece is divided, side by side and one above the other; one where it need not be. */
+export function divisionOf(piece: Size, limits: SizeLimits): { readonly columns: number; readonly rows: number } {
+  if (fitOf(piece, limits) !== "divided") return { columns: 1, rows: 1 };
+  const { width, height } = facing(piece, limits.onePanel, limits.turns);
+  return { columns: Math.ceil(piece.width / width), rows: Math.ceil(piece.height / height) };
 }

@@ -1,5 +1,5 @@
 import type { DoorBuild } from "./door-build";
-import type { SizeLimits } from "./making-limits";
+import type { Fit, SizeLimits } from "./making-limits";
 import type { Sixteenths } from "./measure";
 import type { BoringDistance, HingeSide, PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
@@ -21,8 +21,7 @@ export interface JudgedPiece extends SizedForMaking {
   /** `null` where the style is unknown, and for fillers, which are plain strips. */
   readonly build: DoorBuild | null;
   readonly limits: SizeLimits;
-  /** Whether it is no larger than one panel, must be divided, or is larger than anything that is made. */
-  readonly fit: "one" | "divided" | "none";
+  readonly fit: Fit;
 }
 
 /** A line of the table of rules. */

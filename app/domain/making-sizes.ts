@@ -1,6 +1,6 @@
 import { railOf } from "./door-build";
 import { inchWords } from "./hinge-words";
-import { ARCH, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, turned, WARP } from "./making-limits";
+import { ARCH, divisionOf, facing, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, WARP } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 import { sizeWords } from "./making-words";
 import type { PieceList } from "./piece";
@@ -13,11 +13,6 @@ const ONE_AND_TWO: Readonly<
   panels: { one: "panels", beside: "two panels side by side", above: "two panels, one above the other" },
   fillers: { one: "fillers", beside: "two lengths", above: "two lengths" },
 };
-
-/** The limit that a piece comes nearest to, where the limit holds either way up. */
-function facing({ limits, width, height }: JudgedPiece, limit: Size): Size {
-  return limits.turns && width > height === limit.width < limit.height ? turned(limit) : limit;
-}
 
 /** How a piece that is too large can be ordered instead. */
 function inParts(piece: JudgedPiece, limit: Size): string {
@@ -49,11 +44,10 @@ function panelOf({ build, list, width, height }: JudgedPiece): Size | null {
   return { width: width - 2 * build.stile, height: height - 2 * railOf(build, list) };
 }
 
-function divisions({ limits, ...piece }: JudgedPiece): string {
-  const limit = facing({ limits, ...piece }, limits.onePanel);
-  const [wide, high] = [piece.width > limit.width, piece.height > limit.height];
-  if (wide && high) return "a center stile and a center rail";
-  return wide ? "a center stile" : "a center rail";
+function divisions(piece: JudgedPiece): string {
+  const { columns, rows } = divisionOf(piece, piece.limits);
+  if (columns > 1 && rows > 1) return "a center stile and a center rail";
+  return columns > 1 ? "a center stile" : "a center rail";
 }
 
 /** What stiles, rails, panels and boards ask of a size. */
@@ -63,7 +57,7 @@ export const SIZE_RULES: readonly Rule[] = [
     severity: "red",
     judge(piece) {
       if (piece.fit !== "none") return null;
-      const limit = facing(piece, piece.limits.largest);
+      const limit = facing(piece, piece.limits.largest, piece.limits.turns);
       const glass = piece.build?.panel === "glass" ? ", one pane of glass" : "";
       return { text: `the largest is ${sizeWords(limit)}${glass}`, wayOut: inParts(piece, limit) };
     },
@@ -93,7 +87,7 @@ export const SIZE_RULES: readonly Rule[] = [
     severity: "amber",
     judge(piece) {
       if (piece.fit !== "divided") return null;
-      const limit = facing(piece, piece.limits.onePanel);
+      const limit = facing(piece, piece.limits.onePanel, piece.limits.turns);
       const text = `with ${divisions(piece)}, because one panel goes up to ${sizeWords(limit)}; warp up to ${inchWords(WARP.multi)} is then within tolerance`;
       return { text, wayOut: inParts(piece, limit) };
     },

@@ -1,6 +1,6 @@
 import { readBuild } from "./door-build";
 import { HINGE_RULES } from "./making-hinges";
-import { limitsOf, type Size, type SizeLimits } from "./making-limits";
+import { fitOf, limitsOf } from "./making-limits";
 import type { JudgedPiece, SizedForMaking } from "./making-rule";
 import { SIZE_RULES } from "./making-sizes";
 import type { PieceList } from "./piece";
@@ -24,16 +24,6 @@ const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
 
 /** The rules by name, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
-
-function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
-  if (piece.width <= limit.width && piece.height <= limit.height) return true;
-  return turns && piece.height <= limit.width && piece.width <= limit.height;
-}
-
-function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): JudgedPiece["fit"] {
-  if (isWithin(piece, onePanel, turns)) return "one";
-  return isWithin(piece, largest, turns) ? "divided" : "none";
-}
 
 /**
  * Judges whether a piece can be made in a style (point 3 of what the order form promises). Panels and fillers are judged

@@ -9,6 +9,7 @@ import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.ser
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
+import { listInEachStyle } from "~/services/other-styles.server";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
@@ -44,6 +45,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = readIntent(form.get("intent"));
   const draft = applyIntent(readConfigurationForm(form), intent);
   const reply = (body: OrderReply, status: number) => json(body, { status, headers: NOT_CACHED });
+  if (intent.type === "compare") {
+    return reply({ draft, outcome: "compared", styles: await listInEachStyle(draft) }, 200);
+  }
   if (intent.type !== "add-to-cart") return reply({ draft, outcome: "rows" }, 200);
   const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return reply({ draft, outcome: "refused", errors: check.errors }, 422);

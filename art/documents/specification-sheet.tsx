@@ -6,8 +6,12 @@ import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { DataTable } from "~/ui/kit/data-table";
 
-/** Sizes in a column whose caption names the unit. */
-const plain = (size: string) => size.replaceAll('"', "").replace("×", "x");
+/** Sizes in a column whose caption names the unit; a fraction stays with its inches. */
+const plain = (size: string) =>
+  size
+    .replaceAll('"', "")
+    .replaceAll(/(\d) (\d)/g, "$1\u00a0$2")
+    .replace("×", "x");
 
 const inches = (sixteenths: number | null) =>
   sixteenths === null ? "none" : formatMeasure(fromSixteenths(sixteenths));

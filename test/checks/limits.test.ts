@@ -17,7 +17,7 @@ import { specificationOf } from "../support/specifications";
 
 /** `7 1/2` in sixteenths. */
 function sixteenths(text: string): number {
-  const parts = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text.replaceAll('"', "").trim());
+  const parts = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text.replaceAll('"', "").replaceAll("\u00a0", " ").trim());
   if (!parts) throw new Error(`no length: ${text}`);
   return Number(parts[1] ?? 0) * 16 + (Number(parts[2] ?? 0) * 16) / Number(parts[3] ?? 1);
 }

@@ -1,6 +1,6 @@
+import { findingWords } from "~/domain/making";
 import type { PieceMark } from "~/domain/piece-marks";
 import { pieceName } from "./piece-words";
-import { findingText } from "./problem-words";
 
 interface MarkSummaryProps {
   readonly marks: readonly PieceMark[];
@@ -13,7 +13,7 @@ export function MarkSummary({ marks }: MarkSummaryProps) {
   const lines = marks.flatMap(({ list, index, findings }) =>
     findings.map((finding) => ({
       red: finding.severity === "red",
-      text: `${pieceName(list, index)}: ${findingText(finding)}`,
+      text: `${pieceName(list, index)}: ${findingWords(finding)}`,
     })),
   );
   const sorted = [...lines.filter(({ red }) => red), ...lines.filter(({ red }) => !red)];

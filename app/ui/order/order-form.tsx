@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { orderDraftKey } from "~/browser/order-draft";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
@@ -15,8 +15,10 @@ import { intentValue } from "~/forms/configuration-form";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { OrderBreakdown } from "./order-breakdown";
 import { OrderErrors } from "./order-errors";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, usePublishTotal } from "./order-total";
 import { PieceEditor } from "./piece-editor";
 import { PricedOrder } from "./priced-order";
+import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
 import { startOver } from "./start-over";
 import { useConfiguration } from "./use-configuration";
@@ -47,13 +49,15 @@ function postWhole(form: HTMLFormElement): void {
 interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
+  /** What stands below the rows and the breakdown, with submit buttons of this form. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The order form of a product. Before JavaScript runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
  */
-export function OrderForm({ product, reply }: OrderFormProps) {
+export function OrderForm({ product, reply, children }: OrderFormProps) {
   const { specification } = product;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -68,6 +72,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   const price = useMemo(() => priceOrder(sizedOrderOf(settled), rate), [settled, rate]);
   const notes = useMemo(() => notesOf(settled), [settled]);
   const marks = useMemo(() => marksOf(settled, specification), [settled, specification]);
+  usePublishTotal(price);
 
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
@@ -107,7 +112,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
   return (
     <form
       ref={formRef}
-      id="order"
+      id={ORDER_FORM_ID}
       method="post"
       action="#order"
       noValidate
@@ -123,7 +128,11 @@ export function OrderForm({ product, reply }: OrderFormProps) {
       <div className="min-w-0 space-y-8">
         <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
-        {reply?.outcome === "priced" && <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />}
+        {reply?.outcome === "priced" ? (
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
+        ) : (
+          <PrintOrder product={product} draft={draft} posted={reply !== undefined} />
+        )}
         <div className="print:hidden">
           <PieceEditor
             scope={SCOPE}
@@ -137,7 +146,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
         </div>
       </div>
       <div className="print:hidden">
-        <div className="lg:sticky lg:top-28">
+        <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
           <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks}>
             <noscript>
               <button
@@ -169,6 +178,7 @@ export function OrderForm({ product, reply }: OrderFormProps) {
           </OrderBreakdown>
         </div>
       </div>
+      {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>
   );
 }

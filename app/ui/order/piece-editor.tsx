@@ -55,7 +55,7 @@ function RequiredBlock({ choiceName, children, draft, ...props }: Omit<BlockProp
   const { list, dispatch } = props;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
+    <section id={`${props.scope}${list}`} aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
       <h2 id={headingId} className="mr-auto text-2xl max-[22.5rem]:basis-full">
         {BLOCK_TITLES[list]}
       </h2>
@@ -78,7 +78,7 @@ function OptionalBlock({ choiceName, choice, draft, ...props }: BlockProps) {
   const { list, dispatch } = props;
   const headingId = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div id={`${props.scope}${list}`} className="flex flex-wrap items-center gap-x-3">
       <Toggle
         opens
         name={choiceName}

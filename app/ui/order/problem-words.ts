@@ -1,5 +1,5 @@
 import type { PieceProblems } from "~/domain/add-to-cart";
-import type { Finding } from "~/domain/making";
+import { findingWords } from "~/domain/making";
 import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, mostInches, type PieceList } from "~/domain/piece";
 import type { PieceField, SideReading } from "~/domain/piece-draft";
 import type { FieldProblem } from "~/domain/piece-problems";
@@ -34,20 +34,15 @@ export function sideText(reading: SideReading, list: PieceList): string | null {
   return tapeWords(reading);
 }
 
-/** A finding of the workshop as a sentence: what is wrong, and the way out. */
-export function findingText({ severity, text, wayOut }: Finding): string {
-  const lead = severity === "red" ? "Cannot be made so: " : "Can be made, but ";
-  return `${lead}${text}.${wayOut && ` ${wayOut[0]?.toUpperCase()}${wayOut.slice(1)}.`}`;
-}
-
 /** A problem in words for the person who typed it; those of a missing answer are section 5's. */
 export function problemText(problem: FieldProblem, list: PieceList): string {
   const { field } = problem;
   const subject = SUBJECTS[field];
   if (problem.kind === "missing") return `${subject} is required`;
   if (problem.kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
-  if (problem.kind === "too-many") return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
-  if (problem.kind === "unmakeable") return findingText(problem.finding);
+  if (problem.kind === "too-many")
+    return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
+  if (problem.kind === "unmakeable") return findingWords(problem.finding);
   if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
   if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
   const said = problem.kind === "unreadable" && problem.reading ? sideText(problem.reading, list) : null;

@@ -1,5 +1,4 @@
-import type { Finding } from "~/domain/making";
-import { findingText } from "./problem-words";
+import { type Finding, findingWords } from "~/domain/making";
 
 /** What the workshop says of a piece: red where it cannot be made so, amber where it can, but. */
 export function RowFindings({ findings }: { readonly findings: readonly Finding[] }) {
@@ -13,7 +12,7 @@ export function RowFindings({ findings }: { readonly findings: readonly Finding[
             finding.severity === "red" ? "border-l-4 border-signal pl-3 text-signal" : "border-l-4 border-oak pl-3"
           }
         >
-          {findingText(finding)}
+          {findingWords(finding)}
         </li>
       ))}
     </ul>

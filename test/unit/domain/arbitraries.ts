@@ -106,7 +106,7 @@ export const cartLine: fc.Arbitrary<CartLine> = fc
 
 const inchesText = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 999 }).map(String) },
-  fc.constantFrom("", "0", "007", " 12 ", "24.5", "abc", "-3", "1e9", "1000", "٣"),
+  fc.constantFrom("", "0", "007", " 12 ", "24.5", "15 1/2", "622 mm", "24 1/3", "abc", "-3", "1e9", "1000", "٣"),
 );
 const fractionText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<string>(...FRACTIONS, "2/16", "8/16") },
@@ -117,6 +117,15 @@ const locationText = fc.oneof(
   fc.constantFrom("", "   ", " Sink "),
 );
 
+/** What a piece holds besides size, location and pre-bore. */
+const otherTexts = {
+  quantity: fc.oneof(fc.integer({ min: 1, max: 250 }).map(String), fc.constantFrom("", " 2 ", "0", "-1", "1e6", "two")),
+  hinge: fc.constantFrom("", "left", "right", "pair", "top", "none", "behind"),
+  boring: fc.constantFrom("", "3", "4", "5", "6", "22.5"),
+  note: fc.string({ maxLength: 210 }),
+  opening: fc.constant(""),
+};
+
 /** What a person might type: mostly readable, sometimes not, sometimes nothing. */
 export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
   widthInches: inchesText,
@@ -125,6 +134,7 @@ export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
   heightFraction: fractionText,
   location: locationText,
   preBored: fc.boolean(),
+  ...otherTexts,
 });
 
 function draftFrom(typed: fc.Arbitrary<PieceDraft>, maxLength: number): fc.Arbitrary<ConfigurationDraft> {
@@ -154,6 +164,8 @@ export const readableDraft = draftFrom(
     heightFraction: fc.constantFrom<string>(...FRACTIONS, "4/8"),
     location: fc.string({ maxLength: 60 }).map((text) => ` S${text} `),
     preBored: fc.boolean(),
+    ...otherTexts,
+    quantity: fc.integer({ min: 1, max: 250 }).map(String),
   }),
   3,
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartItem, priceItem, sized } from "~/domain/cart-item";
+import { createCartItems, priceItem, sized } from "~/domain/cart-item";
 import { aCartItem } from "../../support/cart-builders";
 import { aProduct } from "../../support/product-builder";
 import { cartItem } from "./arbitraries";
@@ -15,14 +15,16 @@ describe("a cart item", () => {
 
   it("is made at the product's whole-dollar rate, with the pieces ordered", () => {
     const configuration = { doors: [{ ...piece, preBored: true }], drawers: [piece], panels: [], fillers: [] };
-    expect(createCartItem(product, configuration)).toEqual({
-      productId: "ashby",
-      productTitle: "Ashby",
-      productImage: "/images/photographs/ashby-front-800.webp",
-      pricePerSqFt: 21,
-      ...configuration,
-    });
-    expect(createCartItem({ ...product, images: [] }, configuration).productImage).toBeNull();
+    expect(createCartItems(product, configuration)).toEqual([
+      {
+        productId: "ashby",
+        productTitle: "Ashby",
+        productImage: "/images/photographs/ashby-front-800.webp",
+        pricePerSqFt: 21,
+        ...configuration,
+      },
+    ]);
+    expect(createCartItems({ ...product, images: [] }, configuration)[0]?.productImage).toBeNull();
   });
 
   it("is priced from its own pieces and rate", () => {
@@ -57,8 +59,11 @@ describe("a cart item", () => {
       maxHeight: 768,
       weightPerSqFt: 300,
     };
-    expect(createCartItem({ ...product, specification }, nothing).specification).toEqual(specification);
-    expect(createCartItem({ ...product, specification: null }, nothing)).not.toHaveProperty("specification");
+    expect(createCartItems({ ...product, specification }, { ...nothing, drawers: [piece] })[0]?.specification).toEqual(
+      specification,
+    );
+    const [unsaid] = createCartItems({ ...product, specification: null }, { ...nothing, drawers: [piece] });
+    expect(unsaid).not.toHaveProperty("specification");
   });
 
   it("sizes a piece in sixteenths, one and unbored unless said", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
 import { parseAmountToCents } from "~/domain/money";
 import type { Piece } from "~/domain/piece";
@@ -132,8 +132,8 @@ describe("a stored item", () => {
       currency: "USD",
       specification: null,
     } as const;
-    const item = createCartItem(product, configuration);
-    expect(item.pricePerSqFt).toBe(10_000);
+    const [item] = createCartItems(product, configuration);
+    expect(item?.pricePerSqFt).toBe(10_000);
     expect(CartItemSchema.parse(item)).toEqual(item);
   });
 });
