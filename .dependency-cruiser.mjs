@@ -36,7 +36,8 @@ const UI_FOLDERS = {
   "other-styles": ["kit", "order"],
   product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
-  cart: ["kit", "head", "order", "product", "door-drawing"],
+  paper: ["kit", "head", "order", "door-drawing"],
+  cart: ["kit", "head", "order", "product", "paper", "door-drawing"],
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
@@ -45,7 +46,13 @@ const UI_FOLDERS = {
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = { order: ["react-dom"], fields: ["remix-validated-form"], head: ["schema-dts"] };
+const UI_FOLDER_PACKAGES = {
+  kit: ["react-dom"],
+  order: ["react-dom"],
+  paper: ["uqr"],
+  fields: ["remix-validated-form"],
+  head: ["schema-dts"],
+};
 
 /**
  * @typedef {object} Area

@@ -1,10 +1,10 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { type LineEdit, readLineEdit, writeLineEdit } from "~/domain/line-edit";
+import { type KeptOrder, NO_ASIDES, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 
 /** What was being edited in the cart and is not saved yet, line by line, so that leaving the editor loses nothing. */
 export interface LineEdits {
   /** What was typed into a line's editor and neither saved nor cancelled. */
-  load(lineId: string): LineEdit | null;
+  load(lineId: string): KeptOrder | null;
   /** Keeps an edit; false when it will not outlive the visit, because the browser refuses or a newer shop's is there. */
   keep(lineId: string, draft: ConfigurationDraft): boolean;
   drop(lineId: string): void;
@@ -16,6 +16,7 @@ interface LineEditsOptions {
   readonly brandKey: string;
   /** May throw or return null: browsers block storage, and some have none. */
   readonly storage: () => Storage | null;
+  /** In milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -23,7 +24,7 @@ interface LineEditsOptions {
 export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): LineEdits {
   const prefix = `${brandKey}-cart-edit-`;
   /** What storage refused, for the rest of the visit. */
-  const refused = new Map<string, LineEdit>();
+  const refused = new Map<string, KeptOrder>();
 
   function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
     try {
@@ -34,23 +35,25 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
     }
   }
 
+  const isNewer = (store: Storage, lineId: string) => readKeptOrder(store.getItem(prefix + lineId)).kind === "newer";
+
   function drop(lineId: string): void {
     refused.delete(lineId);
     attempt((store) => {
-      if (readLineEdit(store.getItem(prefix + lineId)).kind !== "newer") store.removeItem(prefix + lineId);
+      if (!isNewer(store, lineId)) store.removeItem(prefix + lineId);
     }, undefined);
   }
 
   return {
     load(lineId) {
-      const reading = attempt((store) => readLineEdit(store.getItem(prefix + lineId)), { kind: "none" } as const);
-      return refused.get(lineId) ?? (reading.kind === "edit" ? reading.edit : null);
+      const reading = attempt((store) => readKeptOrder(store.getItem(prefix + lineId)), { kind: "none" } as const);
+      return refused.get(lineId) ?? (reading.kind === "kept" ? reading.order : null);
     },
     keep(lineId, draft) {
-      const edit = { draft, touchedAt: now() };
+      const edit: KeptOrder = { draft, asides: NO_ASIDES, savedAt: now() };
       const kept = attempt((store) => {
-        if (readLineEdit(store.getItem(prefix + lineId)).kind === "newer") return false;
-        store.setItem(prefix + lineId, writeLineEdit(edit));
+        if (isNewer(store, lineId)) return false;
+        store.setItem(prefix + lineId, writeKeptOrder(edit));
         return true;
       }, false);
       if (kept) refused.delete(lineId);

@@ -9,12 +9,16 @@ import { ProductPicture } from "~/ui/product/product-picture";
 interface CartLineCardProps {
   readonly line: CartLine;
   readonly editButtonId: string;
+  /** Whether changes to the line are kept that nobody has saved. */
+  readonly hasUnsavedEdit: boolean;
+  /** Whether the line is all there is, so that the summary says its total. */
+  readonly alone: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** One line of the cart: picture, title, rate, its pieces and sums, edit and remove. */
-export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineCardProps) {
+export function CartLineCard({ line, editButtonId, hasUnsavedEdit, alone, onEdit, onRemove }: CartLineCardProps) {
   return (
     <article aria-label={line.productTitle}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -43,8 +47,13 @@ export function CartLineCard({ line, editButtonId, onEdit, onRemove }: CartLineC
           </Button>
         </div>
       </div>
+      {hasUnsavedEdit && (
+        <p className="mt-3 border-l-2 border-oak pl-3 text-sm print:hidden">
+          Changes to this line are kept but not saved. Edit brings them back.
+        </p>
+      )}
       <div className="mt-5">
-        <LinePieces item={line} />
+        <LinePieces item={line} totalLabel={alone ? null : "Line total"} />
       </div>
     </article>
   );

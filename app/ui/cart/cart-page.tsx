@@ -1,24 +1,84 @@
+import { useEffect, useState } from "react";
 import { useCart } from "~/browser/cart";
+import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
+import type { Cart, CartAction } from "~/domain/cart";
 import { ButtonLink } from "~/ui/kit/button";
+import { classNames } from "~/ui/kit/class-names";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
+import { JobNameField } from "./job-name-field";
+import { lineEdits } from "./line-edits";
+import { useCutListPaper } from "./use-cut-list-paper";
+import { useRemovals } from "./use-removals";
 
 /** The cart (specification, section 2). The server cannot know what is in it, so its HTML holds the frame alone. */
 export function CartPage() {
   const { snapshot, dispatch } = useCart(brand.key);
   return (
-    <div className="wrap py-10 md:py-14 print:p-0">
-      <h1 tabIndex={-1} className="text-4xl md:text-5xl print:hidden">
+    <>
+      {snapshot.status === "loading" && (
+        <CartFrame hasPaper={false}>
+          <CartLoading />
+        </CartFrame>
+      )}
+      {snapshot.status === "ready" && (
+        <CartReady
+          cart={snapshot.cart}
+          dispatch={dispatch}
+          notices={<CartNotices notKept={snapshot.notKept} damaged={snapshot.damaged} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface CartFrameProps {
+  /** Whether something else is printed in place of the page. */
+  readonly hasPaper: boolean;
+  readonly children: React.ReactNode;
+}
+
+function CartFrame({ hasPaper, children }: CartFrameProps) {
+  return (
+    <div className={classNames("wrap py-10 md:py-14", hasPaper && "print:hidden")}>
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
         Shopping Cart
       </h1>
-      {snapshot.status === "loading" && <CartLoading />}
-      {snapshot.status === "ready" && <CartNotices notKept={snapshot.notKept} damaged={snapshot.damaged} />}
-      {snapshot.status === "ready" && snapshot.cart.length === 0 && <EmptyCart />}
-      {snapshot.status === "ready" && snapshot.cart.length > 0 && (
-        <CartContents cart={snapshot.cart} dispatch={dispatch} />
-      )}
+      {children}
     </div>
+  );
+}
+
+interface CartReadyProps {
+  readonly cart: Cart;
+  readonly dispatch: (action: CartAction) => void;
+  readonly notices: React.ReactNode;
+}
+
+function CartReady({ cart, dispatch, notices }: CartReadyProps) {
+  const [job, setJob] = useJobName(brand.key);
+  const removals = useRemovals(cart, dispatch);
+  const { ready, paper, print } = useCutListPaper(cart, job.name);
+
+  // What was edited of lines that are gone would lie in storage for ever; an empty cart may be one that was not read.
+  const [cartAtFirst] = useState(cart);
+  useEffect(() => {
+    if (cartAtFirst.length > 0) lineEdits.prune(cartAtFirst.map((line) => line.lineId));
+  }, [cartAtFirst]);
+
+  return (
+    <>
+      <CartFrame hasPaper={ready}>
+        {notices}
+        {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
+        {removals.shown.length > 0 && (
+          <CartContents cart={cart} dispatch={dispatch} removals={removals} onPrint={print} />
+        )}
+        {cart.length === 0 && <EmptyCart />}
+      </CartFrame>
+      {paper}
+    </>
   );
 }
 

@@ -1,38 +1,77 @@
+import type { Cart } from "~/domain/cart";
+import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
-import { formatSqFt, type OrderPrice } from "~/domain/pricing";
+import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
+import { DownloadButton } from "./download-button";
+
+export const SUMMARY_ID = "summary";
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  /** The style of the line that is being edited, whose own total is shown meanwhile; `null` for none. */
+  readonly editing: string | null;
+  readonly onPrint: () => void;
+}
 
 /** The panel beside the lines; 'Proceed to Checkout' has no action yet (specification, section 1). */
-export function CartSummary({ prices }: { readonly prices: readonly OrderPrice[] }) {
-  const sum = (of: (price: OrderPrice) => number) => prices.reduce((total, price) => total + of(price), 0);
+export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
   return (
-    <section aria-labelledby="summary-heading" className="print:mt-6">
-      <div className="border border-stone-300 bg-white p-6 lg:sticky lg:top-28 print:border-0 print:p-0">
+    <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
+      <div className="border border-stone-300 bg-white p-6">
         <h2 id="summary-heading" className="text-2xl">
           Order summary
         </h2>
-        <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-          <dt>Pieces</dt>
-          <dd className="text-right">{sum((price) => price.count)}</dd>
-          <dt>Area</dt>
-          <dd className="text-right">{formatSqFt(sum((price) => price.area))} sq ft</dd>
-          <dt className="border-t-2 border-ink pt-3 text-base font-semibold">Total</dt>
-          <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">
-            {formatCents(sum((price) => price.totalCents))}
-          </dd>
-        </dl>
+        {editing === null ? (
+          <Sums cart={cart} />
+        ) : (
+          <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
+        )}
         <div className="mt-6 grid gap-3 print:hidden">
           <Button look="accent">Proceed to Checkout</Button>
           <ButtonLink to="/shop" look="outline">
             Continue Shopping
           </ButtonLink>
-          <Button look="quiet" onClick={() => window.print()}>
-            <PrintIcon />
-            Print cut list
-          </Button>
         </div>
+        <ul className="mt-4 grid border-t border-stone-300 pt-3 *:grid print:hidden">
+          <li>
+            <Button look="quiet" onClick={onPrint}>
+              <PrintIcon />
+              Print cut list
+            </Button>
+          </li>
+          <li>
+            <DownloadButton cart={cart} />
+          </li>
+          <li>
+            <ButtonLink to="/cart/labels" look="quiet">
+              Labels
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/cart/hanging-map" look="quiet">
+              Hanging map
+            </ButtonLink>
+          </li>
+        </ul>
       </div>
     </section>
+  );
+}
+
+function Sums({ cart }: { readonly cart: Cart }) {
+  const { count, area, cents } = cartTotals(cart);
+  return (
+    <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
+      <dt>Pieces</dt>
+      <dd className="text-right">{count}</dd>
+      <dt>Area</dt>
+      <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+      <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
+        Total <span className="block text-sm font-normal text-stone-600">before tax and freight</span>
+      </dt>
+      <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(cents)}</dd>
+    </dl>
   );
 }

@@ -41,6 +41,14 @@ export function PrintIcon() {
   );
 }
 
+export function DownloadIcon() {
+  return (
+    <Icon>
+      <path d="M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14" />
+    </Icon>
+  );
+}
+
 export function EnlargeIcon() {
   return (
     <Icon>

@@ -5,14 +5,17 @@ import { formatSqFt, PRE_BORE_CENTS } from "~/domain/pricing";
 interface ItemTotalsProps {
   readonly price: OrderPrice;
   readonly rate: number;
+  /** What the sum is called; `null` where the page says the same sum elsewhere. */
+  readonly label: string | null;
 }
 
 /** The sums under a cut list: area at the rate, pre-bore, total. */
-export function ItemTotals({ price, rate }: ItemTotalsProps) {
+export function ItemTotals({ price, rate, label }: ItemTotalsProps) {
   return (
     <dl className="figures mt-3 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-ink pt-3 text-sm">
       <dt>
-        {formatSqFt(price.area)} sq ft at {formatRate(rate)} / sq ft
+        <span className="whitespace-nowrap">{formatSqFt(price.area)} sq ft</span> at{" "}
+        <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
       </dt>
       <dd className="text-right">{formatCents(price.totalCents - price.preBore.cents)}</dd>
       {price.preBore.count > 0 && (
@@ -23,8 +26,14 @@ export function ItemTotals({ price, rate }: ItemTotalsProps) {
           <dd className="text-right">{formatCents(price.preBore.cents)}</dd>
         </>
       )}
-      <dt className="text-base font-semibold">Total</dt>
-      <dd className="text-right text-base font-semibold">{formatCents(price.totalCents)}</dd>
+      {label !== null && (
+        <>
+          <dt className="text-base font-semibold">
+            {label} <span className="block text-sm font-normal text-stone-600">before tax and freight</span>
+          </dt>
+          <dd className="text-right text-base font-semibold">{formatCents(price.totalCents)}</dd>
+        </>
+      )}
     </dl>
   );
 }

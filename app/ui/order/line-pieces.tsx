@@ -3,14 +3,19 @@ import { priceItem } from "~/domain/cart-item";
 import { CutList } from "./cut-list";
 import { ItemTotals } from "./item-totals";
 
+interface LinePiecesProps {
+  readonly item: CartItem;
+  readonly totalLabel?: string | null;
+}
+
 /** An item's cut list with its sums. */
-export function LinePieces({ item }: { readonly item: CartItem }) {
+export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
   return (
     <>
       <div className="overflow-x-auto">
         <CutList item={item} caption={`Pieces of ${item.productTitle}`} />
       </div>
-      <ItemTotals price={priceItem(item)} rate={item.pricePerSqFt} />
+      <ItemTotals price={priceItem(item)} rate={item.pricePerSqFt} label={totalLabel} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
+import { Elevations } from "./elevations";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
@@ -167,6 +168,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             </button>
           </OrderSums>
         </div>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Elevations store={store} specification={specification} />
       </div>
       {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>

@@ -1,0 +1,26 @@
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** What spreadsheets take for the beginning of a formula, also behind apostrophes that stood there before. */
+const FORMULA = /^'*[=+\-@]/;
+
+/**
+ * A text that somebody typed, as one line that no spreadsheet takes for a formula: one that begins like a formula gets
+ * an apostrophe in front, which the cut list import takes off again.
+ */
+export function guarded(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return FORMULA.test(line) ? `'${line}` : line;
+}
+
+/** Quoted where a spreadsheet, or a guess at the mark between cells, could go wrong. */
+function cell(text: string): string {
+  return /[",;|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A table as comma-separated text: with a byte order mark, by which spreadsheets know UTF-8, and lines that end in CRLF
+ * (RFC 4180).
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}

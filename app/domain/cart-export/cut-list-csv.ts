@@ -1,0 +1,67 @@
+import type { Cart } from "../cart";
+import { sized } from "../cart-item";
+import type { Measure } from "../measure";
+import { formatAmount } from "../money";
+import { type PieceList, quantityOf } from "../piece";
+import { formatSqFt, pricePiece } from "../pricing";
+import { csvText, guarded } from "./csv-text";
+import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
+
+/** The columns; the cut list import reads those that describe a piece and passes over the rest. */
+const HEADINGS = [
+  "Width (in)",
+  "Height (in)",
+  "Quantity",
+  "Location",
+  "Style",
+  "Kind",
+  "Hinge",
+  "Bored",
+  "Boring (mm)",
+  "Note",
+  "Opening",
+  "Sq ft",
+  "Price",
+] as const;
+
+const KINDS: Readonly<Record<PieceList, string>> = {
+  doors: "Door",
+  drawers: "Drawer front",
+  panels: "Panel",
+  fillers: "Filler",
+};
+
+/** Inches as a tape reads, always with their whole inches: spreadsheets take a lone `1/2` for a day in January. */
+function inchesText({ inches, fraction }: Measure): string {
+  return fraction === "0" ? String(inches) : `${inches} ${fraction}`;
+}
+
+function rowOf({ title, rate }: StyleGroup, { list, piece }: NumberedPiece): string[] {
+  const quantity = quantityOf(piece);
+  const { area, cents } = pricePiece(sized(piece), rate);
+  const door = "preBored" in piece ? piece : null;
+  return [
+    inchesText(piece.width),
+    inchesText(piece.height),
+    String(quantity),
+    guarded(piece.location),
+    guarded(title),
+    KINDS[list],
+    door?.hinge ?? "",
+    door ? (door.preBored ? "yes" : "no") : "",
+    door?.boring ? String(door.boring) : "",
+    guarded(piece.note ?? ""),
+    guarded(piece.opening ?? ""),
+    formatSqFt(area * quantity),
+    formatAmount(cents * quantity),
+  ];
+}
+
+/**
+ * A cart as a table for spreadsheets, which the cut list import reads back. Area and price are those of a row, without
+ * the charge for boring.
+ */
+export function cutListCsv(cart: Cart): string {
+  const rows = groupByStyle(cart).flatMap((group) => group.pieces.map((piece) => rowOf(group, piece)));
+  return csvText([HEADINGS, ...rows]);
+}

@@ -1,0 +1,19 @@
+/** The longest part of a file's name that a job gives, in UTF-16 code units. */
+const MAX_PART_LENGTH = 60;
+
+/**
+ * A file's name for a job: `miller-kitchen-cut-list.csv`. What some file system refuses becomes a hyphen.
+ *
+ * @param what the paper: `cut-list`
+ * @param extension without its dot
+ */
+export function paperFileName(job: string, what: string, extension: string): string {
+  const words = job
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, MAX_PART_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .replace(/^-|-$/g, "");
+  return `${words ? `${words}-` : ""}${what}.${extension}`;
+}

@@ -1,0 +1,94 @@
+import type { Cart, CartLine } from "../cart";
+import { priceItem } from "../cart-item";
+import type { Cents, DollarsPerSqFt } from "../money";
+import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+import type { SquareSixteenths } from "../pricing";
+import type { ProductSpecification } from "../product";
+
+/** A piece of a style with the number that every paper gives it: "Door 3" is the third door of its style. */
+export interface NumberedPiece {
+  readonly list: PieceList;
+  /** From 1, through all lines of the style. */
+  readonly number: number;
+  readonly piece: Piece | Door;
+}
+
+/** Everything that a cart holds of one style at one rate. */
+export interface StyleGroup {
+  readonly title: string;
+  readonly rate: DollarsPerSqFt;
+  readonly specification: ProductSpecification | null;
+  /** Doors, then drawer fronts, panels and fillers. */
+  readonly pieces: readonly NumberedPiece[];
+  readonly totals: PaperTotals;
+}
+
+/** The sums at the foot of a paper. */
+export interface PaperTotals {
+  readonly count: number;
+  readonly area: SquareSixteenths;
+  readonly preBored: number;
+  readonly cents: Cents;
+}
+
+function totalsOf(lines: Cart): PaperTotals {
+  const prices = lines.map(priceItem);
+  const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((total, price) => total + of(price), 0);
+  return {
+    count: sum((price) => price.count),
+    area: sum((price) => price.area),
+    preBored: sum((price) => price.preBore.count),
+    cents: sum((price) => price.totalCents),
+  };
+}
+
+function groupOf(lines: readonly [CartLine, ...CartLine[]]): StyleGroup {
+  const [{ productTitle, pricePerSqFt, specification }] = lines;
+  const pieces = PIECE_LISTS.flatMap((list) =>
+    lines
+      .flatMap((line): readonly (Piece | Door)[] => line[list])
+      .map((piece, index) => ({ list, number: index + 1, piece })),
+  );
+  return {
+    title: productTitle,
+    rate: pricePerSqFt,
+    specification: specification ?? null,
+    pieces,
+    totals: totalsOf(lines),
+  };
+}
+
+/** A cart by style, in the order in which the styles came into it. */
+export function groupByStyle(cart: Cart): StyleGroup[] {
+  const groups = new Map<string, [CartLine, ...CartLine[]]>();
+  for (const line of cart) {
+    const key = `${line.productId} ${line.pricePerSqFt}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()].map(groupOf);
+}
+
+/** The sums of a whole cart. */
+export function cartTotals(cart: Cart): PaperTotals {
+  return totalsOf(cart);
+}
+
+/** A piece of a style once for each time that it is wanted, as labels and the hanging map need it. */
+export interface SinglePiece extends NumberedPiece {
+  readonly style: string;
+  /** From 1 to `of`. */
+  readonly nth: number;
+  readonly of: number;
+}
+
+/** Every single piece of a cart, quantities expanded. */
+export function singlePieces(cart: Cart): SinglePiece[] {
+  return groupByStyle(cart).flatMap(({ title, pieces }) =>
+    pieces.flatMap((numbered) => {
+      const count = quantityOf(numbered.piece);
+      return Array.from({ length: count }, (_, n) => ({ ...numbered, style: title, nth: n + 1, of: count }));
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import type { Cart } from "~/domain/cart";
+import { Button } from "~/ui/kit/button";
+import { DownloadIcon } from "~/ui/kit/icons";
+
+/** Saves the cart as a table that spreadsheets open and that the shop's own cut list import reads back. */
+export function DownloadButton({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  const [failed, setFailed] = useState(false);
+
+  async function download(): Promise<void> {
+    try {
+      const { saveCutList } = await import("./save-cut-list");
+      saveCutList(cart, name);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={download}>
+        <DownloadIcon />
+        Download CSV
+      </Button>
+      <p role="status" className="text-center text-sm text-signal">
+        {failed && "The file could not be made. Look at your connection and try again."}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Cart, CartLine } from "~/domain/cart";
+
+/** Lines that were removed at once, and the place in the shown list where their notice stands. */
+export interface RemovedLines {
+  readonly lines: Cart;
+  readonly place: number;
+}
+
+/** What the cart's list shows: a line, or the notice of lines that stood there. */
+export type ShownEntry =
+  | { readonly kind: "line"; readonly line: CartLine }
+  | { readonly kind: "removed"; readonly removed: RemovedLines };
+
+/** The lines in their order with every notice at its place. */
+export function shownEntries(cart: Cart, removals: readonly RemovedLines[]): ShownEntry[] {
+  const shown: ShownEntry[] = cart.map((line) => ({ kind: "line", line }));
+  for (const removed of [...removals].sort((one, other) => one.place - other.place)) {
+    shown.splice(Math.min(removed.place, shown.length), 0, { kind: "removed", removed });
+  }
+  return shown;
+}
+
+/** Where in the cart a removal's lines go back: behind the lines that are shown before its notice. */
+export function placeInCart(shown: readonly ShownEntry[], removed: RemovedLines): number {
+  const end = shown.findIndex((entry) => entry.kind === "removed" && entry.removed === removed);
+  return shown.slice(0, end).filter((entry) => entry.kind === "line").length;
+}
+
+/** The removals without one that was dismissed; the notices behind it move up. */
+export function withoutRemoval(removals: readonly RemovedLines[], gone: RemovedLines): RemovedLines[] {
+  return removals
+    .filter((removed) => removed !== gone)
+    .map((removed) => (removed.place > gone.place ? { ...removed, place: removed.place - 1 } : removed));
+}
+
+/** What a notice says was removed. */
+export function removalText({ lines }: RemovedLines): string {
+  const [only, ...others] = lines;
+  return others.length === 0 && only ? `${only.productTitle} was removed.` : `All ${lines.length} lines were removed.`;
+}

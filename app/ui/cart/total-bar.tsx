@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { Cart } from "~/domain/cart";
+import { cartTotals } from "~/domain/cart-export/style-groups";
+import { formatCents } from "~/domain/money";
+import { Button } from "~/ui/kit/button";
+import { SUMMARY_ID } from "./cart-summary";
+
+/** Whether the summary is still further down, out of sight. */
+function useSummaryBelow(): boolean {
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const summary = document.getElementById(SUMMARY_ID);
+    if (!summary) return;
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      setBelow(latest !== undefined && !latest.isIntersecting && latest.boundingClientRect.top > 0);
+    });
+    observer.observe(summary);
+    return () => observer.disconnect();
+  }, []);
+  return below;
+}
+
+/** On a narrow screen, the total and the main button while the summary is out of sight. */
+export function TotalBar({ cart }: { readonly cart: Cart }) {
+  if (!useSummaryBelow()) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
+      <div className="wrap flex items-center justify-between gap-4 py-3">
+        <p className="figures leading-tight">
+          <span className="block text-lg font-semibold">{formatCents(cartTotals(cart).cents)}</span>
+          <span className="block text-sm text-stone-600">before tax and freight</span>
+        </p>
+        <Button look="accent">Proceed to Checkout</Button>
+      </div>
+    </div>
+  );
+}

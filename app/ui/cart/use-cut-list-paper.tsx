@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { brand } from "~/content/brand";
+import type { Cart } from "~/domain/cart";
+import { usePrinting } from "~/ui/kit/use-printing";
+import type { CutListSheet as Sheet } from "~/ui/paper/cut-list-sheet";
+
+/** The cut list's code, asked for once the cart is shown, so that the browser's own print command finds it there. */
+const loadSheet = () => import("~/ui/paper/cut-list-sheet");
+
+interface CutListPaper {
+  /** Whether the cut list can be printed; until its code is there, the page itself is. */
+  readonly ready: boolean;
+  /** What is on paper: nothing, unless the browser is printing. */
+  readonly paper: ReactNode;
+  readonly print: () => void;
+}
+
+/** The cart on paper. It exists while the browser prints, so that a large cart pays nothing for it on the screen. */
+export function useCutListPaper(cart: Cart, job: string): CutListPaper {
+  const [CutListSheet, setSheet] = useState<typeof Sheet | null>(null);
+  const printing = usePrinting(job ? `${job} - Cut list - ${brand.name}` : `Cut list - ${brand.name}`);
+
+  const load = useCallback(async () => {
+    const module = await loadSheet();
+    setSheet(() => module.CutListSheet);
+  }, []);
+
+  useEffect(() => {
+    load().catch(() => {});
+  }, [load]);
+
+  const print = useCallback(() => {
+    load().then(
+      () => window.print(),
+      () => window.print(),
+    );
+  }, [load]);
+
+  const ready = CutListSheet !== null && cart.length > 0;
+  const paper = printing && CutListSheet && cart.length > 0 ? <CutListSheet cart={cart} job={job} /> : null;
+  return { ready, paper, print };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { createRandomId } from "~/browser/random-id";
+import type { Cart, CartAction, CartLine } from "~/domain/cart";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { Configuration } from "~/domain/piece";
+import { splitConfiguration } from "~/domain/split-configuration";
+import { lineEdits } from "./line-edits";
+
+/** Changes that Cancel dropped, and the line that they were made to. */
+interface Dropped {
+  readonly lineId: string;
+  readonly draft: ConfigurationDraft;
+}
+
+export interface Editing {
+  /** The line that is being edited; `null` for none. */
+  readonly lineId: string | null;
+  /** The line whose changes were cancelled last. */
+  readonly droppedFrom: string | null;
+  /** The lines with changes that are kept but not saved. */
+  readonly unsaved: readonly string[];
+  readonly start: (line: CartLine) => void;
+  readonly save: (line: CartLine, configuration: Configuration) => void;
+  readonly cancel: (line: CartLine, dropped: ConfigurationDraft | null) => void;
+  readonly undoCancel: () => void;
+  readonly dismissCancel: () => void;
+}
+
+/** The id of the button that opens a line's editor. */
+export const editButtonId = (lineId: string) => `edit-${lineId}`;
+
+/** Which line is being edited: one at a time (specification, section 4). Focus returns to where editing began. */
+export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): Editing {
+  const [lineId, setLineId] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const returnFocusTo = useRef<string | null>(null);
+
+  // An effect, because an editor that is left keeps its changes as it goes.
+  useEffect(() => {
+    const others = cart.filter((line) => line.lineId !== lineId && lineEdits.load(line.lineId) !== null);
+    setUnsaved(others.map((line) => line.lineId));
+  }, [cart, lineId]);
+
+  useEffect(() => {
+    if (lineId !== null || returnFocusTo.current === null) return;
+    document.getElementById(editButtonId(returnFocusTo.current))?.focus();
+    returnFocusTo.current = null;
+  }, [lineId]);
+
+  function stop(line: CartLine): void {
+    returnFocusTo.current = line.lineId;
+    setLineId(null);
+  }
+
+  return {
+    lineId,
+    droppedFrom: dropped?.lineId ?? null,
+    unsaved,
+    start(line) {
+      setDropped(null);
+      setLineId(line.lineId);
+    },
+    save(line, configuration) {
+      const [first = configuration, ...more] = splitConfiguration(configuration);
+      const place = cart.findIndex((other) => other.lineId === line.lineId);
+      if (place < 0) dispatch({ type: "add", line: { ...line, ...first } });
+      else dispatch({ type: "update", target: { lineId: line.lineId }, item: { ...line, ...first } });
+      const behind = (place < 0 ? cart.length : place) + 1;
+      more.forEach((pieces, n) => {
+        dispatch({ type: "add", line: { ...line, ...pieces, lineId: createRandomId() }, at: behind + n });
+      });
+      stop(line);
+    },
+    cancel(line, draft) {
+      setDropped(draft && { lineId: line.lineId, draft });
+      stop(line);
+    },
+    undoCancel() {
+      if (!dropped) return;
+      lineEdits.keep(dropped.lineId, dropped.draft);
+      setDropped(null);
+      setLineId(dropped.lineId);
+    },
+    dismissCancel: () => setDropped(null),
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { Cart, CartAction, CartLine } from "~/domain/cart";
+import { placeInCart, type RemovedLines, type ShownEntry, shownEntries, withoutRemoval } from "./removed-lines";
+
+export interface Removals {
+  /** The lines, with a notice where others have just been. */
+  readonly shown: readonly ShownEntry[];
+  readonly remove: (line: CartLine) => void;
+  readonly removeAll: () => void;
+  readonly undo: (removed: RemovedLines) => void;
+  readonly dismiss: (removed: RemovedLines) => void;
+}
+
+/** Removes lines so that each removal can be undone until the page is left. */
+export function useRemovals(cart: Cart, dispatch: (action: CartAction) => void): Removals {
+  const [removals, setRemovals] = useState<readonly RemovedLines[]>([]);
+  const shown = shownEntries(cart, removals);
+  return {
+    shown,
+    remove(line) {
+      const place = shown.findIndex((entry) => entry.kind === "line" && entry.line.lineId === line.lineId);
+      dispatch({ type: "remove", target: { lineId: line.lineId } });
+      setRemovals([...removals, { lines: [line], place }]);
+    },
+    removeAll() {
+      dispatch({ type: "clear" });
+      setRemovals([{ lines: cart, place: 0 }, ...removals.map((removed, n) => ({ ...removed, place: n + 1 }))]);
+    },
+    undo(removed) {
+      const at = placeInCart(shown, removed);
+      removed.lines.forEach((line, n) => {
+        dispatch({ type: "add", line, at: at + n });
+      });
+      const more = removed.lines.length - 1;
+      const stay = removals.filter((other) => other !== removed);
+      setRemovals(stay.map((other) => (other.place > removed.place ? { ...other, place: other.place + more } : other)));
+    },
+    dismiss: (removed) => setRemovals(withoutRemoval(removals, removed)),
+  };
+}

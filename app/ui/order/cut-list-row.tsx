@@ -1,0 +1,75 @@
+import type { CartItem } from "~/domain/cart";
+import { sized } from "~/domain/cart-item";
+import { keptFindings } from "~/domain/kept-findings";
+import { findingWords } from "~/domain/making";
+import { formatSize } from "~/domain/measure";
+import { formatCents } from "~/domain/money";
+import { type Door, type Piece, type PieceList, quantityOf } from "~/domain/piece";
+import { faultsOf } from "~/domain/piece-notes";
+import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { faultText } from "./note-words";
+import { pieceDetails } from "./piece-details";
+
+/** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
+export const WIDE_CELL = "hidden md:table-cell print:table-cell";
+const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
+
+interface CutListRowProps {
+  readonly list: PieceList;
+  readonly name: string;
+  readonly piece: Piece | Door;
+  readonly item: CartItem;
+  /** Whether the table has a column of quantities. */
+  readonly counted: boolean;
+}
+
+/** One piece, or several alike, with what cannot be made of it. */
+export function CutListRow({ list, name, piece, item, counted }: CutListRowProps) {
+  const quantity = quantityOf(piece);
+  const price = pricePiece(sized(piece), item.pricePerSqFt);
+  const area = `${formatSqFt(price.area * quantity)} sq ft`;
+  const place = (
+    <>
+      {piece.location}
+      {pieceDetails(piece).map((text) => (
+        <span key={text} className="block text-stone-600">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <tr className="border-t border-stone-200 align-top">
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {name}
+      </th>
+      {counted && <td className="text-right">{quantity}</td>}
+      <td>
+        <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
+        <Findings list={list} piece={piece} item={item} />
+        <span className={NARROW_LINE}>{place}</span>
+      </td>
+      <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
+      <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
+      <td className="text-right whitespace-nowrap">
+        {formatCents(price.cents * quantity)}
+        {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
+        <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** Red words for a piece that cannot be made, amber ones for a piece that can, but. */
+function Findings({ list, piece, item }: Pick<CutListRowProps, "list" | "piece" | "item">) {
+  const faults = faultsOf(piece);
+  if (faults.length > 0) return <span className="block text-signal">Cannot be made: {faultText(faults)}</span>;
+  return keptFindings(list, piece, item.specification ?? null).map((finding) => (
+    <span
+      key={finding.rule}
+      className={finding.severity === "red" ? "block text-signal" : "block border-l-2 border-oak pl-2 text-oak-dark"}
+    >
+      {findingWords(finding)}
+    </span>
+  ));
+}

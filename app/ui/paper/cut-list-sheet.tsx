@@ -1,0 +1,38 @@
+import type { Cart } from "~/domain/cart";
+import { cartTotals, groupByStyle } from "~/domain/cart-export/style-groups";
+import { formatCents } from "~/domain/money";
+import { formatSqFt } from "~/domain/pricing";
+import { PaperHeading } from "./paper-heading";
+import { StyleSection } from "./style-section";
+
+interface CutListSheetProps {
+  readonly cart: Cart;
+  readonly job: string;
+}
+
+/** A cart on paper as the shop floor needs it: by style, with boxes to tick. */
+export function CutListSheet({ cart, job }: CutListSheetProps) {
+  const { count, area, preBored, cents } = cartTotals(cart);
+  return (
+    <div className="paper hidden text-black print:block">
+      <PaperHeading title="Cut list" job={job} />
+      {groupByStyle(cart).map((group, index) => (
+        <StyleSection key={`${group.title} ${group.rate}`} group={group} job={job} name={`style-${index}`} />
+      ))}
+      <dl className="paper-foot figures mt-6 ml-auto grid w-72 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
+        <dt>Pieces</dt>
+        <dd className="text-right">{count}</dd>
+        {preBored > 0 && (
+          <>
+            <dt>Pre-bored doors</dt>
+            <dd className="text-right">{preBored}</dd>
+          </>
+        )}
+        <dt>Area</dt>
+        <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+        <dt className="font-semibold">Total before tax and freight</dt>
+        <dd className="text-right font-semibold">{formatCents(cents)}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
+import { sized } from "~/domain/cart-item";
+import { keptFindings } from "~/domain/kept-findings";
+import { findingWords } from "~/domain/making";
+import { formatSize } from "~/domain/measure";
+import { formatCents } from "~/domain/money";
+import { quantityOf } from "~/domain/piece";
+import { faultsOf } from "~/domain/piece-notes";
+import { pricePiece } from "~/domain/pricing";
+import { faultText } from "~/ui/order/note-words";
+import { pieceDetails } from "~/ui/order/piece-details";
+import { pieceName } from "~/ui/order/piece-words";
+
+interface PaperRowProps {
+  readonly numbered: NumberedPiece;
+  readonly group: StyleGroup;
+}
+
+/** A box to tick for each piece up to this many, one for all of them beyond. */
+const MOST_BOXES = 4;
+
+/** One row of the cut list on paper, with what the workshop must know of it. */
+export function PaperRow({ numbered, group }: PaperRowProps) {
+  const { list, number, piece } = numbered;
+  const quantity = quantityOf(piece);
+  const { cents } = pricePiece(sized(piece), group.rate);
+  const faults = faultsOf(piece);
+  const findings =
+    faults.length > 0
+      ? [`Cannot be made: ${faultText(faults)}`]
+      : keptFindings(list, piece, group.specification).map(findingWords);
+  return (
+    <tr>
+      <td className="whitespace-nowrap">
+        {Array.from({ length: quantity > MOST_BOXES ? 1 : quantity }, (_, n) => n).map((n) => (
+          <span key={n} className="tick-box" />
+        ))}
+      </td>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {pieceName(list, number - 1)}
+      </th>
+      <td className="text-right">{quantity}</td>
+      <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
+      <td className="wrap-anywhere">{piece.location}</td>
+      <td className="wrap-anywhere">
+        {pieceDetails(piece).map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
+        {findings.map((text) => (
+          <strong key={text} className="block">
+            {text}
+          </strong>
+        ))}
+      </td>
+      <td className="text-right whitespace-nowrap">{formatCents(cents * quantity)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StyleGroup } from "~/domain/cart-export/style-groups";
+import { formatCents, formatRate } from "~/domain/money";
+import { formatSqFt } from "~/domain/pricing";
+import { PaperRow } from "./paper-row";
+
+interface StyleSectionProps {
+  readonly group: StyleGroup;
+  readonly job: string;
+  /** The prefix of the ids of its drawings. */
+  readonly name: string;
+}
+
+/** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
+export function StyleSection({ group, job }: StyleSectionProps) {
+  const { title, rate, specification, pieces, totals } = group;
+  return (
+    <section className="mb-6">
+      <div className="break-inside-avoid break-after-avoid">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mb-2">
+          {specification
+            ? [specification.finish, specification.material, specification.construction].join("; ")
+            : "Finish, material and construction as the style is sold."}{" "}
+          <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
+        </p>
+      </div>
+      <table className="paper-table figures w-full text-left">
+        <thead>
+          <tr className="text-xs">
+            <th colSpan={7} className="font-normal">
+              {title}
+              {job && `, ${job}`}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Done</span>
+            </th>
+            <th scope="col">Piece</th>
+            <th scope="col" className="text-right">
+              Qty
+            </th>
+            <th scope="col">Width × height</th>
+            <th scope="col">Location</th>
+            <th scope="col">Hinges, boring, notes</th>
+            <th scope="col" className="text-right">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map((numbered) => (
+            <PaperRow key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
+          ))}
+        </tbody>
+      </table>
+      <p className="paper-foot figures mt-1 border-t border-black pt-1 text-right">
+        {title}: {totals.count} {totals.count === 1 ? "piece" : "pieces"},{" "}
+        <span className="whitespace-nowrap">{formatSqFt(totals.area)} sq ft</span>, {formatCents(totals.cents)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Cart } from "~/domain/cart";
+import { hangingMap } from "~/domain/cart-export/hanging-map";
+import { parseLocation } from "~/domain/cart-export/location";
+import { cartTotals, groupByStyle, singlePieces } from "~/domain/cart-export/style-groups";
+import { priceItem } from "~/domain/cart-item";
+import type { Door } from "~/domain/piece";
+import { aCartLine } from "../../../support/cart-builders";
+import { cartLine } from "../arbitraries";
+
+const door = (location: string, quantity?: number): Door => ({
+  width: { inches: 15, fraction: "1/2" },
+  height: { inches: 30, fraction: "0" },
+  location,
+  preBored: false,
+  ...(quantity && { quantity }),
+});
+
+const cartOf = (...locations: string[]): Cart => [aCartLine("a", { doors: locations.map((place) => door(place)) })];
+
+describe("a location", () => {
+  it.each([
+    ["K-A-03-L", ["K", "A", "03", "L"]],
+    ["K – A – 03 – L", ["K", "A", "03", "L"]],
+    ["Master bath-B-2", ["Master bath", "B", "2", ""]],
+    ["Bath-2", ["Bath", "", "2", ""]],
+    ["K/A/3/R", ["K", "A", "3", "R"]],
+  ])("%j is taken apart", (text, [room, wall, cabinet, position]) => {
+    expect(parseLocation(text)).toEqual({ room, wall, cabinet, position });
+  });
+
+  it.each(["Sink", "left-hand", "", "K-", "-A-1", "K--1", "1-2-3-4-5", "15 1/2 x 30-"])("%j is not", (text) => {
+    expect(parseLocation(text)).toBeNull();
+  });
+});
+
+describe("the hanging map", () => {
+  it("goes by room, wall and cabinet, numbers in their order, capitals alike", () => {
+    const { rooms, elsewhere } = hangingMap(cartOf("K-B-1-L", "k-A-12-R", "K-A-3-L", "Sink", "Bath-2", "K-A-3-R"));
+    expect(rooms.map((room) => room.name)).toEqual(["Bath", "K"]);
+    const kitchen = rooms[1]?.walls.map((wall) => [wall.name, wall.cabinets.map((cabinet) => cabinet.name)]);
+    expect(kitchen).toEqual([
+      ["A", ["3", "12"]],
+      ["B", ["1"]],
+    ]);
+    const third = rooms[1]?.walls[0]?.cabinets[0]?.pieces.map(({ position, single }) => [position, single.number]);
+    expect(third).toEqual([
+      ["L", 3],
+      ["R", 6],
+    ]);
+    expect(elsewhere.map(({ position }) => position)).toEqual(["Sink"]);
+  });
+
+  it("hangs every single piece of a cart once", () => {
+    fc.assert(
+      fc.property(fc.array(cartLine, { maxLength: 2 }), (cart) => {
+        const { rooms, elsewhere } = hangingMap(cart);
+        const hung = rooms.flatMap(({ walls }) =>
+          walls.flatMap(({ cabinets }) => cabinets.flatMap(({ pieces }) => pieces)),
+        );
+        expect(hung.length + elsewhere.length).toBe(cartTotals(cart).count);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("a cart by style", () => {
+  it("numbers the pieces of a style through all of its lines, apart from other styles and rates", () => {
+    const cart = [
+      aCartLine("a", { doors: [door("1"), door("2")] }),
+      aCartLine("b", { productId: "rowan", productTitle: "Rowan", doors: [door("3")] }),
+      aCartLine("c", { doors: [door("4")], drawers: [door("5")] }),
+      aCartLine("d", { pricePerSqFt: 31, doors: [door("6")] }),
+    ];
+    const groups = groupByStyle(cart);
+    expect(groups.map(({ title, rate }) => [title, rate])).toEqual([
+      ["Ashby", 20],
+      ["Rowan", 20],
+      ["Ashby", 31],
+    ]);
+    expect(groups[0]?.pieces.map(({ list, number, piece }) => [list, number, piece.location])).toEqual([
+      ["doors", 1, "1"],
+      ["doors", 2, "2"],
+      ["doors", 3, "4"],
+      ["drawers", 1, "5"],
+    ]);
+  });
+
+  it("adds up to what its lines add up to", () => {
+    fc.assert(
+      fc.property(fc.array(cartLine, { maxLength: 3 }), (cart) => {
+        const whole = cartTotals(cart);
+        const groups = groupByStyle(cart);
+        expect(groups.reduce((sum, { totals }) => sum + totals.cents, 0)).toBe(whole.cents);
+        expect(whole.cents).toBe(cart.reduce((sum, line) => sum + priceItem(line).totalCents, 0));
+      }),
+    );
+  });
+
+  it("expands quantities, each single piece with its number of how many", () => {
+    const singles = singlePieces([aCartLine("a", { doors: [door("1", 3), door("2")] })]);
+    expect(singles.map(({ number, nth, of }) => [number, nth, of])).toEqual([
+      [1, 1, 3],
+      [1, 2, 3],
+      [1, 3, 3],
+      [2, 1, 1],
+    ]);
+  });
+});
