@@ -31,7 +31,8 @@ const UI_FOLDERS = {
   drawing: [],
   fields: ["kit", "head"],
   order: ["kit", "head", "drawing"],
-  product: ["kit", "head", "order"],
+  "other-styles": ["kit", "order"],
+  product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   cart: ["kit", "head", "order", "product"],
   guides: ["kit", "head", "drawing", "product"],
@@ -42,7 +43,7 @@ const UI_FOLDERS = {
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dts"] };
+const UI_FOLDER_PACKAGES = { order: ["react-dom"], fields: ["remix-validated-form"], head: ["schema-dts"] };
 
 /**
  * @typedef {object} Area
@@ -58,10 +59,10 @@ const UI_FOLDER_PACKAGES = { fields: ["remix-validated-form"], head: ["schema-dt
 const AREAS = [
   { name: "domain", from: "^app/domain/", areas: [], packages: ["zod/mini"] },
   {
-    // Words stand alone, except where they state a price that is also a rule.
+    // Words stand alone, except where they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
-    areas: ["^app/domain/(?:money|pricing)\\.ts$"],
+    areas: ["^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words)\\.ts$"],
     packages: [],
   },
   {

@@ -4,6 +4,7 @@ import { cartKey } from "./cart-key";
 import { publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
 import { type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
+import { onOtherTab } from "./other-tabs";
 import { createRandomId } from "./random-id";
 
 let store: CartStore | undefined;
@@ -19,29 +20,19 @@ function cartStore(brandKey: string): CartStore {
       // biome-ignore lint/suspicious/noConsole: see above
       warn: (message) => console.warn(message),
     }),
-    (listener) => {
-      const onStorage = (event: StorageEvent) => listener(event.key);
-      // A page restored from the back/forward cache has missed the events in between.
-      const onPageShow = (event: PageTransitionEvent) => event.persisted && listener(null);
-      window.addEventListener("storage", onStorage);
-      window.addEventListener("pageshow", onPageShow);
-      return () => {
-        window.removeEventListener("storage", onStorage);
-        window.removeEventListener("pageshow", onPageShow);
-      };
-    },
+    onOtherTab,
     (cart) => publishPresence(cart.length > 0),
   );
   return store;
 }
 
 /**
- * Adds an item as a line of its own (specification, section 4).
+ * Adds items, each as a line of its own (specification, section 4).
  *
  * @param brandKey the brand's storage prefix
  */
-export function addToCart(brandKey: string, item: CartItem): void {
-  cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
+export function addToCart(brandKey: string, items: readonly CartItem[]): void {
+  for (const item of items) cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
 }
 
 export interface CartHandle {

@@ -1,45 +1,45 @@
-import type { ConfigurationDraft } from "./configuration-draft";
-import { type Configuration, isValidated, mostInches, PIECE_LISTS, type PieceList } from "./piece";
-import {
-  type FieldProblem,
-  isBlank,
-  isLocationTooLong,
-  type PieceDraft,
-  requiredProblems,
-  toPiece,
-  unreadableProblems,
-} from "./piece-draft";
+import { type ConfigurationDraft, isInOrder } from "./configuration-draft";
+import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
+import { type PieceDraft, readQuantity, toDoor, toPiece } from "./piece-draft";
+import { type FieldProblem, isUntouched, pieceProblems } from "./piece-problems";
+import type { ProductSpecification } from "./product";
 
 /** What is wrong with one piece; one line of the error summary. */
 export interface PieceProblems {
   readonly list: PieceList;
   readonly index: number;
   readonly problems: readonly FieldProblem[];
+  /** The row is as the form offered it, so that leaving it out may be what was meant. */
+  readonly untouched: boolean;
 }
 
 export type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 
-/** All that one piece of a list is refused for: what it lacks, what cannot be read, and what is longer than it may be. */
-export function pieceProblems(list: PieceList, draft: PieceDraft): FieldProblem[] {
-  const unreadable = unreadableProblems(draft, mostInches(list));
-  if (!isValidated(list)) return unreadable;
-  const tooLong: FieldProblem[] = isLocationTooLong(draft) ? [{ field: "location", kind: "too-long" }] : [];
-  return [...requiredProblems(draft), ...unreadable, ...tooLong];
+/** The rows of a list at which it grows past the pieces that one order form takes. */
+function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number> {
+  let count = 0;
+  const rows = draft.rows[list].flatMap((row, index) => {
+    count += readQuantity(row.draft) ?? 1;
+    return count > MAX_ORDER_PIECES ? [index] : [];
+  });
+  return new Set(rows.slice(0, 1));
 }
 
 /**
  * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
- * location; panels and fillers need nothing and know no limits, but what cannot be read is refused in every included
- * list. Panels and fillers that were left wholly blank are not kept. No errors and `ok: false` means that nothing is
- * ordered.
+ * location, and must be one that can be made; panels and fillers need nothing and know no limits, but what cannot be read
+ * is refused in every included list. Panels and fillers that were left wholly blank are not kept. No errors and
+ * `ok: false` means that nothing is ordered.
  */
-export function checkAddToCart(draft: ConfigurationDraft): AddToCartCheck {
+export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
   const errors = PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) => {
+    const overflow = tooMany(draft, list);
     return draft.rows[list].flatMap((row, index): PieceProblems[] => {
-      const problems = pieceProblems(list, row.draft);
-      return problems.length > 0 ? [{ list, index, problems }] : [];
+      const problems = pieceProblems(list, row.draft, specification);
+      if (overflow.has(index)) problems.push({ field: "quantity", kind: "too-many" });
+      return problems.length > 0 ? [{ list, index, problems, untouched: isUntouched(row.draft) }] : [];
     });
   });
   if (errors.length > 0) return { ok: false, errors };
@@ -49,15 +49,12 @@ export function checkAddToCart(draft: ConfigurationDraft): AddToCartCheck {
 }
 
 function toConfiguration(draft: ConfigurationDraft): Configuration {
-  const rowsOf = (list: PieceList) => (draft.included[list] ? draft.rows[list].map((row) => row.draft) : []);
-  const entered = (list: PieceList) =>
-    rowsOf(list)
-      .filter((piece) => !isBlank(piece))
-      .map((piece) => toPiece(piece, mostInches(list)));
+  const inOrder = (list: PieceList): PieceDraft[] =>
+    draft.rows[list].map((row) => row.draft).filter((piece) => isInOrder(draft, list, piece));
   return {
-    doors: rowsOf("doors").map((door) => ({ ...toPiece(door), preBored: door.preBored })),
-    drawers: rowsOf("drawers").map((drawer) => toPiece(drawer)),
-    panels: entered("panels"),
-    fillers: entered("fillers"),
+    doors: inOrder("doors").map(toDoor),
+    drawers: inOrder("drawers").map((piece) => toPiece(piece, "drawers")),
+    panels: inOrder("panels").map((piece) => toPiece(piece, "panels")),
+    fillers: inOrder("fillers").map((piece) => toPiece(piece, "fillers")),
   };
 }

@@ -1,8 +1,17 @@
 import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
 import { parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
-import { MAX_LOCATION_LENGTH, MAX_PIECES, mostInches, PIECE_LISTS } from "./piece";
-import { isProductId, MAX_TITLE_LENGTH } from "./product";
+import {
+  BORING_DISTANCES,
+  HINGE_SIDES,
+  MAX_LOCATION_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  MAX_PIECES,
+  mostInches,
+  PIECE_LISTS,
+} from "./piece";
+import { isProductId, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,11 +27,30 @@ const isMeasure = (value: unknown, most: number) =>
   typeof value.fraction === "string" &&
   parseFraction(value.fraction) !== null;
 
+const isAbsentOr = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value);
+
 const isPiece = (value: unknown, most: number) =>
   isFields(value) &&
   isMeasure(value.width, most) &&
   isMeasure(value.height, most) &&
-  isText(value.location, MAX_LOCATION_LENGTH);
+  isText(value.location, MAX_LOCATION_LENGTH) &&
+  isAbsentOr(value.quantity, (quantity) => isWhole(quantity, MAX_PIECES) && quantity !== 0) &&
+  isAbsentOr(value.note, (note) => isText(note, MAX_NOTE_LENGTH)) &&
+  isAbsentOr(value.opening, (opening) => isText(opening, MAX_OPENING_LENGTH));
+
+const isDoor = ({ preBored, hinge, boring }: Fields) =>
+  typeof preBored === "boolean" &&
+  isAbsentOr(hinge, (side) => HINGE_SIDES.some((known) => known === side)) &&
+  isAbsentOr(boring, (distance) => BORING_DISTANCES.some((known) => known === distance));
+
+const isSpecification = (value: unknown) =>
+  isFields(value) &&
+  [value.construction, value.material, value.finish].every((text) => isText(text, MAX_TITLE_LENGTH)) &&
+  (value.frameWidth === null || isWhole(value.frameWidth, MAX_LENGTH)) &&
+  [value.thickness, value.minWidth, value.minHeight, value.maxWidth, value.maxHeight].every((length) =>
+    isWhole(length, MAX_LENGTH),
+  ) &&
+  isWhole(value.weightPerSqFt, MAX_WEIGHT);
 
 const isList = (value: unknown, most: number) =>
   Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, most));
@@ -35,8 +63,9 @@ function isItem(value: unknown): value is Fields {
     isText(value.productTitle, MAX_TITLE_LENGTH) &&
     (value.productImage === null || isText(value.productImage, MAX_IMAGE_LENGTH)) &&
     isWhole(value.pricePerSqFt, MAX_RATE) &&
+    isAbsentOr(value.specification, isSpecification) &&
     PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
-    (value.doors as readonly Fields[]).every(({ preBored }) => typeof preBored === "boolean")
+    (value.doors as readonly Fields[]).every(isDoor)
   );
 }
 
@@ -51,7 +80,8 @@ export function glanceAtCart(text: string | null): boolean {
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return value.some(isItem);
-    return isFields(value) && value.version === CART_VERSION && Array.isArray(value.lines) && value.lines.some(isLine);
+    if (!isFields(value) || !isWhole(value.version, CART_VERSION) || value.version === 0) return false;
+    return Array.isArray(value.lines) && value.lines.some(isLine);
   } catch {
     return false;
   }

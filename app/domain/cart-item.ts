@@ -1,9 +1,10 @@
 import type { CartItem } from "./cart";
 import { type Measure, toSixteenths } from "./measure";
 import { dollarsPerSqFt } from "./money";
-import type { Configuration } from "./piece";
+import { type Configuration, quantityOf } from "./piece";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
+import { splitConfiguration } from "./split-configuration";
 
 /** Prices a cart item from its own pieces and rate (section 9). */
 export function priceItem(item: CartItem): OrderPrice {
@@ -19,18 +20,27 @@ function sizedItem(item: CartItem): SizedOrder {
   };
 }
 
-/** The exact size of a kept piece, in sixteenths. */
-export function sized(piece: { width: Measure; height: Measure }, preBored = false): SizedPiece {
-  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored };
+/** The exact size of a kept piece, in sixteenths, and how many of it there are. */
+export function sized(
+  piece: { readonly width: Measure; readonly height: Measure; readonly quantity?: number },
+  preBored = false,
+): SizedPiece {
+  const quantity = quantityOf(piece);
+  return { width: toSixteenths(piece.width), height: toSixteenths(piece.height), preBored, quantity };
 }
 
-/** The cart item for a product and its pieces, at the product's whole-dollar rate (section 9). */
-export function createCartItem(product: Product, configuration: Configuration): CartItem {
-  return {
+/**
+ * The cart items for a product and its pieces, at the product's whole-dollar rate (section 9): one, unless a list is
+ * longer than a line holds. Each carries what the product said of itself, so that the cart knows without a connection
+ * what can be made.
+ */
+export function createCartItems(product: Product, configuration: Configuration): CartItem[] {
+  return splitConfiguration(configuration).map((pieces) => ({
     productId: product.id,
     productTitle: product.title,
     productImage: product.images[0]?.url ?? null,
     pricePerSqFt: dollarsPerSqFt(product.priceCents),
-    ...configuration,
-  };
+    ...(product.specification && { specification: product.specification }),
+    ...pieces,
+  }));
 }

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { CART_VERSION, type Cart, type CartLine, MAX_RECORD_LENGTH } from "./cart";
 import { CartItemSchema, CartLineSchema } from "./cart-schema";
 
-const RecordSchema = z.object({ version: z.literal(CART_VERSION), lines: z.array(z.unknown()) });
+/** Every version since the first has had the same frame, and each one's lines can be read as the newest's. */
+const RecordSchema = z.object({ version: z.int().check(z.gte(1), z.lte(CART_VERSION)), lines: z.array(z.unknown()) });
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });
 
 /** Version 0 is the bare list of items that the specification describes (section 3), without line ids. */
@@ -35,7 +36,10 @@ export function readCartRecord(text: string | null, createLineId: () => string):
   const newer = NewerRecordSchema.safeParse(value);
   if (newer.success) return { kind: "newer", version: newer.data.version };
   const record = RecordSchema.safeParse(value);
-  if (record.success) return salvage("cart", record.data.lines, readLine);
+  if (record.success) {
+    const kind = record.data.version === CART_VERSION ? "cart" : "migrated";
+    return salvage(kind, record.data.lines, readLine);
+  }
   const unversioned = UnversionedSchema.safeParse(value);
   if (unversioned.success) {
     return salvage("migrated", unversioned.data, (item) => {

@@ -2,8 +2,17 @@ import * as z from "zod/mini";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
 import { FRACTIONS, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
-import { MAX_LOCATION_LENGTH, MAX_PIECES, mostInches, type PieceList } from "./piece";
-import { isProductId, MAX_TITLE_LENGTH } from "./product";
+import {
+  BORING_DISTANCES,
+  HINGE_SIDES,
+  MAX_LOCATION_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  MAX_PIECES,
+  mostInches,
+  type PieceList,
+} from "./piece";
+import { isProductId, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(
@@ -14,24 +23,56 @@ const FractionSchema = z.pipe(
   z.enum(FRACTIONS),
 );
 
-function pieceSchema(list: PieceList) {
-  const side = z.object({ inches: z.int().check(z.gte(0), z.lte(mostInches(list))), fraction: FractionSchema });
-  return z.object({ width: side, height: side, location: z.string().check(z.maxLength(MAX_LOCATION_LENGTH)) });
-}
+const boundedText = (most: number) => z.string().check(z.maxLength(most));
 
-const pieceListSchema = (list: PieceList) => z.array(pieceSchema(list)).check(z.maxLength(MAX_PIECES));
+const pieceFields = (list: PieceList) => {
+  const side = z.object({ inches: z.int().check(z.gte(0), z.lte(mostInches(list))), fraction: FractionSchema });
+  return {
+    width: side,
+    height: side,
+    location: boundedText(MAX_LOCATION_LENGTH),
+    quantity: z.optional(z.int().check(z.gte(1), z.lte(MAX_PIECES))),
+    note: z.optional(boundedText(MAX_NOTE_LENGTH)),
+    opening: z.optional(boundedText(MAX_OPENING_LENGTH)),
+  };
+};
+
+const doorFields = {
+  ...pieceFields("doors"),
+  preBored: z.boolean(),
+  hinge: z.optional(z.enum(HINGE_SIDES)),
+  boring: z.optional(z.literal(BORING_DISTANCES)),
+};
+
+const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.array(z.object(fields)).check(z.maxLength(MAX_PIECES));
+
+const length = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
+const SpecificationSchema = z.object({
+  construction: boundedText(MAX_TITLE_LENGTH),
+  material: boundedText(MAX_TITLE_LENGTH),
+  finish: boundedText(MAX_TITLE_LENGTH),
+  thickness: length,
+  frameWidth: z.nullable(length),
+  minWidth: length,
+  minHeight: length,
+  maxWidth: length,
+  maxHeight: length,
+  weightPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
+});
 
 /** What a stored cart item must look like to be read (specification, section 3). */
-export const CartItemSchema: z.ZodMiniType<CartItem> = z.object({
+export const CartItemSchema = z.object({
   productId: z.string().check(z.refine(isProductId)),
-  productTitle: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
-  productImage: z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LENGTH))),
+  productTitle: boundedText(MAX_TITLE_LENGTH),
+  productImage: z.nullable(boundedText(MAX_IMAGE_LENGTH)),
   pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
-  doors: z.array(z.extend(pieceSchema("doors"), { preBored: z.boolean() })).check(z.maxLength(MAX_PIECES)),
-  drawers: pieceListSchema("drawers"),
-  panels: pieceListSchema("panels"),
-  fillers: pieceListSchema("fillers"),
-});
+  specification: z.optional(SpecificationSchema),
+  doors: listOf(doorFields),
+  drawers: listOf(pieceFields("drawers")),
+  panels: listOf(pieceFields("panels")),
+  fillers: listOf(pieceFields("fillers")),
+}) as z.ZodMiniType<CartItem>;
 
 const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });
 

@@ -1,8 +1,12 @@
 import type { DollarsPerSqFt } from "./money";
 import type { Configuration } from "./piece";
+import type { ProductSpecification } from "./product";
 
-/** The version of a stored cart that this code writes. */
-export const CART_VERSION = 1;
+/**
+ * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings, and
+ * would have dropped them.
+ */
+export const CART_VERSION = 2;
 
 /** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
 export const MAX_RECORD_LENGTH = 5_300_000;
@@ -19,6 +23,8 @@ export interface CartItem extends Configuration {
   readonly productTitle: string;
   readonly productImage: string | null;
   readonly pricePerSqFt: DollarsPerSqFt;
+  /** How the style was built and made when the item was added; absent where the provider did not say. */
+  readonly specification?: ProductSpecification;
 }
 
 /** An item with its own id, so that two lines of one product can be edited and removed apart. */
@@ -32,7 +38,8 @@ export type Cart = readonly CartLine[];
 export type LineTarget = { readonly lineId: string } | { readonly productId: string };
 
 export type CartAction =
-  | { readonly type: "add"; readonly line: CartLine }
+  /** Appends the line, or puts it back `at` the place where it stood. */
+  | { readonly type: "add"; readonly line: CartLine; readonly at?: number }
   | { readonly type: "update"; readonly target: LineTarget; readonly item: CartItem }
   | { readonly type: "remove"; readonly target: LineTarget }
   | { readonly type: "clear" }
@@ -49,7 +56,7 @@ export function findLine(cart: Cart, target: LineTarget): CartLine | undefined {
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case "add":
-      return [...cart, action.line];
+      return [...cart.slice(0, action.at ?? cart.length), action.line, ...cart.slice(action.at ?? cart.length)];
     case "update": {
       const found = findLine(cart, action.target);
       return found ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line)) : cart;

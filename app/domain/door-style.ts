@@ -1,3 +1,5 @@
+import type { ProductSpecification } from "./product";
+
 /** A door style of the catalogue that a new shop begins with; lengths in sixteenths of an inch. */
 export interface DoorStyle {
   readonly handle: string;
@@ -14,4 +16,20 @@ export interface DoorStyle {
   readonly maxWidthSixteenths: number;
   readonly maxHeightSixteenths: number;
   readonly weightHundredthsLbPerSqFt: number;
+}
+
+/** How a style of the catalogue is built, as a product of the shop says it. */
+export function specificationOfStyle(style: DoorStyle): ProductSpecification {
+  return {
+    construction: style.construction,
+    material: style.material,
+    finish: style.finish,
+    thickness: style.thicknessSixteenths,
+    frameWidth: style.frameWidthSixteenths,
+    minWidth: style.minWidthSixteenths,
+    minHeight: style.minHeightSixteenths,
+    maxWidth: style.maxWidthSixteenths,
+    maxHeight: style.maxHeightSixteenths,
+    weightPerSqFt: style.weightHundredthsLbPerSqFt,
+  };
 }

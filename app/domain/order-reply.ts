@@ -1,11 +1,14 @@
 import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft } from "./configuration-draft";
+import type { StyleTotal } from "./other-styles";
 
 /** The server's answer to a posted order form: what was typed, and the outcome. */
 export type OrderReply = { readonly draft: ConfigurationDraft } & (
   | { readonly outcome: "rows" }
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
-  /** `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
-  | { readonly outcome: "priced"; readonly item: CartItem; readonly pricedOn: string }
+  /** The list's total in each style; `null` when the styles could not be read. */
+  | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
+  /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
+  | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }
 );

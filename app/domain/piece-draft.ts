@@ -1,14 +1,18 @@
+import { fromSixteenths, MAX_INCHES, parseFraction, parseInches, SIXTEENTHS_PER_INCH } from "./measure";
 import {
-  FRACTIONS,
-  type Fraction,
-  MAX_INCHES,
-  type Measure,
-  parseFraction,
-  parseInches,
-  toSixteenths,
-} from "./measure";
-import { type Door, MAX_LOCATION_LENGTH, type Piece, quantityOf } from "./piece";
+  BORING_DISTANCES,
+  type Door,
+  HINGE_SIDES,
+  MAX_LOCATION_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PIECES,
+  mostInches,
+  type Piece,
+  type PieceList,
+  quantityOf,
+} from "./piece";
 import type { SizedPiece } from "./pricing";
+import { readTape, type TapeReading } from "./tape";
 
 /** A piece while it is being typed: exactly the texts of its fields, so that nothing typed is lost. */
 export interface PieceDraft {
@@ -30,17 +34,11 @@ export interface PieceDraft {
 
 export type PieceField = keyof PieceDraft;
 
-/** Something wrong with one field of a piece: nothing in it, no size that can be read, or more than is kept. */
-export interface FieldProblem {
-  readonly field: PieceField;
-  readonly kind: "missing" | "unreadable" | "too-long";
-}
-
-/** The blank piece that every list starts with (specification, section 4). */
+/** The blank piece that every list starts with (specification, section 4). Inches of 0 are empty: see `readSide`. */
 export const BLANK_PIECE: PieceDraft = {
-  widthInches: "0",
+  widthInches: "",
   widthFraction: "0",
-  heightInches: "0",
+  heightInches: "",
   heightFraction: "0",
   location: "",
   preBored: false,
@@ -51,87 +49,103 @@ export const BLANK_PIECE: PieceDraft = {
   opening: "",
 };
 
-const SIDES = [
-  { inches: "widthInches", fraction: "widthFraction" },
-  { inches: "heightInches", fraction: "heightFraction" },
+/** The two sides of a piece, width before height, and the fields that hold each. */
+export const SIDES = [
+  { side: "width", inches: "widthInches", fraction: "widthFraction" },
+  { side: "height", inches: "heightInches", fraction: "heightFraction" },
 ] as const;
 
-type Side = (typeof SIDES)[number];
+export type Side = (typeof SIDES)[number];
 
-function readMeasure(draft: PieceDraft, side: Side, most: number): Measure | null {
-  const inches = parseInches(draft[side.inches], most);
-  const sixteenths = parseFraction(draft[side.fraction]);
-  if (inches === null || sixteenths === null) return null;
-  return { inches, fraction: FRACTIONS[sixteenths] as Fraction };
-}
+/** How a side reads: as a tape reading, or as two fractions that disagree, one typed and one chosen. */
+export type SideReading = TapeReading | { readonly kind: "two-fractions" };
 
 /**
- * The draft's size for pricing, in sixteenths; a side that cannot be read counts as 0.
+ * Reads one side of a draft. Empty inches are 0 (specification, section 5); a number of inches takes the fraction beside
+ * it; anything else is read as a tape size and fills both (READING, "Settled since the shop stands").
  *
  * @param most the longest side that the piece's list takes, in whole inches
  */
+export function readSide(draft: PieceDraft, { inches, fraction }: Side, most = MAX_INCHES): SideReading {
+  const sixteenths = parseFraction(draft[fraction]);
+  if (sixteenths === null) return { kind: "unreadable", reason: "not-a-size" };
+  const whole = parseInches(draft[inches], most);
+  if (whole !== null) return { kind: "exact", length: whole * SIXTEENTHS_PER_INCH + sixteenths };
+  const reading = readTape(draft[inches], { most });
+  if (sixteenths === 0 || !("length" in reading)) return reading;
+  const typed = reading.length % SIXTEENTHS_PER_INCH;
+  if (typed === sixteenths) return reading;
+  return typed === 0 ? { ...reading, length: reading.length + sixteenths } : { kind: "two-fractions" };
+}
+
+const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
+
+/**
+ * How many pieces a draft asks for; empty is 1.
+ *
+ * @returns 1 to {@link MAX_PIECES}, or `null` for anything else
+ */
+export function readQuantity({ quantity }: Pick<PieceDraft, "quantity">): number | null {
+  if (quantity.trim() === "") return 1;
+  const count = parseInches(quantity, MAX_PIECES);
+  return count === 0 ? null : count;
+}
+
+/** The draft's size and number for pricing; a side that cannot be read counts as 0, a number that cannot as 1. */
 export function sizeOf(draft: PieceDraft, most = MAX_INCHES): SizedPiece {
-  const [width, height] = SIDES.map((side) => readMeasure(draft, side, most));
-  return {
-    width: width ? toSixteenths(width) : 0,
-    height: height ? toSixteenths(height) : 0,
-    preBored: draft.preBored,
-  };
+  const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, most)) ?? 0);
+  return { width: width ?? 0, height: height ?? 0, preBored: draft.preBored, quantity: readQuantity(draft) ?? 1 };
 }
 
-/** Whether nothing was entered: no size and no location. */
+/** Whether nothing was entered: no size, no location and no note. */
 export function isBlank(draft: PieceDraft): boolean {
-  return unreadableProblems(draft).length === 0 && requiredProblems(draft).length === 3;
+  return (
+    draft.location.trim() === "" &&
+    draft.note.trim() === "" &&
+    SIDES.every((side) => lengthOf(readSide(draft, side)) === 0)
+  );
 }
 
-/**
- * What cannot be read at all, in any list: inches that are not whole, or a fraction that no tape shows.
- *
- * @param most the longest side that the piece's list takes, in whole inches
- */
-export function unreadableProblems(draft: PieceDraft, most = MAX_INCHES): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  for (const side of SIDES) {
-    if (parseInches(draft[side.inches], most) === null) problems.push({ field: side.inches, kind: "unreadable" });
-    if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
-  }
-  return problems;
-}
-
-/** Whether a location is longer than its label holds. */
-export function isLocationTooLong(draft: PieceDraft): boolean {
-  return draft.location.trim().length > MAX_LOCATION_LENGTH;
-}
-
-/** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
-export function requiredProblems(draft: PieceDraft): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  for (const side of SIDES) {
-    const measure = readMeasure(draft, side, MAX_INCHES);
-    if (measure && toSixteenths(measure) === 0) {
-      problems.push({ field: side.inches, kind: "missing" });
-    }
-  }
-  if (draft.location.trim() === "") problems.push({ field: "location", kind: "missing" });
-  return problems;
-}
-
-/** A location as it is kept: trimmed, and cut to whole characters that fit its label. */
-function toLocation(text: string): string {
-  const fits = text.trim().slice(0, MAX_LOCATION_LENGTH);
+/** Cuts a text to whole characters that fit. */
+function cut(text: string, most: number): string {
+  const fits = text.trim().slice(0, most);
   return fits.replace(/[\uD800-\uDBFF]$/, "").trim();
 }
 
 /**
  * The piece that a draft describes.
  *
- * @param most the longest side that the piece's list takes, in whole inches
- * @throws TypeError when {@link unreadableProblems} finds a size that cannot be read; check first.
+ * @throws TypeError when a size cannot be read; check first.
  */
-export function toPiece(draft: PieceDraft, most = MAX_INCHES): Piece {
-  const [width, height] = SIDES.map((side) => readMeasure(draft, side, most));
-  if (!width || !height) throw new TypeError("a piece needs two readable sides");
-  return { width, height, location: toLocation(draft.location) };
+export function toPiece(draft: PieceDraft, list: PieceList): Piece {
+  const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, mostInches(list))));
+  if (width == null || height == null) throw new TypeError("a piece needs two readable sides");
+  const quantity = readQuantity(draft) ?? 1;
+  const note = cut(draft.note, MAX_NOTE_LENGTH);
+  return {
+    width: fromSixteenths(width),
+    height: fromSixteenths(height),
+    location: cut(draft.location, MAX_LOCATION_LENGTH),
+    ...(quantity > 1 && { quantity }),
+    ...(note && { note }),
+    ...(draft.opening && { opening: draft.opening }),
+  };
+}
+
+/**
+ * The door that a draft describes; what names no hinge side or boring distance leaves them unsaid.
+ *
+ * @throws TypeError as {@link toPiece}
+ */
+export function toDoor(draft: PieceDraft): Door {
+  const hinge = HINGE_SIDES.find((side) => side === draft.hinge);
+  const boring = BORING_DISTANCES.find((distance) => String(distance) === draft.boring);
+  return {
+    ...toPiece(draft, "doors"),
+    preBored: draft.preBored,
+    ...(hinge && { hinge }),
+    ...(boring && { boring }),
+  };
 }
 
 /** The draft that shows a kept piece for editing. */
@@ -149,4 +163,16 @@ export function toDraft(piece: Piece | Door): PieceDraft {
     note: piece.note ?? "",
     opening: piece.opening ?? "",
   };
+}
+
+/**
+ * The change that spreads a size typed into the inches over both fields of its side, as `15 1/2` does; `null` where the
+ * fields say it already, or where what was typed cannot be taken as it is.
+ */
+export function settleSide(draft: PieceDraft, side: Side, list: PieceList): Partial<PieceDraft> | null {
+  const reading = readSide(draft, side, mostInches(list));
+  const text = draft[side.inches].trim();
+  if (!("length" in reading) || text === "" || /^\d+$/.test(text)) return null;
+  const { inches, fraction } = fromSixteenths(reading.length);
+  return { [side.inches]: String(inches), [side.fraction]: fraction };
 }

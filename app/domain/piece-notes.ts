@@ -1,7 +1,8 @@
 import type { ConfigurationDraft } from "./configuration-draft";
 import { MAX_INCHES, type Measure, toSixteenths } from "./measure";
-import { isValidated, mostInches, PIECE_LISTS, type PieceList } from "./piece";
-import { isBlank, isLocationTooLong, type PieceDraft, toPiece, unreadableProblems } from "./piece-draft";
+import { isValidated, PIECE_LISTS, type PieceList } from "./piece";
+import { isBlank, type PieceDraft, toPiece } from "./piece-draft";
+import { isLocationTooLong, unreadableProblems } from "./piece-problems";
 
 /** Why a piece cannot be made as it is. */
 export type PieceFault = "no-width" | "no-height" | "too-wide" | "too-high";
@@ -23,10 +24,10 @@ export function faultsOf({ width, height }: { readonly width: Measure; readonly 
 }
 
 function notesOfPiece(list: PieceList, index: number, draft: PieceDraft): PieceNote[] {
-  if (unreadableProblems(draft, mostInches(list)).length > 0) return [];
+  if (unreadableProblems(draft, list).length > 0) return [];
   if (isBlank(draft)) return [{ list, index, kind: "blank" }];
   const notes: PieceNote[] = [];
-  const faults = faultsOf(toPiece(draft, mostInches(list)));
+  const faults = faultsOf(toPiece(draft, list));
   if (faults.length > 0) notes.push({ list, index, kind: "unmakeable", faults });
   if (isLocationTooLong(draft)) notes.push({ list, index, kind: "location-cut" });
   return notes;

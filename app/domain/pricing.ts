@@ -17,6 +17,8 @@ export interface SizedPiece {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly preBored: boolean;
+  /** How many of it; 1 where it is not said. */
+  readonly quantity?: number;
 }
 
 export type SizedOrder = Readonly<Record<PieceList, readonly SizedPiece[]>>;
@@ -41,7 +43,7 @@ export interface OrderPrice {
 }
 
 /**
- * Prices one piece: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x 30 at $20 is $64.58).
+ * Prices one piece, whatever its quantity: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x 30 at $20 is $64.58).
  * The pre-bore charge is not part of it.
  */
 export function pricePiece(piece: Pick<SizedPiece, "width" | "height">, rate: DollarsPerSqFt): PricedPiece {
@@ -50,19 +52,20 @@ export function pricePiece(piece: Pick<SizedPiece, "width" | "height">, rate: Do
 }
 
 function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt): ListTotal {
-  let area = 0;
-  let cents = 0;
+  let [count, area, cents] = [0, 0, 0];
   for (const piece of pieces) {
+    const { quantity = 1 } = piece;
     const priced = pricePiece(piece, rate);
-    area += priced.area;
-    cents += priced.cents;
+    count += quantity;
+    area += priced.area * quantity;
+    cents += priced.cents * quantity;
   }
-  return { count: pieces.length, area, cents };
+  return { count, area, cents };
 }
 
 /**
- * Prices an order: each piece rounded, then summed, plus $6 for each pre-bored door (section 9). A list that is not
- * included is passed in empty.
+ * Prices an order: each piece rounded, then summed as often as it is wanted, plus $6 for each pre-bored door
+ * (section 9). A list that is not included is passed in empty.
  */
 export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt): OrderPrice {
   const lists = {
@@ -71,7 +74,7 @@ export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt): OrderPrice 
     panels: totalOf(order.panels, rate),
     fillers: totalOf(order.fillers, rate),
   };
-  const preBoredDoors = order.doors.filter((door) => door.preBored).length;
+  const preBoredDoors = order.doors.reduce((count, door) => count + (door.preBored ? (door.quantity ?? 1) : 0), 0);
   const preBore = { count: preBoredDoors, cents: preBoredDoors * PRE_BORE_CENTS };
   const sum = (field: keyof ListTotal) => PIECE_LISTS.reduce((total, list) => total + lists[list][field], 0);
   return { lists, preBore, count: sum("count"), area: sum("area"), totalCents: sum("cents") + preBore.cents };

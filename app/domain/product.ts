@@ -17,6 +17,12 @@ export interface ProductSpecification {
   readonly weightPerSqFt: number;
 }
 
+/** The longest length that a specification states, in sixteenths of an inch. */
+export const MAX_LENGTH: Sixteenths = 10_000;
+
+/** The heaviest a door is said to be, in hundredths of a pound per square foot. */
+export const MAX_WEIGHT = 100_000;
+
 export interface ProductImage {
   readonly url: string;
   readonly alt: string;

@@ -1,10 +1,6 @@
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-} from "~/domain/configuration-draft";
-import { MAX_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
+import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 
 /** The form field of one piece: `doors[0].widthInches`. */
@@ -24,11 +20,11 @@ export const CHOICE_NAMES = {
 
 /** What a submit button of the order form asks for; the value of the button named `intent`. */
 export type ConfigurationIntent =
-  | { readonly type: "add-to-cart" | "price" }
+  | { readonly type: "add-to-cart" | "price" | "compare" }
   | { readonly type: "add"; readonly list: PieceList }
   | { readonly type: "duplicate" | "remove"; readonly list: PieceList; readonly index: number };
 
-/** The value of a submit button: `add-to-cart`, `price`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`. */
+/** The value of a submit button: `add-to-cart`, `price`, `compare`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`. */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
@@ -39,7 +35,7 @@ export function readIntent(value: string | null): ConfigurationIntent {
   const [type, listText, indexText] = (value ?? "").split(":");
   const list = PIECE_LISTS.find((name) => name === listText);
   const index = Number(indexText ?? "x");
-  if (type === "add-to-cart" && value === type) return { type };
+  if ((type === "add-to-cart" || type === "compare") && value === type) return { type };
   if (type === "add" && list) return { type, list };
   if ((type === "duplicate" || type === "remove") && list && Number.isInteger(index)) return { type, list, index };
   return { type: "price" };
@@ -65,7 +61,7 @@ function readPiece(form: URLSearchParams, list: PieceList, index: number): Piece
 
 function readPieces(form: URLSearchParams, list: PieceList): PieceDraft[] {
   const pieces: PieceDraft[] = [];
-  for (let index = 0; index < MAX_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
+  for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
     pieces.push(readPiece(form, list, index));
   }
   return pieces;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { checkAddToCart } from "~/domain/add-to-cart";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
@@ -9,6 +9,7 @@ import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.ser
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
+import { listInEachStyle } from "~/services/other-styles.server";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
@@ -44,11 +45,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = readIntent(form.get("intent"));
   const draft = applyIntent(readConfigurationForm(form), intent);
   const reply = (body: OrderReply, status: number) => json(body, { status, headers: NOT_CACHED });
+  if (intent.type === "compare") {
+    return reply({ draft, outcome: "compared", styles: await listInEachStyle(draft) }, 200);
+  }
   if (intent.type !== "add-to-cart") return reply({ draft, outcome: "rows" }, 200);
-  const check = checkAddToCart(draft);
+  const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return reply({ draft, outcome: "refused", errors: check.errors }, 422);
-  const item = createCartItem(product, check.configuration);
-  return reply({ draft, outcome: "priced", item, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
+  const items = createCartItems(product, check.configuration);
+  return reply({ draft, outcome: "priced", items, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

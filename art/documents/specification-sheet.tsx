@@ -1,8 +1,17 @@
 import styles from "~/content/catalogue/door-styles.json";
 import { figures } from "~/content/pages/figures";
+import { specificationOfStyle } from "~/domain/door-style";
+import { sizesOf } from "~/domain/making-words";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { DataTable } from "~/ui/kit/data-table";
+
+/** Sizes in a column whose caption names the unit; a fraction stays with its inches. */
+const plain = (size: string) =>
+  size
+    .replaceAll('"', "")
+    .replaceAll(/(\d) (\d)/g, "$1\u00a0$2")
+    .replace("×", "x");
 
 const inches = (sixteenths: number | null) =>
   sixteenths === null ? "none" : formatMeasure(fromSixteenths(sixteenths));
@@ -15,30 +24,36 @@ export function SpecificationSheet() {
         caption="Sizes in inches, width x height. Prices by the square foot, before tax and freight."
         head={[
           "Style",
-          "Construction",
-          "Material and finish",
+          "Construction, material and finish",
           "Thick",
           "Frame",
-          "Smallest",
-          "Largest",
+          "Smallest door",
+          "Smallest front",
+          "Largest, one panel",
+          "Largest, divided",
           "lb / sq ft",
           "Price",
         ]}
-        rows={styles.map((style) => [
-          style.title,
-          style.construction,
-          `${style.material}. ${style.finish}`,
-          inches(style.thicknessSixteenths),
-          inches(style.frameWidthSixteenths),
-          `${inches(style.minWidthSixteenths)} x ${inches(style.minHeightSixteenths)}`,
-          `${inches(style.maxWidthSixteenths)} x ${inches(style.maxHeightSixteenths)}`,
-          (style.weightHundredthsLbPerSqFt / 100).toFixed(2),
-          formatRate(dollarsPerSqFt(style.priceCents)),
-        ])}
+        rows={styles.map((style) => {
+          const { smallestDoor, smallestFront, onePanel, divided } = sizesOf(specificationOfStyle(style));
+          return [
+            style.title,
+            `${style.construction}. ${style.material}. ${style.finish}`,
+            inches(style.thicknessSixteenths),
+            inches(style.frameWidthSixteenths),
+            plain(smallestDoor),
+            plain(smallestFront),
+            plain(onePanel),
+            divided === null ? "not divided" : plain(divided),
+            (style.weightHundredthsLbPerSqFt / 100).toFixed(2),
+            formatRate(dollarsPerSqFt(style.priceCents)),
+          ];
+        })}
       />
       <p>
-        Every piece is cut to {figures.tolerance} of its ordered size. Doors over {figures.singlePanelLimit} are divided
-        into panels, up to {figures.multiPanelLimit}. Pre-boring costs {figures.preBorePrice} per door.
+        Every piece is cut to {figures.tolerance} of its ordered size. A door over the largest single panel of its style
+        is divided by a center rail or a center stile; slabs and glass are not divided. Drawer fronts run their grain
+        across, and the largest sizes with it. Pre-boring costs {figures.preBorePrice} per door.
       </p>
     </>
   );

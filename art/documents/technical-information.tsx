@@ -27,6 +27,7 @@ export function TechnicalInformation() {
             ["Center from top and bottom", figures.hingeCenterFromEnd],
             ["Hinges by height", figures.hingeCounts],
             ["Hinges by weight", `${figures.hingeWeights}; use the larger count`],
+            ["Hinges by width", `over ${figures.wideDoor}, one more than the height asks for`],
             ["Pre-boring", `${figures.preBorePrice} per door`],
           ]}
         />

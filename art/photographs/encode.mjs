@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { pictures, WIDTHS } from "./pictures.mjs";
+import { pictures, widthsOf } from "./pictures.mjs";
 
 const masters = new URL("masters/", import.meta.url);
 const published = new URL("../../public/images/photographs/", import.meta.url);
@@ -15,10 +15,11 @@ mkdirSync(published, { recursive: true });
  */
 const isStale = (copy, master) => !existsSync(copy) || statSync(copy).mtimeMs < statSync(master).mtimeMs;
 
-for (const { name, width, height, brightness } of pictures()) {
+for (const picture of pictures()) {
+  const { name, width, height, brightness } = picture;
   const master = new URL(`${name}.png`, masters);
   if (!existsSync(master)) continue;
-  for (const size of WIDTHS.filter((size) => size <= width)) {
+  for (const size of widthsOf(picture)) {
     const image = () =>
       sharp(fileURLToPath(master))
         .resize({ width: size, height: Math.round((size * height) / width), kernel: "lanczos3" })

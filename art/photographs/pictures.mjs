@@ -5,13 +5,17 @@ const CATALOGUE = new URL("../../app/content/catalogue/door-styles.json", import
 /** The widths, in pixels, in which a photograph is published, up to its own; app/ui/kit/photograph-sources.ts asks for them. */
 export const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
 
+/** The width in which a door can be enlarged; a page loads it only then. */
+const ENLARGED = 1600;
+
 /**
  * A photograph to take.
  * @typedef {object} Picture
  * @property {string} name the file's name without width and ending
  * @property {string} subject what render.py sets up: kind/name
- * @property {number} width of its largest copy, in pixels
+ * @property {number} width of its largest copy in a page, in pixels
  * @property {number} height
+ * @property {number} [enlarged] the width of one more copy, for looking at it closely
  * @property {number} brightness by how much it is printed lighter than it was taken
  */
 
@@ -48,6 +52,14 @@ export function pictures() {
 }
 
 /**
+ * The widths in which a photograph is published.
+ * @param {Picture} picture
+ */
+export function widthsOf({ width, enlarged }) {
+  return [...WIDTHS.filter((size) => size <= width), ...(enlarged ? [enlarged] : [])];
+}
+
+/**
  * @param {string} handle
  * @param {"front" | "corner"} view
  * @param {number} width
@@ -59,6 +71,7 @@ function portrait(handle, view, width) {
     subject: `${view}/${handle}`,
     width,
     height: width * 1.25,
+    ...(view === "front" ? { enlarged: ENLARGED } : {}),
     brightness: view === "corner" ? 1.12 : 1.02,
   };
 }

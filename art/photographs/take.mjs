@@ -4,25 +4,20 @@ import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pictures } from "./pictures.mjs";
 
-/** A door's master is rendered larger than it is published: its edges are what one looks at. */
-const OVERSIZE = { front: 1.35, corner: 1, scene: 1 };
-
-/** Most paths of light for one pixel; quiet pixels stop earlier. */
-const SAMPLES = { front: 40, corner: 28, scene: 28 };
+/** Most paths of light for one pixel; quiet pixels stop earlier. A front has twice the pixels that a page shows. */
+const SAMPLES = { front: 10, corner: 28, scene: 28 };
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const masters = `${folder}masters`;
 mkdirSync(masters, { recursive: true });
 
 const words = process.argv.slice(2);
-for (const { name, subject, width, height } of pictures()) {
+for (const { name, subject, width, height, enlarged = width } of pictures()) {
   const master = `${masters}/${name}.png`;
   const wanted = words.length > 0 ? words.some((word) => name.includes(word)) : !existsSync(master);
   if (!wanted) continue;
   const kind = /** @type {keyof typeof SAMPLES} */ (subject.split("/")[0]);
-  const size = [width * OVERSIZE[kind], height * OVERSIZE[kind], SAMPLES[kind]].map((number) =>
-    String(Math.round(number)),
-  );
+  const size = [enlarged, (enlarged * height) / width, SAMPLES[kind]].map((number) => String(Math.round(number)));
   const { status, stdout, stderr } = spawnSync(
     "blender",
     ["-b", "--python-exit-code", "1", "-P", `${folder}render.py`, "--", subject, master, ...size],

@@ -105,7 +105,7 @@ export const installationLessons = [
     steps: [
       {
         drawing: "hingeCount",
-        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. Use the larger count.`,
+        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. Use the larger count; over ${figures.wideDoor} of width, add one to that of the height.`,
       },
       {
         drawing: "hingeBore",

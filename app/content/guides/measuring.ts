@@ -52,8 +52,10 @@ export const measuringGuide = {
       heading: "Limits to keep in mind",
       paragraphs: ["Wood moves. These limits are part of the warranty, so plan with them from the start."],
       points: [
-        `One panel: up to ${figures.singlePanelLimit}. More panels: up to ${figures.multiPanelLimit}.`,
-        `Raised panels: at least ${figures.raisedDoorMinWidth} wide for a door, ${figures.raisedFrontMinHeight} high for a drawer front.`,
+        `One panel: up to ${figures.singlePanelLimit}, or the largest that the style lists. Above that a door is divided by a center rail or stile, up to ${figures.multiPanelLimit}. Slabs and glass are not divided.`,
+        `A flat panel must show ${figures.leastFlatPanel} between its stiles, a raised one ${figures.leastRaisedPanel}. With a frame of ${figures.frameWidth}, that makes ${figures.flatDoorMinWidth} the narrowest flat door and ${figures.raisedDoorMinWidth} the narrowest raised one.`,
+        `Drawer fronts have rails of ${figures.drawerRailWidth}: at least ${figures.flatFrontMinHeight} high with a flat panel, ${figures.raisedFrontMinHeight} with a raised one. Lower fronts are slabs.`,
+        `A solid panel over ${figures.steadySolidPanel} across its grain moves with the seasons; MDF does not.`,
         `Pieces are cut to ${figures.tolerance}. Warp up to ${figures.singlePanelWarp} with one panel and ${figures.multiPanelWarp} with several is within tolerance.`,
       ],
       drawings: ["doorParts", "tolerance"],

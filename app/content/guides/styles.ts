@@ -1,3 +1,4 @@
+import { figures } from "../pages/figures";
 import { photographs } from "../photographs";
 
 /** A family of door styles; a product belongs to it by the words of its construction. */
@@ -25,7 +26,7 @@ export const stylesGuide = {
     {
       id: "raised",
       heading: "Raised panel",
-      text: "The panel's edge is beveled, so its field stands nearly level with the frame. It needs some width: below 7 1/2 in, choose a slab.",
+      text: `The panel's edge is beveled, so its field stands nearly level with the frame. It needs some width: below ${figures.raisedDoorMinWidth}, choose a slab.`,
       words: ["raised"],
     },
     {

@@ -1,19 +1,55 @@
+import { DRAWER_RAIL } from "~/domain/door-build";
+import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MOST_WEIGHT } from "~/domain/hinge-limits";
+import { inchWords, tenthsMmWords } from "~/domain/hinge-words";
+import { LEAST_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, STEADY_SOLID, WARP } from "~/domain/making-limits";
 import { formatDollars } from "~/domain/money";
+import { DEFAULT_BORING } from "~/domain/piece";
 import { PRE_BORE_CENTS } from "~/domain/pricing";
+
+const COUNTS = ["no", "one", "two", "three", "four", "five"];
+
+/** Stiles, and the rails of doors, of most styles. */
+const FRAME = 36;
+
+const inches = (length: number) => inchWords(length).replace('"', " in");
+const limit = ({ width, height }: Size) => `${inches(width)} wide by ${inches(height)} high`;
+const series = (items: readonly string[]) => `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** "two hinges up to 40 in high, three up to 60 in and four up to 80 in" */
+const byHeight = series(
+  HINGE_STEPS.map(
+    ({ count, height }, index) =>
+      `${COUNTS[count]}${index === 0 ? " hinges" : ""} up to ${inches(height)}${index === 0 ? " high" : ""}`,
+  ),
+);
+
+/** "two under 15 lb, three from 15 lb and four from 30 to 45 lb" */
+const byWeight = series(
+  HINGE_STEPS.map(({ count, weight }, index) => {
+    const from = (HINGE_STEPS[index - 1]?.weight ?? 0) / 100;
+    if (index === 0) return `${COUNTS[count]} under ${weight / 100} lb`;
+    return `${COUNTS[count]} from ${from}${index === HINGE_STEPS.length - 1 ? ` to ${MOST_WEIGHT / 100}` : ""} lb`;
+  }),
+);
 
 /** The figures the pages state, each written once so that no two pages disagree. Width always comes before height. */
 export const figures = {
   sizeStep: "1/16 in",
   tolerance: "plus or minus 1/16 in",
   thickness: "13/16 in",
-  frameWidth: "2 1/4 in",
-  drawerRailWidth: "1 1/2 in",
-  raisedDoorMinWidth: "7 1/2 in",
-  raisedFrontMinHeight: "6 in",
-  singlePanelLimit: "24 in wide by 48 in high",
-  multiPanelLimit: "48 in wide by 72 in high",
-  singlePanelWarp: "1/8 in",
-  multiPanelWarp: "1/4 in",
+  frameWidth: inches(FRAME),
+  drawerRailWidth: inches(DRAWER_RAIL),
+  raisedDoorMinWidth: inches(2 * FRAME + LEAST_PANEL.raised),
+  raisedFrontMinHeight: inches(2 * DRAWER_RAIL + LEAST_PANEL.raised),
+  flatDoorMinWidth: inches(2 * FRAME + LEAST_PANEL.flat),
+  flatFrontMinHeight: inches(2 * DRAWER_RAIL + LEAST_PANEL.flat),
+  leastFlatPanel: inches(LEAST_PANEL.flat),
+  leastRaisedPanel: inches(LEAST_PANEL.raised),
+  steadySolidPanel: inches(STEADY_SOLID),
+  singlePanelLimit: limit(SINGLE_PANEL),
+  multiPanelLimit: limit(MULTI_PANEL),
+  singlePanelWarp: inches(WARP.single),
+  multiPanelWarp: inches(WARP.multi),
 
   partialOverlay: "1/2 to 3/4 in",
   fullOverlay: "1 1/4 in",
@@ -22,13 +58,14 @@ export const figures = {
   insetPairDeduction: "9/32 in",
   framelessDeduction: "3 mm",
 
-  hingeCup: "35 mm",
+  hingeCup: tenthsMmWords(CUP_TENTHS_MM),
   hingeCupDepth: "13 mm",
-  hingeCenterFromEdge: "22.5 mm",
-  hingeCenterFromEnd: "3 in",
+  hingeCenterFromEdge: tenthsMmWords(DEFAULT_BORING * 10 + CUP_TENTHS_MM / 2),
+  hingeCenterFromEnd: inches(CUP_FROM_END),
   preBorePrice: formatDollars(PRE_BORE_CENTS),
-  hingeCounts: "two hinges up to 40 in high, three up to 60 in, four up to 80 in and five up to 100 in",
-  hingeWeights: "two under 15 lb, three from 15 lb, four from 30 lb and five from 45 to 60 lb",
+  hingeCounts: byHeight,
+  wideDoor: "600 mm",
+  hingeWeights: byWeight,
 
   /** Pounds per square foot at 3/4 in thick. */
   weight: { mdf: "3.0", hardMaple: "2.8", hickory: "3.1", cherry: "2.25", alder: "2.1" },

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
 import {
   isProductId,
+  MAX_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_WEIGHT,
   type Product,
   type ProductImage,
   type ProductSpecification,
@@ -13,7 +15,7 @@ import type { CallDefinition } from "./call.server";
 const MAX_PRODUCTS = 5000;
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
-const sixteenths = z.int().check(z.gte(0), z.lte(10_000));
+const sixteenths = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
 
 /** How a door is built; an addition to the contract that a provider may leave out (decision 4). */
 const WireSpecificationSchema = z.object({
@@ -26,7 +28,7 @@ const WireSpecificationSchema = z.object({
   minHeightSixteenths: sixteenths,
   maxWidthSixteenths: sixteenths,
   maxHeightSixteenths: sixteenths,
-  weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(100_000)),
+  weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
 });
 
 const WireImageSchema = z.object({ node: z.object({ url: text(2000), altText: z.nullish(text(500)) }) });

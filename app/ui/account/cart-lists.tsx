@@ -1,7 +1,7 @@
 import { useCart } from "~/browser/cart";
 import { brand } from "~/content/brand";
 import type { CartLine } from "~/domain/cart";
-import { PIECE_LISTS } from "~/domain/piece";
+import { PIECE_LISTS, type Piece, quantityOf } from "~/domain/piece";
 import { CutList } from "~/ui/order/cut-list";
 
 interface CartListsProps {
@@ -33,6 +33,8 @@ export function CartLists({ pieces }: CartListsProps) {
 
 function countOf(line: CartLine): string {
   return PIECE_LISTS.filter((list) => line[list].length > 0)
-    .map((list) => `${line[list].length} ${line[list].length === 1 ? list.slice(0, -1) : list}`)
+    .map((list) => `${piecesOf(line[list])} ${piecesOf(line[list]) === 1 ? list.slice(0, -1) : list}`)
     .join(", ");
 }
+
+const piecesOf = (pieces: readonly Piece[]) => pieces.reduce((count, piece) => count + quantityOf(piece), 0);

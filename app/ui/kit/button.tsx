@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "./class-names";
 
 const LOOKS = {
@@ -19,9 +19,12 @@ interface LookProps {
 }
 
 /** A button, `type="button"` by default so that none submits by surprise. */
-export function Button({ look = "primary", className, ...props }: ButtonHTMLAttributes<HTMLButtonElement> & LookProps) {
-  return <button type="button" className={classNames(LOOKS[look], className)} {...props} />;
-}
+export const Button = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement> & LookProps>(
+  ({ look = "primary", className, ...props }, ref) => (
+    <button ref={ref} type="button" className={classNames(LOOKS[look], className)} {...props} />
+  ),
+);
+Button.displayName = "Button";
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = "primary", className, ...props }: LinkProps & LookProps) {

@@ -40,3 +40,19 @@ export function PrintIcon() {
     </Icon>
   );
 }
+
+export function EnlargeIcon() {
+  return (
+    <Icon>
+      <path d="M10.5 16.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM15 15l5 5M10.5 8v5M8 10.5h5" />
+    </Icon>
+  );
+}
+
+export function ShrinkIcon() {
+  return (
+    <Icon>
+      <path d="M10.5 16.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM15 15l5 5M8 10.5h5" />
+    </Icon>
+  );
+}

@@ -32,3 +32,23 @@ export function sourcesOfUrl(url: string): PhotographSources | null {
   const [, name, width] = OWN.exec(url) ?? [];
   return name && width ? photographSources(name, Number(width)) : null;
 }
+
+/** The width of a door's front view for looking at it closely; art/photographs publishes it for no other picture. */
+const ENLARGED = 1600;
+
+/** A picture at its largest. */
+export interface Enlargement {
+  readonly avif: string | undefined;
+  readonly fallback: string;
+  /** In pixels, where the picture is one of the shop's own. */
+  readonly width: number | undefined;
+}
+
+/** The largest copy of a picture, by its URL; another's picture is its own. */
+export function enlargementOfUrl(url: string): Enlargement {
+  const [, name, published] = OWN.exec(url) ?? [];
+  if (!name || !published) return { avif: undefined, fallback: url, width: undefined };
+  const width = name.endsWith("-front") ? ENLARGED : Number(published);
+  const copy = (format: string) => `${FOLDER}/${name}-${width}.${format}?v=${PHOTOGRAPHS_VERSION}`;
+  return { avif: copy("avif"), fallback: copy("webp"), width };
+}

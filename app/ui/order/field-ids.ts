@@ -1,7 +1,37 @@
-import type { PieceList } from "~/domain/piece";
-import type { PieceField } from "~/domain/piece-draft";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { BLANK_PIECE, type PieceField } from "~/domain/piece-draft";
+
+/** Names one field of one row. */
+export interface FieldPlace {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly field: PieceField;
+}
 
 /** The element id of one piece's field; the scope keeps two editors on one page apart. */
 export function fieldId(scope: string, list: PieceList, index: number, field: PieceField): string {
   return `${scope}${list}-${index + 1}-${field}`;
+}
+
+/** The field that an element id names, or `null` where it is none of this editor's. */
+export function fieldPlace(scope: string, id: string): FieldPlace | null {
+  if (!id.startsWith(scope)) return null;
+  const [listText, number, fieldText] = id.slice(scope.length).split("-");
+  const list = PIECE_LISTS.find((name) => name === listText);
+  const field = Object.keys(BLANK_PIECE).find((name) => name === fieldText) as PieceField | undefined;
+  return list && field && Number(number) > 0 ? { list, index: Number(number) - 1, field } : null;
+}
+
+/** The fields that are typed one after another; what is chosen beside them is passed over. */
+const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
+const BEFORE: Partial<Record<PieceField, PieceField>> = {
+  widthFraction: "widthInches",
+  heightFraction: "heightInches",
+};
+
+/** Where typing goes on: width, height, location, then the width of the row after. */
+export function placeAfter({ list, index, field }: FieldPlace): FieldPlace {
+  const at = TYPED.indexOf(BEFORE[field] ?? field);
+  const next = at < 0 ? undefined : TYPED[at + 1];
+  return next ? { list, index, field: next } : { list, index: index + 1, field: "widthInches" };
 }

@@ -1,6 +1,5 @@
 import { FRACTIONS, parseFraction } from "~/domain/measure";
 import { fieldLook } from "~/ui/kit/field-look";
-import type { SideFieldProps } from "./side-field";
 
 const OPTIONS = FRACTIONS.map((fraction) => (
   <option key={fraction} value={fraction}>
@@ -8,8 +7,19 @@ const OPTIONS = FRACTIONS.map((fraction) => (
   </option>
 ));
 
+interface FractionFieldProps {
+  readonly id: string;
+  readonly name: string;
+  /** "Width" or "Height". */
+  readonly side: string;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
 /** The fraction of an inch, as a tape marks it; a posted text that is not one of them stays visible as a choice. */
-export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: SideFieldProps) {
+export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: FractionFieldProps) {
   const sixteenths = parseFraction(value);
   return (
     <div className="min-w-0">

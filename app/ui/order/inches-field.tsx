@@ -1,28 +1,25 @@
-import { useId, useRef, useState } from "react";
-import { parseInches } from "~/domain/measure";
-import { classNames } from "~/ui/kit/class-names";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { fieldLook } from "~/ui/kit/field-look";
-import type { SideFieldProps } from "./side-field";
+
+interface InchesFieldProps {
+  readonly id: string;
+  readonly name: string;
+  /** "Width" or "Height". */
+  readonly side: string;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+  readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
 
 /**
- * Whole inches. Empty input becomes 0 and input that is not a whole number is ignored (specification, section 5). A
- * message says so, and once a decimal point or slash has been refused, so are the digits after it: `24.5` must not
- * become 245.
+ * The inches of one side. It takes a whole tape size as well, which is spread over both fields when it is left. A 0 is
+ * shown behind the empty field, never in it, so that it cannot become part of a number.
  */
-export function InchesField({ id, name, side, value, most, describedBy, invalid, onChange }: SideFieldProps) {
-  const [refused, setRefused] = useState(false);
-  const insidePart = useRef(false);
-  const hintId = useId();
-
-  function change(text: string): void {
-    const deletes = text.length < value.length;
-    if (deletes || text === "") insidePart.current = false;
-    const inches = insidePart.current ? null : parseInches(text, most);
-    if (inches === null && /^\s*\d+\s*[.,/ ]/.test(text)) insidePart.current = true;
-    setRefused(inches === null);
-    if (inches !== null) onChange(String(inches));
-  }
-
+export function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
@@ -32,24 +29,23 @@ export function InchesField({ id, name, side, value, most, describedBy, invalid,
         id={id}
         name={name}
         type="text"
-        inputMode="numeric"
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="0"
         value={value}
         aria-invalid={invalid || undefined}
-        aria-describedby={classNames(describedBy, refused && hintId) || undefined}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => {
-          insidePart.current = false;
-          setRefused(false);
+        aria-describedby={describedBy}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          on.onFocus();
         }}
-        onChange={(event) => change(event.currentTarget.value)}
-        className={fieldLook(invalid, "figures text-right")}
+        onBlur={on.onLeave}
+        onKeyDown={on.onKeyDown}
+        onChange={(event) => on.onChange(event.currentTarget.value)}
+        className={fieldLook(invalid, "figures text-right placeholder:text-stone-500")}
       />
-      {refused && (
-        <p id={hintId} role="status" className="mt-1 text-xs text-signal">
-          Whole inches up to {most}; choose the fraction beside it.
-        </p>
-      )}
     </div>
   );
 }

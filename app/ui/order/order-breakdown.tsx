@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
+import type { PieceMark } from "~/domain/piece-marks";
 import type { PieceNote } from "~/domain/piece-notes";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
+import { MarkSummary } from "./mark-summary";
 import { noteText } from "./note-words";
 import { BLOCK_TITLES } from "./piece-words";
 
@@ -11,11 +13,13 @@ interface OrderBreakdownProps {
   readonly rate: number;
   /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
+  /** What the workshop says of the pieces. */
+  readonly marks: readonly PieceMark[];
   readonly children?: React.ReactNode;
 }
 
 /** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
-export function OrderBreakdown({ price, rate, notes, children }: OrderBreakdownProps) {
+export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="border border-stone-300 bg-white p-6">
@@ -36,7 +40,7 @@ export function OrderBreakdown({ price, rate, notes, children }: OrderBreakdownP
               <th scope="row" className="py-2 text-left font-normal">
                 {BLOCK_TITLES[list]} ({price.lists[list].count})
               </th>
-              <td className="py-2 text-right">{formatSqFt(price.lists[list].area)} sq ft</td>
+              <td className="py-2 text-right whitespace-nowrap">{formatSqFt(price.lists[list].area)} sq ft</td>
               <td className="py-2 text-right">{formatCents(price.lists[list].cents)}</td>
             </tr>
           ))}
@@ -53,12 +57,13 @@ export function OrderBreakdown({ price, rate, notes, children }: OrderBreakdownP
             <th scope="row" className="py-3 text-left font-semibold">
               Total
             </th>
-            <td className="py-3 text-right">{formatSqFt(price.area)} sq ft</td>
+            <td className="py-3 text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
             <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
           </tr>
         </tfoot>
       </table>
-      <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft.</p>
+      <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft, before tax and freight.</p>
+      <MarkSummary marks={marks} />
       {notes.length > 0 && (
         <ul className="mt-3 space-y-1 text-sm">
           {notes.map((note) => (

@@ -1,31 +1,36 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { orderDraftKey } from "~/browser/order-draft";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
-import { createCartItem } from "~/domain/cart-item";
-import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
+import { createCartItems } from "~/domain/cart-item";
+import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
-import { notesOf } from "~/domain/piece-notes";
-import { priceOrder } from "~/domain/pricing";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
-import { ignoreEnterInFields } from "./ignore-enter";
-import { OrderBreakdown } from "./order-breakdown";
+import { KeptOrderNotice } from "./kept-order-notice";
 import { OrderErrors } from "./order-errors";
+import { OrderSums } from "./order-sums";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
 import { PricedOrder } from "./priced-order";
+import { PrintOrder } from "./print-order";
+import { RowUndo } from "./row-undo";
+import { startOver } from "./start-over";
 import { useConfiguration } from "./use-configuration";
+import { useKeptOrder } from "./use-kept-order";
 import { useOrderCheck } from "./use-order-check";
+import { useRowKeys } from "./use-row-keys";
 
 const SCOPE = "";
 
 /** The cart's code is fetched when somebody begins to fill in the form, and is there by the time it is needed. */
 const loadCart = () => import("~/browser/cart");
 
-async function keep(item: CartItem): Promise<void> {
+async function keep(items: readonly CartItem[]): Promise<void> {
   const { addToCart } = await loadCart();
-  addToCart(brand.key, item);
+  addToCart(brand.key, items);
 }
 
 /** Posts the form as it would be without JavaScript: the fallback when the cart's code cannot be fetched. */
@@ -41,54 +46,69 @@ function postWhole(form: HTMLFormElement): void {
 interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
+  /** What stands below the rows and the breakdown, with submit buttons of this form. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The order form of a product. Before JavaScript runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
  */
-export function OrderForm({ product, reply }: OrderFormProps) {
+export function OrderForm({ product, reply, children }: OrderFormProps) {
+  const { specification } = product;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [draft, dispatch] = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT, formRef);
-  const { errors, summaryRef, check } = useOrderCheck(reply?.outcome === "refused" ? reply.errors : null);
+  const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  const { onKeyDown } = useRowKeys(SCOPE, store);
+  const refusal = reply?.outcome === "refused" ? reply.errors : null;
+  const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
   const rate = dollarsPerSqFt(product.priceCents);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
-  const notes = useMemo(() => notesOf(draft), [draft]);
 
-  const pricedItem = reply?.outcome === "priced" ? reply.item : null;
+  const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
   const addedRef = useRef(false);
+  const { forget } = kept;
   useEffect(() => {
-    if (!pricedItem || addedRef.current) return;
+    if (!pricedItems || addedRef.current) return;
     addedRef.current = true;
-    keep(pricedItem).then(
-      () => navigate("/cart", { replace: true }),
+    keep(pricedItems).then(
+      () => {
+        forget();
+        navigate("/cart", { replace: true });
+      },
       () => {},
     );
-  }, [pricedItem, navigate]);
+  }, [pricedItems, navigate, forget]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const configuration = addedRef.current ? null : check(draft);
+    const configuration = addedRef.current ? null : check(store.get());
     if (!configuration) return;
     addedRef.current = true;
-    keep(createCartItem(product, configuration)).then(
-      () => navigate("/cart"),
+    keep(createCartItems(product, configuration)).then(
+      () => {
+        forget();
+        navigate("/cart");
+      },
       () => postWhole(form),
     );
+  }
+
+  function clearRows(): void {
+    setUndoable(startOver(store));
   }
 
   return (
     <form
       ref={formRef}
-      id="order"
+      id={ORDER_FORM_ID}
       method="post"
       action="#order"
       noValidate
       onSubmit={submit}
-      onKeyDown={ignoreEnterInFields}
+      onKeyDown={onKeyDown}
       onFocus={() => loadCart().catch(() => {})}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
@@ -97,15 +117,27 @@ export function OrderForm({ product, reply }: OrderFormProps) {
         Update prices
       </button>
       <div className="min-w-0 space-y-8">
+        <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
-        {reply?.outcome === "priced" && <PricedOrder item={reply.item} pricedOn={reply.pricedOn} />}
+        {reply?.outcome === "priced" ? (
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
+        ) : (
+          <PrintOrder product={product} store={store} posted={reply !== undefined} />
+        )}
         <div className="print:hidden">
-          <PieceEditor scope={SCOPE} draft={draft} rate={rate} showProblems={errors !== null} dispatch={dispatch} />
+          <PieceEditor
+            scope={SCOPE}
+            store={store}
+            rate={rate}
+            specification={specification}
+            showProblems={errors !== null}
+          />
+          <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
         </div>
       </div>
       <div className="print:hidden">
-        <div className="lg:sticky lg:top-28">
-          <OrderBreakdown price={price} rate={rate} notes={notes}>
+        <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
+          <OrderSums store={store} rate={rate} specification={specification} onStartOver={clearRows}>
             <noscript>
               <button
                 type="submit"
@@ -124,9 +156,10 @@ export function OrderForm({ product, reply }: OrderFormProps) {
             >
               Add to Cart
             </button>
-          </OrderBreakdown>
+          </OrderSums>
         </div>
       </div>
+      {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>
   );
 }

@@ -1,97 +1,101 @@
-import { type Dispatch, memo } from "react";
-import { pieceProblems } from "~/domain/add-to-cart";
-import type { ConfigurationAction, PieceRow as Row } from "~/domain/configuration-draft";
-import { formatCents } from "~/domain/money";
-import { mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, type PieceField, sizeOf } from "~/domain/piece-draft";
-import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { memo, useCallback, useRef, useState } from "react";
+import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
+import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
+import { pricePiece } from "~/domain/pricing";
+import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
-import { fieldLook } from "~/ui/kit/field-look";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { FractionField } from "./fraction-field";
-import { InchesField } from "./inches-field";
+import { type OrderStore, useOrder } from "./order-store";
 import { PRE_BORED_LABEL, pieceName } from "./piece-words";
-import { problemText } from "./problem-words";
+import { problemText, wayToLeaveOut } from "./problem-words";
 import { RowActions } from "./row-actions";
+import { RowDetails } from "./row-details";
+import { RowFindings } from "./row-findings";
+import { RowPrice } from "./row-price";
+import { SizeField } from "./size-field";
+import { TextField } from "./text-field";
 
 interface PieceRowProps {
   readonly scope: string;
   readonly list: PieceList;
   readonly index: number;
-  readonly row: Row;
+  /** The row's key in the draft. */
+  readonly rowKey: number;
   readonly rate: number;
+  readonly specification: ProductSpecification | null;
   readonly removable: boolean;
   readonly duplicable: boolean;
   /** After a refused submit: each field says what is wrong with it. */
   readonly showProblems: boolean;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
 }
 
-/** One piece, left to right as a tape measure is read; memoized, so that typing in one row renders only that row. */
+/**
+ * One piece, left to right as a tape measure is read. It takes its own row from the store, so that typing in it renders
+ * nothing else.
+ */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
-  const { scope, list, index, row, rate, removable, duplicable, showProblems, dispatch } = props;
-  const { key, draft } = row;
+  const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
+  const { dispatch } = store;
+  const draft = useRowDraft(store, list, index, key);
+  const [isFocused, setFocused] = useState(false);
   const name = pieceName(list, index);
-  const most = mostInches(list);
-  const problems = showProblems ? pieceProblems(list, draft) : [];
-  const errorId = `${scope}${list}-${index + 1}-errors`;
-  const price = pricePiece(sizeOf(draft, most), rate);
-
-  const field = (fieldOf: Exclude<PieceField, "preBored">) => {
-    const invalid = problems.some((problem) => problem.field === fieldOf);
-    return {
-      id: fieldId(scope, list, index, fieldOf),
-      name: fieldName(list, index, fieldOf),
-      value: draft[fieldOf],
-      most,
-      invalid,
-      describedBy: invalid ? `${errorId}-${fieldOf}` : undefined,
-      onChange: (value: string) => edit({ [fieldOf]: value }),
-    };
-  };
+  // What cannot be read is said by the fields themselves, and what cannot be made below the row.
+  const problems = showProblems
+    ? pieceProblems(list, draft, specification).filter(
+        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
+      )
+    : [];
+  const idOf = (field: PieceField) => fieldId(scope, list, index, field);
+  const refusalId = (field: PieceField) => `${idOf(field)}-error`;
+  const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
+  const sized = sizeOf(draft, mostInches(list));
 
   function edit(change: Partial<PieceDraft>): void {
     dispatch({ type: "edit", list, key, change });
   }
 
-  const location = field("location");
+  const text = (field: "location" | "quantity") => ({
+    id: idOf(field),
+    name: fieldName(list, index, field),
+    value: draft[field],
+    describedBy: isRefused(field) ? refusalId(field) : undefined,
+    invalid: isRefused(field),
+    onChange: (value: string) => edit({ [field]: value }),
+  });
+
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
-    <div role="group" aria-label={name} className="border-t border-stone-300 py-4">
+    <div
+      role="group"
+      aria-label={name}
+      className="border-t border-stone-300 py-3"
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
       <div className="piece-grid">
         <p aria-hidden="true" className="piece-name font-semibold">
           {name}
         </p>
-        <div className="piece-width grid grid-cols-2 gap-2">
-          <InchesField side="Width" {...field("widthInches")} />
-          <FractionField side="Width" {...field("widthFraction")} />
-        </div>
-        <div className="piece-height grid grid-cols-2 gap-2">
-          <InchesField side="Height" {...field("heightInches")} />
-          <FractionField side="Height" {...field("heightFraction")} />
-        </div>
-        <div className="piece-location min-w-0">
-          <label htmlFor={location.id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
-            Location
-          </label>
-          <input
-            id={location.id}
-            name={location.name}
-            type="text"
-            autoComplete="off"
-            value={location.value}
-            aria-invalid={location.invalid || undefined}
-            aria-describedby={location.describedBy}
-            onChange={(event) => location.onChange(event.currentTarget.value)}
-            className={fieldLook(location.invalid)}
+        {SIDES.map((side) => (
+          <SizeField
+            key={side.side}
+            scope={scope}
+            list={list}
+            index={index}
+            side={side}
+            draft={draft}
+            refused={isRefused(side.inches)}
+            refusalId={refusalId(side.inches)}
+            onEdit={edit}
           />
-        </div>
-        <p className="piece-price figures text-right text-sm">
-          <span className="block text-stone-600">{formatSqFt(price.area)} sq ft</span>
-          <span className="block font-semibold">{formatCents(price.cents)}</span>
-        </p>
+        ))}
+        <TextField label="Location" className="piece-location" {...text("location")} />
+        <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} />
+        <RowPrice price={pricePiece(sized, rate)} quantity={sized.quantity ?? 1} />
         <div className="piece-actions">
           <RowActions
             list={list}
@@ -103,23 +107,47 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           />
         </div>
       </div>
+      {draft.location.length > MAX_LOCATION_LENGTH && !isRefused("location") && (
+        <p className="mt-1 text-sm text-stone-700">Only {MAX_LOCATION_LENGTH} characters fit the label.</p>
+      )}
       {problems.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
           {problems.map((problem) => (
-            <p key={problem.field} id={`${errorId}-${problem.field}`}>
+            <p key={problem.field} id={refusalId(problem.field)}>
               {problemText(problem, list)}
             </p>
           ))}
+          {isUntouched(draft) && <p className="basis-full text-stone-700">{wayToLeaveOut(list, index)}</p>}
         </div>
       )}
-      {list === "doors" && (
-        <Checkbox
-          label={PRE_BORED_LABEL}
-          name={fieldName(list, index, "preBored")}
-          checked={draft.preBored}
-          onToggle={(preBored) => edit({ preBored })}
-        />
-      )}
+      {(!isFocused || showProblems) && <RowFindings findings={findingsOf(draft, list, specification)} />}
+      <div className="flex flex-wrap items-start gap-x-6">
+        {list === "doors" && (
+          <Checkbox
+            label={PRE_BORED_LABEL}
+            name={fieldName(list, index, "preBored")}
+            checked={draft.preBored}
+            onToggle={(preBored) => edit({ preBored })}
+          />
+        )}
+        <RowDetails scope={scope} list={list} index={index} draft={draft} onEdit={edit} />
+      </div>
+      {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
     </div>
   );
 });
+
+/** The texts of one row; those it had last while it is being removed. */
+function useRowDraft(store: OrderStore, list: PieceList, index: number, key: number): PieceDraft {
+  const last = useRef(BLANK_PIECE);
+  const select = useCallback(
+    ({ get }: OrderStore) => {
+      const rows = get().rows[list];
+      const row = rows[index]?.key === key ? rows[index] : rows.find((other) => other.key === key);
+      return row?.draft ?? last.current;
+    },
+    [list, index, key],
+  );
+  last.current = useOrder(store, select);
+  return last.current;
+}

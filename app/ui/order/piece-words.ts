@@ -21,6 +21,11 @@ export const BLOCK_TITLES: Readonly<Record<PieceList, string>> = {
 /** The label of a door's pre-bored toggle (specification, section 2). */
 export const PRE_BORED_LABEL = `Pre-bored? (${formatDollars(PRE_BORE_CENTS)} per door: 3" drilling from top/bottom to center of hinge.)`;
 
+/** The checkbox that leaves out a whole list of doors or drawers. */
+export function leaveOutLabel(list: PieceList): string {
+  return `No ${BLOCK_TITLES[list].toLowerCase()} in this order`;
+}
+
 /** A piece by its place in its list, from 0: "Door 1". */
 export function pieceName(list: PieceList, index: number): string {
   return `${PIECE_NAMES[list]} ${index + 1}`;

@@ -5,7 +5,7 @@ import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 
 interface PricedOrderProps {
-  readonly item: CartItem;
+  readonly items: readonly CartItem[];
   readonly pricedOn: string;
 }
 
@@ -13,7 +13,7 @@ interface PricedOrderProps {
  * The server's priced breakdown of a posted order: a moment on the way to the cart with JavaScript, the result without
  * it.
  */
-export function PricedOrder({ item, pricedOn }: PricedOrderProps) {
+export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
   return (
     <section aria-labelledby="priced-heading">
       <PrintHeading title="Cut list" date={pricedOn} />
@@ -26,8 +26,17 @@ export function PricedOrder({ item, pricedOn }: PricedOrderProps) {
           call us and read it out: {brand.phone.display}.
         </p>
       </Notice>
-      <h3 className="mt-6 mb-2 text-xl">{item.productTitle}</h3>
-      <LinePieces item={item} />
+      {items.map((item, part) => (
+        // The parts of one order have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={part}>
+          <h3 className="mt-6 mb-2 text-xl">
+            {item.productTitle}
+            {items.length > 1 && `, part ${part + 1} of ${items.length}`}
+          </h3>
+          <LinePieces item={item} />
+        </div>
+      ))}
     </section>
   );
 }

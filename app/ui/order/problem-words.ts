@@ -1,7 +1,10 @@
 import type { PieceProblems } from "~/domain/add-to-cart";
-import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
-import type { FieldProblem, PieceField } from "~/domain/piece-draft";
-import { pieceName } from "./piece-words";
+import { findingWords } from "~/domain/making";
+import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, mostInches, type PieceList } from "~/domain/piece";
+import type { PieceField, SideReading } from "~/domain/piece-draft";
+import type { FieldProblem } from "~/domain/piece-problems";
+import { tapeWords } from "~/domain/tape-words";
+import { leaveOutLabel, PIECE_NAMES, pieceName } from "./piece-words";
 
 /** Shown when every list was left out or is empty. */
 export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
@@ -20,16 +23,43 @@ const SUBJECTS: Readonly<Record<PieceField, string>> = {
   opening: "Opening",
 };
 
-/** A problem in words for the person who typed it; those of a missing answer are section 5's. */
-export function problemText({ field, kind }: FieldProblem, list: PieceList): string {
-  const subject = SUBJECTS[field];
-  if (kind === "missing") return `${subject} is required`;
-  if (kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
-  if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
-  return `${subject} must be whole inches from 0 to ${mostInches(list)}, with the fraction chosen beside it`;
+/** What a side says beside its field: how it was taken, or why it was not; `null` when there is nothing to say. */
+export function sideText(reading: SideReading, list: PieceList): string | null {
+  if (reading.kind === "two-fractions") {
+    return "A fraction is typed and another one is chosen: keep one of them.";
+  }
+  if (reading.kind === "unreadable" && reading.reason === "too-long") {
+    return `Nothing longer than ${mostInches(list)} inches is read here. If it is in millimeters, write mm after it.`;
+  }
+  return tapeWords(reading);
 }
 
-/** The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5). */
-export function describeProblems({ list, index, problems }: PieceProblems): string {
-  return `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
+/** A problem in words for the person who typed it; those of a missing answer are section 5's. */
+export function problemText(problem: FieldProblem, list: PieceList): string {
+  const { field } = problem;
+  const subject = SUBJECTS[field];
+  if (problem.kind === "missing") return `${subject} is required`;
+  if (problem.kind === "too-long") return `${subject} must be ${MAX_LOCATION_LENGTH} characters or fewer`;
+  if (problem.kind === "too-many")
+    return `One order takes up to ${MAX_ORDER_PIECES} ${PIECE_NAMES[list].toLowerCase()}s`;
+  if (problem.kind === "unmakeable") return findingWords(problem.finding);
+  if (field === "quantity") return `${subject} must be a whole number from 1 to ${MAX_PIECES}`;
+  if (field.endsWith("Fraction")) return `${subject} must be 0 or sixteenths up to 15/16`;
+  const said = problem.kind === "unreadable" && problem.reading ? sideText(problem.reading, list) : null;
+  return `${subject}: ${said ?? "This is not a size."}`;
+}
+
+/**
+ * The summary line of one piece: `Door 1: Width is required, Location is required` (specification, section 5); of one
+ * that nobody has begun, also how to leave it out.
+ */
+export function describeProblems({ list, index, problems, untouched }: PieceProblems): string {
+  const line = `${pieceName(list, index)}: ${problems.map((problem) => problemText(problem, list)).join(", ")}`;
+  return untouched ? `${line}. ${wayToLeaveOut(list, index)}` : line;
+}
+
+/** How a row that nobody has begun is left out of the order. */
+export function wayToLeaveOut(list: PieceList, index: number): string {
+  const tick = `ick \u201c${leaveOutLabel(list)}\u201d.`;
+  return index > 0 ? `Not wanted? Remove ${pieceName(list, index).toLowerCase()}, or t${tick}` : `Not wanted? T${tick}`;
 }

@@ -1,58 +1,77 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
-import { type ConfigurationAction, type ConfigurationDraft, configurationReducer } from "~/domain/configuration-draft";
-import type { PieceList } from "~/domain/piece";
-import { readConfigurationForm } from "~/forms/configuration-form";
-import { fieldId } from "./field-ids";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
+import type { PieceField } from "~/domain/piece-draft";
+import { type FieldPlace, fieldId } from "./field-ids";
+import { createOrderStore, type OrderStore } from "./order-store";
+import { pieceName } from "./piece-words";
 
-interface FocusTarget {
-  readonly list: PieceList;
-  readonly index: number;
+/** What was taken away last, and the step that brings it back. */
+export interface Undoable {
+  readonly text: string;
+  readonly action: ConfigurationAction;
+}
+
+export interface ConfigurationState {
+  readonly store: OrderStore;
+  readonly undoable: Undoable | null;
+  readonly setUndoable: (undoable: Undoable | null) => void;
 }
 
 /**
- * Where the focus belongs after a row was added or removed: the new row, or the one that took the removed row's place.
+ * Where the focus belongs after a step: in the new row, in a copy's location, in the row that took the removed one's
+ * place, or in the one that came back.
  */
-function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): FocusTarget | null {
-  if (action.type === "add") return { list: action.list, index: draft.rows[action.list].length };
-  if (action.type !== "duplicate" && action.type !== "remove") return null;
-  const rows = draft.rows[action.list];
-  const index = rows.findIndex((row) => row.key === action.key);
-  if (action.type === "duplicate") return { list: action.list, index: index + 1 };
-  return { list: action.list, index: Math.min(index, rows.length - 2) };
+function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): FieldPlace | null {
+  const first: PieceField = "widthInches";
+  switch (action.type) {
+    case "add":
+      return { list: action.list, index: draft.rows[action.list].length, field: first };
+    case "duplicate":
+    case "remove": {
+      const rows = draft.rows[action.list];
+      const index = rows.findIndex((row) => row.key === action.key);
+      if (action.type === "duplicate") return { list: action.list, index: index + 1, field: "location" };
+      return { list: action.list, index: Math.min(index, rows.length - 2), field: first };
+    }
+    case "bring-back": {
+      const [row] = action.rows;
+      return row ? { list: row.list, index: row.index, field: first } : null;
+    }
+    default:
+      return null;
+  }
 }
 
-/**
- * The state of an order form. What was typed before JavaScript ran, or what the browser restored, is read from the form
- * itself on start, so that nothing is lost.
- */
-export function useConfiguration(
-  scope: string,
-  initial: ConfigurationDraft,
-  formRef: RefObject<HTMLFormElement>,
-): [ConfigurationDraft, Dispatch<ConfigurationAction>] {
-  const [draft, send] = useReducer(configurationReducer, initial);
-  const draftRef = useRef(draft);
-  const focusRef = useRef<FocusTarget | null>(null);
-  draftRef.current = draft;
+/** The step that undoes a removal. */
+function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
+  if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
+  const { list } = action;
+  const index = draft.rows[list].findIndex((row) => row.key === action.key);
+  const row = draft.rows[list][index];
+  if (!row) return null;
+  return {
+    text: `${pieceName(list, index)} removed.`,
+    action: { type: "bring-back", rows: [{ list, index, draft: row.draft }] },
+  };
+}
 
-  useEffect(() => {
-    if (!formRef.current) return;
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(formRef.current)) typed.append(name, String(value));
-    send({ type: "load", draft: readConfigurationForm(typed) });
-  }, [formRef]);
-
-  useEffect(() => {
-    const target = draft && focusRef.current;
-    if (!target) return;
-    focusRef.current = null;
-    document.getElementById(fieldId(scope, target.list, target.index, "widthInches"))?.focus();
-  }, [scope, draft]);
-
-  const dispatch = useCallback((action: ConfigurationAction) => {
-    focusRef.current = focusTargetOf(draftRef.current, action);
-    send(action);
-  }, []);
-
-  return [draft, dispatch];
+/** The state of an order form, with the focus following its rows and the last removal kept for Undo. */
+export function useConfiguration(scope: string, initial: ConfigurationDraft): ConfigurationState {
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [store] = useState((): OrderStore => {
+    const plain = createOrderStore(initial);
+    function dispatch(action: ConfigurationAction): void {
+      const target = focusTargetOf(plain.get(), action);
+      const undo = undoOf(plain.get(), action);
+      if (undo) setUndoable(undo);
+      if (!target) return plain.dispatch(action);
+      // The row must be there before it can take the focus.
+      flushSync(() => plain.dispatch(action));
+      document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();
+    }
+    return { ...plain, dispatch };
+  });
+  return { store, undoable, setUndoable };
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type AddToCartCheck, checkAddToCart, type PieceProblems } from "~/domain/add-to-cart";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { Configuration } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 
 interface OrderCheck {
@@ -16,7 +17,10 @@ interface OrderCheck {
 }
 
 /** Add-to-cart validation (specification, section 5) and where its errors stand on the page. */
-export function useOrderCheck(initialErrors: readonly PieceProblems[] | null): OrderCheck {
+export function useOrderCheck(
+  specification: ProductSpecification | null,
+  initialErrors: readonly PieceProblems[] | null,
+): OrderCheck {
   const [attempt, setAttempt] = useState<{ errors: readonly PieceProblems[] | null }>({
     errors: initialErrors,
   });
@@ -30,7 +34,7 @@ export function useOrderCheck(initialErrors: readonly PieceProblems[] | null): O
   }, [attempt]);
 
   function check(draft: ConfigurationDraft): Configuration | null {
-    const result: AddToCartCheck = checkAddToCart(draft);
+    const result: AddToCartCheck = checkAddToCart(draft, specification);
     setAttempt({ errors: result.ok ? null : result.errors });
     return result.ok ? result.configuration : null;
   }

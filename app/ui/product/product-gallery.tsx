@@ -1,24 +1,113 @@
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import type { ProductImage } from "~/domain/product";
+import { classNames } from "~/ui/kit/class-names";
+import { EnlargeIcon } from "~/ui/kit/icons";
+import { enlargementOfUrl } from "~/ui/kit/photograph-sources";
 import { ProductPicture } from "./product-picture";
+import type { ZoomDialogProps } from "./zoom-dialog";
 
 const LOOK = "aspect-[4/5] h-auto w-full bg-linen object-cover";
-const SIZES = "(min-width: 90rem) 550px, (min-width: 64rem) 38vw, (min-width: 48rem) 46vw, 92vw";
+const SIZES = "(min-width: 80rem) 30vw, (min-width: 64rem) 440px, (min-width: 48rem) 36vw, 72vw";
 
-interface FrontPictureProps {
+interface ProductGalleryProps {
   readonly title: string;
-  readonly image: ProductImage | undefined;
+  readonly images: readonly ProductImage[];
 }
 
-/** A product's first picture, which is in the first view. */
-export function FrontPicture({ title, image }: FrontPictureProps) {
+/**
+ * A product's pictures: a strip that scrolls from one to the next, small ones beside it that lead there, and each a link
+ * to itself at its largest. With JavaScript that opens in a dialog, whose code comes when it is asked for.
+ */
+export function ProductGallery({ title, images }: ProductGalleryProps) {
+  const stripRef = useRef<HTMLUListElement>(null);
+  const openerRef = useRef<HTMLElement | null>(null);
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>();
+
+  function show(index: number): void {
+    const strip = stripRef.current;
+    strip?.scrollTo({ left: index * strip.clientWidth, behavior: "instant" });
+    setShown(index);
+  }
+
+  async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    openerRef.current = link;
+    try {
+      const { ZoomDialog } = await import("./zoom-dialog");
+      setZoom(() => ZoomDialog);
+      setZoomed(index);
+    } catch {
+      window.location.assign(link.href);
+    }
+  }
+
+  function close(): void {
+    setZoomed(null);
+    openerRef.current?.focus({ preventScroll: true });
+  }
+
+  if (images.length === 0) {
+    return <ProductPicture src={undefined} alt={title} sizes={SIZES} fetchpriority="high" className={LOOK} />;
+  }
   return (
-    <ProductPicture src={image?.url} alt={image?.alt ?? title} sizes={SIZES} fetchpriority="high" className={LOOK} />
+    <div className="flex gap-3 xl:flex-row-reverse">
+      <ul
+        ref={stripRef}
+        className="gallery-strip flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto"
+        onScroll={({ currentTarget }) => {
+          setShown(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
+        }}
+      >
+        {images.map(({ url, alt }, index) => (
+          <li key={url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-start">
+            <a
+              href={enlargementOfUrl(url).fallback}
+              aria-haspopup="dialog"
+              onClick={(event) => enlarge(event, index)}
+              className="relative block cursor-zoom-in -outline-offset-4"
+            >
+              <ProductPicture
+                src={url}
+                alt={alt || title}
+                sizes={SIZES}
+                loading={index === 0 ? "eager" : "lazy"}
+                fetchpriority={index === 0 ? "high" : "auto"}
+                className={LOOK}
+              />
+              <span className="absolute right-2 bottom-2 flex h-11 w-11 items-center justify-center rounded-sm bg-white/90">
+                <EnlargeIcon />
+                <span className="sr-only">Enlarge</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="flex w-16 shrink-0 flex-col gap-3" aria-label="Pictures">
+          {images.map(({ url, alt }, index) => (
+            <li key={url}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-current={index === shown || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+                className={classNames("block border-2", index === shown ? "border-ink" : "border-transparent")}
+              >
+                <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" className={LOOK} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Zoom && zoomed !== null && (
+        <Zoom title={title} images={images} index={zoomed} onTurn={setZoomed} onClose={close} />
+      )}
+    </div>
   );
-}
-
-/** The other pictures, if the provider has any. */
-export function MorePictures({ images }: { readonly images: readonly ProductImage[] }) {
-  return images.map(({ url, alt }) => (
-    <ProductPicture key={url} src={url} alt={alt} sizes={SIZES} loading="lazy" className={LOOK} />
-  ));
 }

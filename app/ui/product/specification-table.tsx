@@ -1,8 +1,6 @@
-import { formatMeasure, formatSize, fromSixteenths } from "~/domain/measure";
+import { inchWords } from "~/domain/hinge-words";
+import { sizeRows } from "~/domain/making-words";
 import type { ProductSpecification } from "~/domain/product";
-
-const inches = (sixteenths: number) => `${formatMeasure(fromSixteenths(sixteenths))}"`;
-const size = (width: number, height: number) => formatSize(fromSixteenths(width), fromSixteenths(height));
 
 /** How the door is built, and the sizes it can be made in. */
 export function SpecificationTable({ specification: spec }: { readonly specification: ProductSpecification }) {
@@ -10,10 +8,9 @@ export function SpecificationTable({ specification: spec }: { readonly specifica
     ["Construction", spec.construction],
     ["Material", spec.material],
     ["Finish", spec.finish],
-    ["Thickness", inches(spec.thickness)],
-    ["Frame width", spec.frameWidth === null ? "No frame" : inches(spec.frameWidth)],
-    ["Smallest door", size(spec.minWidth, spec.minHeight)],
-    ["Largest door", size(spec.maxWidth, spec.maxHeight)],
+    ["Thickness", inchWords(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inchWords(spec.frameWidth)],
+    ...sizeRows(spec),
     ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
   ];
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCartStorage } from "~/browser/cart-storage";
+import { CART_VERSION } from "~/domain/cart";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";
 
@@ -38,7 +39,7 @@ describe("the stored cart", () => {
   it("is migrated from the unversioned list of items", () => {
     const { cartStorage, storage } = setUp(JSON.stringify([aCartItem()]));
     expect(cartStorage.read().cart).toEqual([aCartLine("id-1")]);
-    expect(JSON.parse(storage.getItem(KEY) ?? "")).toEqual({ version: 1, lines: [aCartLine("id-1")] });
+    expect(JSON.parse(storage.getItem(KEY) ?? "")).toEqual({ version: CART_VERSION, lines: [aCartLine("id-1")] });
   });
 
   it.each([["null"], ["{}"], ["not JSON"], ['"text"'], ["42"], [`[${"1,".repeat(10)}1]`], ['{"version":1}']])(
@@ -57,7 +58,7 @@ describe("the stored cart", () => {
     const text = JSON.stringify({ version: 1, lines: [aCartLine("a"), { lineId: "b" }] });
     const { cartStorage, storage } = setUp(text);
     expect(cartStorage.read()).toEqual({ cart: [aCartLine("a")], notKept: null, damaged: true });
-    expect(JSON.parse(storage.getItem(KEY) ?? "")).toEqual({ version: 1, lines: [aCartLine("a")] });
+    expect(JSON.parse(storage.getItem(KEY) ?? "")).toEqual({ version: CART_VERSION, lines: [aCartLine("a")] });
     expect([...storage.items.values()]).toContain(text);
   });
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkAddToCart, pieceProblems } from "~/domain/add-to-cart";
+import { checkAddToCart } from "~/domain/add-to-cart";
 import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { mostInches, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, toDraft, toPiece } from "~/domain/piece-draft";
+import { pieceProblems } from "~/domain/piece-problems";
 import { configurationDraft, readableDraft } from "./arbitraries";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
@@ -26,7 +27,7 @@ function order(pieces: Partial<Record<PieceList, readonly PieceDraft[]>>): Confi
 
 /** What is refused, a line for each piece: `doors 0: widthInches missing`. */
 function errorLines(draft: ConfigurationDraft): string[] {
-  const check = checkAddToCart(draft);
+  const check = checkAddToCart(draft, null);
   if (check.ok) return ["ok"];
   return check.errors.map(({ list, index, problems }) => {
     return `${list} ${index}: ${problems.map(({ field, kind }) => `${field} ${kind}`).join(", ")}`;
@@ -70,7 +71,7 @@ describe("a location", () => {
   });
 
   it("is kept trimmed", () => {
-    const check = checkAddToCart(order({ doors: [{ ...GOOD, location: "  Sink " }] }));
+    const check = checkAddToCart(order({ doors: [{ ...GOOD, location: "  Sink " }] }), null);
     expect(check).toMatchObject({ ok: true, configuration: { doors: [{ location: "Sink" }] } });
   });
 });
@@ -79,7 +80,10 @@ describe("panels and fillers", () => {
   it("need nothing: the wholly blank are dropped, the half-filled kept", () => {
     const wide = { ...BLANK_PIECE, widthInches: "3" };
     const named = { ...BLANK_PIECE, location: "Island" };
-    const check = checkAddToCart(order({ doors: [GOOD], panels: [BLANK_PIECE, wide], fillers: [named, BLANK_PIECE] }));
+    const check = checkAddToCart(
+      order({ doors: [GOOD], panels: [BLANK_PIECE, wide], fillers: [named, BLANK_PIECE] }),
+      null,
+    );
     const none = { inches: 0, fraction: "0" };
     expect(check).toEqual({
       ok: true,
@@ -101,7 +105,7 @@ describe("panels and fillers", () => {
 
   it.each(["panels", "fillers"] as const)("are never refused for the limits of doors: %s", (list) => {
     const long = { ...GOOD, widthInches: "1500", location: ` ${"x".repeat(79)} ${"y".repeat(5000)}` };
-    const check = checkAddToCart(order({ doors: [GOOD], [list]: [long] }));
+    const check = checkAddToCart(order({ doors: [GOOD], [list]: [long] }), null);
     expect(check).toMatchObject({
       ok: true,
       configuration: { [list]: [{ width: { inches: 1500, fraction: "0" }, location: "x".repeat(79) }] },
@@ -109,17 +113,17 @@ describe("panels and fillers", () => {
   });
 
   it("have a location that is cut to whole characters", () => {
-    const check = checkAddToCart(order({ fillers: [{ ...GOOD, location: `${"x".repeat(79)}\u{1f6aa}` }] }));
+    const check = checkAddToCart(order({ fillers: [{ ...GOOD, location: `${"x".repeat(79)}\u{1f6aa}` }] }), null);
     expect(check).toMatchObject({ configuration: { fillers: [{ location: "x".repeat(79) }] } });
   });
 });
 
 describe("a list that is not included", () => {
   it("is not read at all, whatever stands in it", () => {
-    const bad = { ...GOOD, widthInches: "24.5", location: "x".repeat(10_000) };
+    const bad = { ...GOOD, widthInches: "24 1/3", location: "x".repeat(10_000) };
     const draft = order({ doors: [GOOD], drawers: [bad], panels: [bad], fillers: [bad] });
     const doorsOnly = { ...draft, included: { doors: true, drawers: false, panels: false, fillers: false } };
-    expect(checkAddToCart(doorsOnly)).toEqual({
+    expect(checkAddToCart(doorsOnly, null)).toEqual({
       ok: true,
       configuration: { doors: [{ ...KEPT, preBored: false }], drawers: [], panels: [], fillers: [] },
     });
@@ -131,17 +135,20 @@ describe("an order of nothing", () => {
     ["every list is left out", order({})],
     ["only blank panels and fillers are in", order({ panels: [BLANK_PIECE], fillers: [BLANK_PIECE, BLANK_PIECE] })],
   ])("is refused without an error of a piece when %s", (_name, draft) => {
-    expect(checkAddToCart(draft)).toEqual({ ok: false, errors: [] });
+    expect(checkAddToCart(draft, null)).toEqual({ ok: false, errors: [] });
   });
 
   it("is no longer one with a single panel", () => {
-    expect(checkAddToCart(order({ panels: [GOOD] })).ok).toBe(true);
+    expect(checkAddToCart(order({ panels: [GOOD] }), null).ok).toBe(true);
   });
 });
 
 it("keeps pre-boring on doors only", () => {
   const bored = { ...GOOD, preBored: true };
-  const check = checkAddToCart(order({ doors: [bored, GOOD], drawers: [bored], panels: [bored], fillers: [bored] }));
+  const check = checkAddToCart(
+    order({ doors: [bored, GOOD], drawers: [bored], panels: [bored], fillers: [bored] }),
+    null,
+  );
   expect(check).toEqual({
     ok: true,
     configuration: {
@@ -161,18 +168,18 @@ describe("for any draft", () => {
     fc.assert(
       fc.property(fc.oneof(configurationDraft, readableDraft), (draft) => {
         const before = structuredClone(draft);
-        const check = checkAddToCart(draft);
+        const check = checkAddToCart(draft, null);
         expect(draft).toEqual(before);
         if (check.ok) {
           for (const list of PIECE_LISTS) {
             for (const { width, height, location } of check.configuration[list]) {
               const kept = { width, height, location };
-              expect(toPiece(toDraft(kept), mostInches(list))).toEqual(kept);
+              expect(toPiece(toDraft(kept), list)).toEqual(kept);
             }
           }
-          expect(checkAddToCart(draftOf(check.configuration))).toEqual(check);
+          expect(checkAddToCart(draftOf(check.configuration), null)).toEqual(check);
           for (const list of PIECE_LISTS.filter((name) => draft.included[name])) {
-            expect(draft.rows[list].flatMap((row) => pieceProblems(list, row.draft))).toEqual([]);
+            expect(draft.rows[list].flatMap((row) => pieceProblems(list, row.draft, null))).toEqual([]);
           }
         } else {
           for (const { list, index, problems } of check.errors) {

@@ -2,9 +2,20 @@ import fc from "fast-check";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
 import { FRACTIONS, type Measure } from "~/domain/measure";
-import { type Configuration, type Door, PIECE_LISTS, type Piece } from "~/domain/piece";
+import {
+  BORING_DISTANCES,
+  type Configuration,
+  type Door,
+  HINGE_SIDES,
+  MAX_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  MAX_PIECES,
+  PIECE_LISTS,
+  type Piece,
+} from "~/domain/piece";
 import type { PieceDraft } from "~/domain/piece-draft";
 import type { SizedOrder, SizedPiece } from "~/domain/pricing";
+import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/domain/product";
 
 /** A side of 0 to 999 15/16 inches, in sixteenths. */
 export const sixteenths = fc.integer({ min: 0, max: 15_999 });
@@ -18,18 +29,36 @@ export const measure = measureUpTo(999);
 
 const location = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.trim());
 
-export const piece: fc.Arbitrary<Piece> = fc.record({ width: measure, height: measure, location });
+/** What a piece may leave unsaid. */
+const extras: fc.Arbitrary<Pick<Piece, "quantity" | "note" | "opening">> = fc.record(
+  {
+    quantity: fc.integer({ min: 1, max: MAX_PIECES }),
+    note: fc.string({ unit: "binary", maxLength: MAX_NOTE_LENGTH / 2 }),
+    opening: fc.string({ maxLength: MAX_OPENING_LENGTH }),
+  },
+  { requiredKeys: [] },
+);
+
+const pieceWith = (sides: fc.Arbitrary<Measure>): fc.Arbitrary<Piece> =>
+  fc
+    .tuple(fc.record({ width: sides, height: sides, location }), extras)
+    .map(([required, optional]) => ({ ...required, ...optional }));
+
+export const piece: fc.Arbitrary<Piece> = pieceWith(measure);
+
+const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring">> = fc.record(
+  { hinge: fc.constantFrom(...HINGE_SIDES), boring: fc.constantFrom(...BORING_DISTANCES) },
+  { requiredKeys: [] },
+);
 
 export const door: fc.Arbitrary<Door> = fc
-  .tuple(piece, fc.boolean())
-  .map(([sides, preBored]) => ({ ...sides, preBored }));
+  .tuple(piece, fc.boolean(), hinges)
+  .map(([sides, preBored, optional]) => ({ ...sides, preBored, ...optional }));
 
 const pieces = fc.array(piece, { maxLength: 4 });
 
 /** A panel or filler, which is kept at any size that can be read, unless it is blank. */
-const anyPiece = fc
-  .record({ width: measureUpTo(9999), height: measureUpTo(9999), location })
-  .filter(({ location, width }) => location !== "" || width.inches > 0);
+const anyPiece = pieceWith(measureUpTo(9999)).filter(({ location, width }) => location !== "" || width.inches > 0);
 
 const anyPieces = fc.array(anyPiece, { maxLength: 4 });
 
@@ -42,6 +71,23 @@ export const configuration: fc.Arbitrary<Configuration> = fc.record({
 
 const image = fc.option(fc.webUrl());
 
+const specificationText = fc.string({ maxLength: MAX_TITLE_LENGTH });
+const length = fc.integer({ min: 0, max: MAX_LENGTH });
+
+/** How a style is built and made. */
+export const specification: fc.Arbitrary<ProductSpecification> = fc.record({
+  construction: specificationText,
+  material: specificationText,
+  finish: specificationText,
+  thickness: length,
+  frameWidth: fc.option(length),
+  minWidth: length,
+  minHeight: length,
+  maxWidth: length,
+  maxHeight: length,
+  weightPerSqFt: fc.integer({ min: 0, max: MAX_WEIGHT }),
+});
+
 export const cartItem: fc.Arbitrary<CartItem> = fc
   .record({
     productId: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
@@ -49,7 +95,10 @@ export const cartItem: fc.Arbitrary<CartItem> = fc
     productImage: image,
     pricePerSqFt: rate,
   })
-  .chain((product) => configuration.map((lists) => ({ ...product, ...lists })));
+  .chain((product) => configuration.map((lists) => ({ ...product, ...lists })))
+  .chain((item) =>
+    fc.option(specification, { nil: undefined }).map((said) => (said ? { ...item, specification: said } : item)),
+  );
 
 export const cartLine: fc.Arbitrary<CartLine> = fc
   .tuple(cartItem, fc.string({ minLength: 1, maxLength: 64 }))
@@ -57,7 +106,7 @@ export const cartLine: fc.Arbitrary<CartLine> = fc
 
 const inchesText = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 999 }).map(String) },
-  fc.constantFrom("", "0", "007", " 12 ", "24.5", "abc", "-3", "1e9", "1000", "٣"),
+  fc.constantFrom("", "0", "007", " 12 ", "24.5", "15 1/2", "622 mm", "24 1/3", "abc", "-3", "1e9", "1000", "٣"),
 );
 const fractionText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<string>(...FRACTIONS, "2/16", "8/16") },
@@ -68,6 +117,15 @@ const locationText = fc.oneof(
   fc.constantFrom("", "   ", " Sink "),
 );
 
+/** What a piece holds besides size, location and pre-bore. */
+const otherTexts = {
+  quantity: fc.oneof(fc.integer({ min: 1, max: 250 }).map(String), fc.constantFrom("", " 2 ", "0", "-1", "1e6", "two")),
+  hinge: fc.constantFrom("", "left", "right", "pair", "top", "none", "behind"),
+  boring: fc.constantFrom("", "3", "4", "5", "6", "22.5"),
+  note: fc.string({ maxLength: 210 }),
+  opening: fc.constant(""),
+};
+
 /** What a person might type: mostly readable, sometimes not, sometimes nothing. */
 export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
   widthInches: inchesText,
@@ -76,6 +134,7 @@ export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
   heightFraction: fractionText,
   location: locationText,
   preBored: fc.boolean(),
+  ...otherTexts,
 });
 
 function draftFrom(typed: fc.Arbitrary<PieceDraft>, maxLength: number): fc.Arbitrary<ConfigurationDraft> {
@@ -105,6 +164,8 @@ export const readableDraft = draftFrom(
     heightFraction: fc.constantFrom<string>(...FRACTIONS, "4/8"),
     location: fc.string({ maxLength: 60 }).map((text) => ` S${text} `),
     preBored: fc.boolean(),
+    ...otherTexts,
+    quantity: fc.integer({ min: 1, max: 250 }).map(String),
   }),
   3,
 );

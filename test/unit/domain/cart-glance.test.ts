@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CART_VERSION } from "~/domain/cart";
 import { glanceAtCart } from "~/domain/cart-glance";
 import { readCartRecord, writeCartRecord } from "~/domain/cart-record";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 import { cartLine } from "./arbitraries";
 
-const record = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines });
+const record = (lines: unknown, version: unknown = CART_VERSION) => JSON.stringify({ version, lines });
 
 /** Whether the cart page shows a line for this stored text. */
 function isShown(text: string | null): boolean {
@@ -33,7 +34,7 @@ describe("a glance at the stored cart", () => {
     ["null", "null"],
     ["an empty record", record([])],
     ["an empty list of an older version", "[]"],
-    ["a newer version", record([aCartLine("a")], 2)],
+    ["a newer version", record([aCartLine("a")], CART_VERSION + 1)],
     ["a record without a version", JSON.stringify({ lines: [aCartLine("a")] })],
     ["a line that is none", record([{}, null, 7])],
     ["a line without an id", record([aCartItem()])],
@@ -48,6 +49,7 @@ describe("a glance at the stored cart", () => {
   it.each([
     ["a cart", writeCartRecord([aCartLine("a")])],
     ["a cart with one damaged line", record([{}, aCartLine("a")])],
+    ["a cart of version 1", record([aCartLine("a")], 1)],
     ["the bare list of an older version", JSON.stringify([aCartItem()])],
     ["a line of no pieces", record([{ ...aCartLine("a"), doors: [] }])],
   ])("sees items in %s", (_what, text) => {
@@ -58,14 +60,35 @@ describe("a glance at the stored cart", () => {
   it("says what the cart page says, whatever became of the stored cart", () => {
     const other = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom("", "1/2", "8/16", "16/16", -1, 0, 0.5, 999, 1000, 10_000, 10_001, true, [], {}, null),
+      fc.constantFrom(
+        "",
+        "1/2",
+        "8/16",
+        "16/16",
+        -1,
+        0,
+        0.5,
+        999,
+        1000,
+        10_000,
+        10_001,
+        true,
+        [],
+        {},
+        null,
+        250,
+        251,
+        3,
+        "left",
+        "none",
+      ),
       fc.string({ minLength: 60, maxLength: 90 }),
     );
-    const path = fc.array(fc.nat(8), { minLength: 1, maxLength: 6 });
+    const path = fc.array(fc.nat(10), { minLength: 1, maxLength: 6 });
     const list = fc.array(cartLine, { minLength: 1, maxLength: 2 });
     fc.assert(
       fc.property(list, path, other, fc.boolean(), (lines, steps, replacement, bare) => {
-        const whole = bare ? lines : { version: 1, lines };
+        const whole = bare ? lines : { version: CART_VERSION, lines };
         const text = JSON.stringify(changed(whole, steps, replacement)) ?? "";
         expect(glanceAtCart(text)).toBe(isShown(text));
       }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartItem, priceItem, sized } from "~/domain/cart-item";
+import { createCartItems, priceItem, sized } from "~/domain/cart-item";
 import { aCartItem } from "../../support/cart-builders";
 import { aProduct } from "../../support/product-builder";
 import { cartItem } from "./arbitraries";
@@ -15,14 +15,16 @@ describe("a cart item", () => {
 
   it("is made at the product's whole-dollar rate, with the pieces ordered", () => {
     const configuration = { doors: [{ ...piece, preBored: true }], drawers: [piece], panels: [], fillers: [] };
-    expect(createCartItem(product, configuration)).toEqual({
-      productId: "ashby",
-      productTitle: "Ashby",
-      productImage: "/images/photographs/ashby-front-800.webp",
-      pricePerSqFt: 21,
-      ...configuration,
-    });
-    expect(createCartItem({ ...product, images: [] }, configuration).productImage).toBeNull();
+    expect(createCartItems(product, configuration)).toEqual([
+      {
+        productId: "ashby",
+        productTitle: "Ashby",
+        productImage: "/images/photographs/ashby-front-800.webp",
+        pricePerSqFt: 21,
+        ...configuration,
+      },
+    ]);
+    expect(createCartItems({ ...product, images: [] }, configuration)[0]?.productImage).toBeNull();
   });
 
   it("is priced from its own pieces and rate", () => {
@@ -43,9 +45,30 @@ describe("a cart item", () => {
     expect(Object.values(price.lists).map((list) => list.count)).toEqual([2, 1, 1, 1]);
   });
 
-  it("sizes a piece in sixteenths, unbored unless said", () => {
-    expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false });
-    expect(sized(piece, true)).toEqual({ width: 248, height: 480, preBored: true });
+  it("takes along what the product says of itself", () => {
+    const nothing = { doors: [], drawers: [], panels: [], fillers: [] };
+    const specification = {
+      construction: "Slab",
+      material: "MDF",
+      finish: "Primer",
+      thickness: 12,
+      frameWidth: null,
+      minWidth: 16,
+      minHeight: 16,
+      maxWidth: 384,
+      maxHeight: 768,
+      weightPerSqFt: 300,
+    };
+    expect(createCartItems({ ...product, specification }, { ...nothing, drawers: [piece] })[0]?.specification).toEqual(
+      specification,
+    );
+    const [unsaid] = createCartItems({ ...product, specification: null }, { ...nothing, drawers: [piece] });
+    expect(unsaid).not.toHaveProperty("specification");
+  });
+
+  it("sizes a piece in sixteenths, one and unbored unless said", () => {
+    expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false, quantity: 1 });
+    expect(sized({ ...piece, quantity: 7 }, true)).toEqual({ width: 248, height: 480, preBored: true, quantity: 7 });
   });
 
   it("has a price in whole, safe cents, whatever it holds", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CART_VERSION, type CartLine } from "~/domain/cart";
@@ -21,15 +22,15 @@ function read(text: string | null): CartReading {
   return readCartRecord(text, () => `new-${++count}`);
 }
 
-function record(lines: unknown, version: unknown = 1): string {
+function record(lines: unknown, version: unknown = CART_VERSION): string {
   return JSON.stringify({ version, lines });
 }
 
 describe("the stored cart", () => {
   it("is written as one record with its version", () => {
-    expect(CART_VERSION).toBe(1);
-    expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 1, lines: [LINE] });
-    expect(writeCartRecord([])).toBe('{"version":1,"lines":[]}');
+    expect(CART_VERSION).toBe(2);
+    expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 2, lines: [LINE] });
+    expect(writeCartRecord([])).toBe('{"version":2,"lines":[]}');
   });
 
   it("is empty where nothing is stored", () => {
@@ -46,15 +47,44 @@ describe("the stored cart", () => {
 
   it("reads back a cart as large as browsers keep, 5 MiB", () => {
     const text = { ...PIECE, location: "x".repeat(80) };
-    const full = Array.from({ length: 100 }, () => text);
+    const full = Array.from({ length: 250 }, () => text);
     const doors = full.map((piece) => ({ ...piece, preBored: true }));
-    const lines = Array.from({ length: 72 }, (_, n) => {
+    const lines = Array.from({ length: 29 }, (_, n) => {
       return { ...LINE, lineId: `line-${n}`, doors, drawers: full, panels: full, fillers: full };
     });
     const written = writeCartRecord(lines);
     expect(written.length).toBeGreaterThan(5_000_000);
     expect(written.length).toBeLessThan(5_242_880);
     expect(read(written)).toEqual({ kind: "cart", cart: lines });
+  });
+});
+
+describe("a cart of version 1", () => {
+  /** What the shop wrote before pieces had quantities, hinges, notes and openings: four lines, all lists, 100 in one. */
+  const text = readFileSync("test/fixtures/cart-version-1.json", "utf8");
+
+  it("is migrated whole: every line, id, size and word", () => {
+    const { version, lines } = JSON.parse(text);
+    expect(version).toBe(1);
+    expect(lines.map((line: CartLine) => line.drawers.length)).toEqual([2, 100, 0, 0]);
+    expect(read(text)).toEqual({ kind: "migrated", cart: lines });
+  });
+
+  it("is the newest version once it has been written", () => {
+    const reading = read(text);
+    const cart = reading.kind === "newer" ? [] : reading.cart;
+    expect(cart).toHaveLength(4);
+    expect(read(writeCartRecord(cart))).toEqual({ kind: "cart", cart });
+  });
+
+  it("keeps what can be read when a line is damaged", () => {
+    const { lines } = JSON.parse(text);
+    const reason = "1 of 4 stored lines could not be read";
+    expect(read(record([lines[0], { ...lines[1], doors: "none" }, lines[2], lines[3]], 1))).toEqual({
+      kind: "damaged",
+      cart: [lines[0], lines[2], lines[3]],
+      reason,
+    });
   });
 });
 
@@ -90,7 +120,7 @@ describe("an older cart, the bare list of items", () => {
 
 describe("a newer cart", () => {
   it("is left alone, whatever else it holds", () => {
-    expect(read(record([LINE], 2))).toEqual({ kind: "newer", version: 2 });
+    expect(read(record([LINE], 3))).toEqual({ kind: "newer", version: 3 });
     expect(read('{"version":7}')).toEqual({ kind: "newer", version: 7 });
     expect(read(record("anything", 1_000_000))).toEqual({ kind: "newer", version: 1_000_000 });
   });
@@ -147,7 +177,7 @@ describe("a damaged cart", () => {
   it("does not reach any prototype", () => {
     const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     const line = JSON.stringify(LINE).replace("{", `{${keys},`).replace('"width":{', `"width":{${keys},`);
-    const reading = read(`{${keys},"version":1,"lines":[${line}]}`);
+    const reading = read(`{${keys},"version":2,"lines":[${line}]}`);
     expect(reading).toEqual({ kind: "cart", cart: [LINE] });
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
     const kept = reading.kind === "newer" ? undefined : reading.cart[0];
@@ -161,7 +191,7 @@ describe("whatever is stored", () => {
     return { ...line, [key]: value };
   });
   const lines = fc.array(fc.oneof(cartLine, cartItem, broken, fc.jsonValue()), { maxLength: 4 });
-  const version = fc.oneof(fc.constant(1), fc.integer({ min: -3, max: 3 }), fc.jsonValue());
+  const version = fc.oneof(fc.constantFrom(1, CART_VERSION), fc.integer({ min: -3, max: 4 }), fc.jsonValue());
   const stored = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.json(),
@@ -175,7 +205,7 @@ describe("whatever is stored", () => {
         const reading = read(text);
         if (reading.kind === "newer") {
           expect(JSON.parse(text).version).toBe(reading.version);
-          expect(reading.version).toBeGreaterThan(1);
+          expect(reading.version).toBeGreaterThan(CART_VERSION);
         } else {
           for (const line of reading.cart) expect(CartLineSchema.parse(line)).toEqual(line);
           expect(read(writeCartRecord(reading.cart))).toEqual({ kind: "cart", cart: reading.cart });

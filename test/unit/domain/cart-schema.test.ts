@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCartItem } from "~/domain/cart-item";
+import { createCartItems } from "~/domain/cart-item";
 import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
 import { parseAmountToCents } from "~/domain/money";
 import type { Piece } from "~/domain/piece";
@@ -48,9 +48,9 @@ describe("a stored item", () => {
     expect(reads({ [field]: beyond })).toBe(false);
   });
 
-  it.each(["doors", "drawers", "panels", "fillers"])("holds up to 100 %s", (list) => {
-    const pieces = Array.from({ length: 101 }, () => ({ ...PIECE, preBored: true }));
-    expect(reads({ [list]: pieces.slice(0, 100) })).toBe(true);
+  it.each(["doors", "drawers", "panels", "fillers"])("holds up to 250 %s", (list) => {
+    const pieces = Array.from({ length: 251 }, () => ({ ...PIECE, preBored: true }));
+    expect(reads({ [list]: pieces.slice(0, 250) })).toBe(true);
     expect(reads({ [list]: pieces })).toBe(false);
   });
 
@@ -64,6 +64,14 @@ describe("a stored item", () => {
     [{ height: { inches: 1, fraction: "0" } }, { height: { inches: 1 } }],
     [{ location: "x".repeat(80) }, { location: "x".repeat(81) }],
     [{ location: "" }, { location: null }],
+    [{ quantity: 1 }, { quantity: 0 }],
+    [{ quantity: 250 }, { quantity: 251 }],
+    [{ quantity: 2 }, { quantity: 2.5 }],
+    [{ quantity: undefined }, { quantity: "2" }],
+    [{ note: "x".repeat(200) }, { note: "x".repeat(201) }],
+    [{ note: "" }, { note: null }],
+    [{ opening: "x".repeat(120) }, { opening: "x".repeat(121) }],
+    [{ opening: "" }, { opening: 7 }],
   ])("reads a piece with %j and refuses one with %j", (good, bad) => {
     expect(reads({ drawers: [{ ...PIECE, ...good }] })).toBe(true);
     expect(reads({ drawers: [PIECE, { ...PIECE, ...bad }] })).toBe(false);
@@ -73,6 +81,44 @@ describe("a stored item", () => {
     const bored = { ...PIECE, preBored: true };
     expect(reads({ doors: [{ ...PIECE, preBored: "yes" }] })).toBe(false);
     expect(CartItemSchema.parse({ ...ITEM, doors: [bored], drawers: [bored] })).toEqual({ ...ITEM, doors: [bored] });
+  });
+
+  it.each([
+    [{ hinge: "left" }, { hinge: "middle" }],
+    [{ hinge: "pair" }, { hinge: "" }],
+    [{ hinge: undefined }, { hinge: null }],
+    [{ boring: 3 }, { boring: 2 }],
+    [{ boring: 6 }, { boring: "6" }],
+  ])("reads a door with %j and refuses one with %j", (good, bad) => {
+    const door = { ...PIECE, preBored: true };
+    expect(CartItemSchema.parse({ ...ITEM, doors: [{ ...door, ...good }] }).doors).toEqual([{ ...door, ...good }]);
+    expect(reads({ doors: [door, { ...door, ...bad }] })).toBe(false);
+  });
+
+  it("knows a hinge of doors only", () => {
+    const hung = { ...PIECE, hinge: "left", boring: 3 };
+    expect(CartItemSchema.parse({ ...ITEM, drawers: [hung] }).drawers).toEqual([PIECE]);
+  });
+
+  it("may hold how its style is made, as the provider said it, whole", () => {
+    const specification = {
+      construction: "Cope and stick",
+      material: "Maple",
+      finish: "Primer",
+      thickness: 13,
+      frameWidth: null,
+      minWidth: 120,
+      minHeight: 96,
+      maxWidth: 384,
+      maxHeight: 768,
+      weightPerSqFt: 280,
+    };
+    expect(CartItemSchema.parse({ ...ITEM, specification })).toEqual({ ...ITEM, specification });
+    for (const field of Object.keys(specification)) {
+      expect(reads({ specification: { ...specification, [field]: -1 } }), field).toBe(false);
+      expect(reads({ specification: { ...specification, [field]: undefined } }), field).toBe(false);
+    }
+    expect(reads({ specification: null })).toBe(false);
   });
 
   it("is what an order makes of the dearest product with the longest id and title", () => {
@@ -86,8 +132,8 @@ describe("a stored item", () => {
       currency: "USD",
       specification: null,
     } as const;
-    const item = createCartItem(product, configuration);
-    expect(item.pricePerSqFt).toBe(10_000);
+    const [item] = createCartItems(product, configuration);
+    expect(item?.pricePerSqFt).toBe(10_000);
     expect(CartItemSchema.parse(item)).toEqual(item);
   });
 });

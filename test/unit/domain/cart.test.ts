@@ -34,6 +34,14 @@ describe("the cart", () => {
     expect(cartReducer([], { type: "add", line: added })).toEqual([added]);
   });
 
+  it("takes a removed line back where it stood", () => {
+    const [first, second, third] = CART;
+    const without = cartReducer(CART, { type: "remove", target: { lineId: "2" } });
+    expect(cartReducer(without, { type: "add", line: line("2", "birch"), at: 1 })).toEqual([first, second, third]);
+    expect(cartReducer(CART, { type: "add", line: line("0"), at: 0 })[0]).toEqual(line("0"));
+    expect(cartReducer(CART, { type: "add", line: line("9"), at: 99 })).toEqual([...CART, line("9")]);
+  });
+
   it("replaces the updated line in its place, under its own id", () => {
     const expected = [CART[0], { ...NEW_ITEM, lineId: "2" }, CART[2]];
     expect(cartReducer(CART, { type: "update", target: { lineId: "2" }, item: NEW_ITEM })).toEqual(expected);

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type ConfigurationAction,
-  type ConfigurationDraft,
-  configurationReducer,
-  createDraft,
-  draftOf,
-  EMPTY_DRAFT,
-  sizedOrderOf,
-} from "~/domain/configuration-draft";
+import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { configuration } from "./arbitraries";
@@ -101,10 +94,10 @@ describe("a piece list", () => {
     expect(doors(draft).map((row) => row.key)).toEqual([0, 5]);
   });
 
-  it("holds 100 pieces and no more", () => {
-    const nearlyFull = draftWith({ doors: Array.from({ length: 99 }, () => SINK) });
+  it("holds 1,000 pieces and no more", () => {
+    const nearlyFull = draftWith({ doors: Array.from({ length: 999 }, () => SINK) });
     const full = play(nearlyFull, { type: "add", list: "doors" });
-    expect(full.rows.doors).toHaveLength(100);
+    expect(full.rows.doors).toHaveLength(1000);
     expect(play(full, { type: "add", list: "doors" })).toBe(full);
     expect(play(full, { type: "duplicate", list: "doors", key: 0 })).toBe(full);
     expect(play(full, { type: "add", list: "drawers" }).rows.drawers).toHaveLength(2);
@@ -133,7 +126,7 @@ describe("the list-level pre-bore toggle", () => {
     expect(off.preBoredByDefault).toBe(false);
   });
 
-  it("is the default of doors added and duplicated later, whatever their original says", () => {
+  it("is the default of doors added and duplicated later; off, a copy is bored as its original is", () => {
     const bored = play(
       on,
       { type: "edit", list: "doors", key: 1, change: { preBored: false } },
@@ -142,7 +135,7 @@ describe("the list-level pre-bore toggle", () => {
     );
     expect(doors(bored).map((row) => row.preBored)).toEqual([true, false, true, true]);
     const plain = play(mixed, { type: "duplicate", list: "doors", key: 0 }, { type: "add", list: "doors" });
-    expect(doors(plain).map((row) => row.preBored)).toEqual([true, false, false, false]);
+    expect(doors(plain).map((row) => row.preBored)).toEqual([true, true, false, false]);
   });
 
   it("leaves drawers, panels and fillers unbored", () => {
@@ -185,8 +178,8 @@ describe("a kept configuration shown for editing", () => {
       { type: "include", list: "fillers", included: false },
     );
     expect(sizedOrderOf(draft)).toEqual({
-      doors: [{ width: 384, height: 576, preBored: true }],
-      drawers: [{ width: 0, height: 0, preBored: false }],
+      doors: [{ width: 384, height: 576, preBored: true, quantity: 1 }],
+      drawers: [{ width: 0, height: 0, preBored: false, quantity: 1 }],
       panels: [],
       fillers: [],
     });

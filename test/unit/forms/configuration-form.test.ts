@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { BLANK_PIECE } from "~/domain/piece-draft";
 import { applyIntent, fieldName, intentValue, readConfigurationForm, readIntent } from "~/forms/configuration-form";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -22,6 +23,7 @@ describe("the posted order form", () => {
     });
     expect(draft.rows.doors.map((row) => row.draft)).toEqual([
       {
+        ...BLANK_PIECE,
         widthInches: "24.5",
         widthFraction: "17/16",
         heightInches: "abc",
@@ -29,14 +31,7 @@ describe("the posted order form", () => {
         location: "  <b>K-A-01</b> ",
         preBored: true,
       },
-      {
-        widthInches: "-3",
-        widthFraction: "0",
-        heightInches: "0",
-        heightFraction: "0",
-        location: "",
-        preBored: false,
-      },
+      { ...BLANK_PIECE, widthInches: "-3" },
     ]);
   });
 
@@ -55,11 +50,11 @@ describe("the posted order form", () => {
     expect(preBored({ preBoreAllBefore: "on" })).toEqual([false, false]);
   });
 
-  it("reads no more than 100 rows of a list", () => {
+  it("reads no more than 1,000 rows of a list", () => {
     const fields = Object.fromEntries(
-      Array.from({ length: 150 }, (_, n) => [fieldName("doors", n, "widthInches"), "1"]),
+      Array.from({ length: 1050 }, (_, n) => [fieldName("doors", n, "widthInches"), "1"]),
     );
-    expect(drafts(fields).rows.doors).toHaveLength(100);
+    expect(drafts(fields).rows.doors).toHaveLength(1000);
   });
 });
 

@@ -1,34 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { pieceProblems } from "~/domain/add-to-cart";
 import { BLANK_PIECE } from "~/domain/piece-draft";
+import { pieceProblems } from "~/domain/piece-problems";
 import { describeProblems, NOTHING_ORDERED, problemText } from "~/ui/order/problem-words";
 
 const GOOD = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 
 describe("what is wrong with a piece", () => {
   it("is said in the words of the specification", () => {
-    const problems = pieceProblems("doors", BLANK_PIECE);
-    expect(describeProblems({ list: "doors", index: 0, problems })).toBe(
+    const problems = pieceProblems("doors", BLANK_PIECE, null);
+    expect(describeProblems({ list: "doors", index: 0, problems, untouched: false })).toBe(
       "Door 1: Width is required, Height is required, Location is required",
     );
-    expect(describeProblems({ list: "drawers", index: 9, problems: problems.slice(1, 2) })).toBe(
+    expect(describeProblems({ list: "drawers", index: 9, problems: problems.slice(1, 2), untouched: false })).toBe(
       "Drawer 10: Height is required",
     );
   });
 
+  it("names the control that leaves out a row that nobody has begun", () => {
+    const problems = pieceProblems("drawers", BLANK_PIECE, null).slice(0, 1);
+    expect(describeProblems({ list: "drawers", index: 0, problems, untouched: true })).toBe(
+      "Drawer 1: Width is required. Not wanted? Tick \u201cNo drawers in this order\u201d.",
+    );
+    expect(describeProblems({ list: "doors", index: 1, problems, untouched: true })).toBe(
+      "Door 2: Width is required. Not wanted? Remove door 2, or tick \u201cNo doors in this order\u201d.",
+    );
+  });
+
   it("says what can be read instead", () => {
-    const unreadable = { widthInches: "24.5", widthFraction: "1/3", heightInches: "x", heightFraction: "" };
-    expect(pieceProblems("doors", { ...GOOD, ...unreadable }).map((problem) => problemText(problem, "doors"))).toEqual([
-      "Width must be whole inches from 0 to 999, with the fraction chosen beside it",
+    const unreadable = { widthInches: "24 1/3", heightInches: "15 1/2", heightFraction: "1/4", quantity: "0" };
+    const said = pieceProblems("doors", { ...GOOD, ...unreadable }, null).map((problem) =>
+      problemText(problem, "doors"),
+    );
+    expect(said).toEqual([
+      'Width: This is between two marks of the tape: choose 24 5/16" or 24 3/8".',
+      "Height: A fraction is typed and another one is chosen: keep one of them.",
+      "Quantity must be a whole number from 1 to 250",
+    ]);
+    const fraction = pieceProblems("doors", { ...GOOD, widthFraction: "1/3" }, null);
+    expect(fraction.map((problem) => problemText(problem, "doors"))).toEqual([
       "Width fraction must be 0 or sixteenths up to 15/16",
-      "Height must be whole inches from 0 to 999, with the fraction chosen beside it",
-      "Height fraction must be 0 or sixteenths up to 15/16",
     ]);
     expect(
-      describeProblems({ list: "panels", index: 0, problems: [{ field: "widthInches", kind: "unreadable" }] }),
-    ).toBe("Panel 1: Width must be whole inches from 0 to 9999, with the fraction chosen beside it");
-    expect(
-      pieceProblems("doors", { ...GOOD, location: "x".repeat(81) }).map((problem) => problemText(problem, "doors")),
+      pieceProblems("doors", { ...GOOD, location: "x".repeat(81) }, null).map((problem) =>
+        problemText(problem, "doors"),
+      ),
     ).toEqual(["Location must be 80 characters or fewer"]);
   });
 

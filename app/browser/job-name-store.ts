@@ -1,0 +1,94 @@
+import { readJobName, toJobName, writeJobName } from "~/domain/job-name";
+import type { NotKept } from "./cart-storage";
+
+/** The job's name as pages see it. */
+export interface JobNameSnapshot {
+  readonly name: string;
+  /** Why it will not be kept beyond this visit. */
+  readonly notKept: NotKept | null;
+}
+
+export interface JobNameStore {
+  getSnapshot(): JobNameSnapshot;
+  subscribe(listener: () => void): () => void;
+  set(text: string): void;
+}
+
+export const NO_JOB_NAME: JobNameSnapshot = { name: "", notKept: null };
+
+/** The storage key of the job's name (specification, section 9: the brand's prefix). */
+export function jobNameKey(brandKey: string): string {
+  return `${brandKey}-job-name`;
+}
+
+/**
+ * The name of the job that a cart is for, kept by the cart's rules: versioned, alike in every tab, and good for the
+ * visit where the browser refuses to store it.
+ *
+ * @param storage may throw or return null
+ * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
+ * that changed, or `null` when any may have
+ */
+export function createJobNameStore(
+  key: string,
+  storage: () => Storage | null,
+  onOtherTab: (listener: (key: string | null) => void) => () => void,
+): JobNameStore {
+  let snapshot: JobNameSnapshot | undefined;
+  const listeners = new Set<() => void>();
+  let stopListening: (() => void) | undefined;
+
+  function stored(): { text: string | null; readable: boolean } {
+    try {
+      return { text: storage()?.getItem(key) ?? null, readable: true };
+    } catch {
+      return { text: null, readable: false };
+    }
+  }
+
+  function read(): JobNameSnapshot {
+    const reading = readJobName(stored().text);
+    if (reading.kind === "newer") return { name: "", notKept: "newer-version" };
+    return { name: reading.name, notKept: null };
+  }
+
+  function write(name: string): NotKept | null {
+    if (readJobName(stored().text).kind === "newer") return "newer-version";
+    try {
+      const store = storage();
+      store?.setItem(key, writeJobName(name));
+      return store ? null : "storage-failed";
+    } catch {
+      return "storage-failed";
+    }
+  }
+
+  function publish(next: JobNameSnapshot): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getSnapshot() {
+      snapshot ??= read();
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      stopListening ??= onOtherTab((changed) => {
+        if (changed !== key && changed !== null) return;
+        if (snapshot?.notKept !== "storage-failed") publish(read());
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = undefined;
+      };
+    },
+    set(text) {
+      const name = toJobName(text);
+      publish({ name, notKept: write(name) });
+    },
+  };
+}

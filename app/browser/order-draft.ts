@@ -1,0 +1,38 @@
+import { type KeptOrder, type KeptOrderReading, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
+
+/** The storage key of one style's order form. */
+export function orderDraftKey(brandKey: string, productId: string): string {
+  return `${brandKey}-order-${productId}`;
+}
+
+/** Reads a kept order form; nothing where storage is blocked. */
+export function loadKeptOrder(key: string): KeptOrderReading {
+  try {
+    return readKeptOrder(window.localStorage.getItem(key));
+  } catch {
+    return { kind: "none" };
+  }
+}
+
+/**
+ * Keeps an order form.
+ *
+ * @returns false when the browser refuses: its storage is full, blocked or absent
+ */
+export function keepOrder(key: string, order: KeptOrder): boolean {
+  try {
+    window.localStorage.setItem(key, writeKeptOrder(order));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a kept order form. */
+export function forgetOrder(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}

@@ -1,0 +1,132 @@
+import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } from "./configuration-draft";
+import { isValidated, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
+import { BLANK_PIECE, isBlank, type PieceDraft, SIDES } from "./piece-draft";
+
+/** A row that was removed, and where it stood. */
+export interface RemovedRow {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly draft: PieceDraft;
+}
+
+export type ConfigurationAction =
+  | {
+      readonly type: "edit";
+      readonly list: PieceList;
+      readonly key: number;
+      readonly change: Partial<PieceDraft>;
+    }
+  | { readonly type: "add"; readonly list: PieceList }
+  | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
+  | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
+  | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
+  | { readonly type: "pre-bore-all"; readonly preBored: boolean }
+  /** Takes pieces that were read from somewhere else: appended to their lists. */
+  | { readonly type: "take"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
+  /** Undoes a removal: the rows return to where they stood, and nothing typed since is lost. */
+  | { readonly type: "bring-back"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
+  | { readonly type: "load"; readonly draft: ConfigurationDraft };
+
+function withRows(draft: ConfigurationDraft, list: PieceList, rows: readonly PieceRow[]): ConfigurationDraft {
+  return { ...draft, rows: { ...draft.rows, [list]: rows } };
+}
+
+function insertAt(draft: ConfigurationDraft, list: PieceList, index: number, piece: PieceDraft): ConfigurationDraft {
+  const rows = draft.rows[list];
+  if (rows.length >= MAX_ORDER_PIECES) return draft;
+  const row = { key: draft.nextKey, draft: piece };
+  return { ...withRows(draft, list, [...rows.slice(0, index), row, ...rows.slice(index)]), nextKey: draft.nextKey + 1 };
+}
+
+/** A piece with the list's default for doors added or duplicated (specification, section 4). */
+function withDefaults(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): PieceDraft {
+  return list === "doors" && draft.preBoredByDefault ? { ...piece, preBored: true } : piece;
+}
+
+/** A change of size makes a piece one that was typed: it no longer follows from its opening. */
+function edited(draft: PieceDraft, change: Partial<PieceDraft>): PieceDraft {
+  const resized = SIDES.some(({ inches, fraction }) => inches in change || fraction in change);
+  return { ...draft, ...(resized && { opening: "" }), ...change };
+}
+
+/** Puts pieces behind the rows of their list, or in place of its one row where that was left blank. */
+function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly PieceDraft[]): ConfigurationDraft {
+  if (pieces.length === 0) return draft;
+  const rows = draft.rows[list].filter((row, _, all) => all.length > 1 || !isBlank(row.draft));
+  const room = MAX_ORDER_PIECES - rows.length;
+  const taken = pieces.slice(0, room).map((piece, n) => ({ key: draft.nextKey + n, draft: piece }));
+  return {
+    ...withRows(draft, list, [...rows, ...taken]),
+    included: { ...draft.included, [list]: true },
+    nextKey: draft.nextKey + taken.length,
+  };
+}
+
+/** Takes pieces; a list of doors or drawers that nobody has begun is left out, as it would only block the order. */
+function take(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]): ConfigurationDraft {
+  const taken = PIECE_LISTS.reduce((next, list) => append(next, list, pieces[list]), draft);
+  const unbegun = PIECE_LISTS.filter(
+    (list) => isValidated(list) && taken.rows[list].length === 1 && taken.rows[list].every((row) => isBlank(row.draft)),
+  );
+  if (unbegun.length === 0 || PIECE_LISTS.every((list) => pieces[list].length === 0)) return taken;
+  const included = { ...taken.included, ...Object.fromEntries(unbegun.map((list) => [list, false])) };
+  return { ...taken, included };
+}
+
+function bringBack(draft: ConfigurationDraft, removed: readonly RemovedRow[]): ConfigurationDraft {
+  return removed.reduce((next, { list, index, draft: piece }) => {
+    const [only, ...others] = next.rows[list];
+    const blank = only && others.length === 0 && isBlank(only.draft);
+    return blank ? append(next, list, [piece]) : insertAt(next, list, Math.min(index, next.rows[list].length), piece);
+  }, draft);
+}
+
+/**
+ * The draft after one step of the person filling it in (specification, section 4). Unknown keys, more rows than the form
+ * takes and the removal of the last piece change nothing.
+ */
+export function configurationReducer(draft: ConfigurationDraft, action: ConfigurationAction): ConfigurationDraft {
+  switch (action.type) {
+    case "edit": {
+      const { list, key, change } = action;
+      const edit = (row: PieceRow) => (row.key === key ? { key, draft: edited(row.draft, change) } : row);
+      return withRows(draft, list, draft.rows[list].map(edit));
+    }
+    case "add":
+      return insertAt(
+        draft,
+        action.list,
+        draft.rows[action.list].length,
+        withDefaults(draft, action.list, BLANK_PIECE),
+      );
+    case "duplicate": {
+      const index = draft.rows[action.list].findIndex((row) => row.key === action.key);
+      const source = draft.rows[action.list][index];
+      if (!source) return draft;
+      const copy = withDefaults(draft, action.list, { ...source.draft, location: "" });
+      return insertAt(draft, action.list, index + 1, copy);
+    }
+    case "remove": {
+      const rows = draft.rows[action.list];
+      if (rows.length === 1) return draft;
+      return withRows(
+        draft,
+        action.list,
+        rows.filter((row) => row.key !== action.key),
+      );
+    }
+    case "include":
+      return { ...draft, included: { ...draft.included, [action.list]: action.included } };
+    case "pre-bore-all": {
+      const { preBored } = action;
+      const doors = draft.rows.doors.map((row) => ({ ...row, draft: { ...row.draft, preBored } }));
+      return { ...withRows(draft, "doors", doors), preBoredByDefault: preBored };
+    }
+    case "take":
+      return take(draft, action.pieces);
+    case "bring-back":
+      return { ...bringBack(draft, action.rows), ...action.choices };
+    case "load":
+      return action.draft;
+  }
+}

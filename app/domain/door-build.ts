@@ -1,0 +1,83 @@
+import type { Sixteenths } from "./measure";
+import type { ProductSpecification } from "./product";
+
+/** How a style is built, read from the words and figures of its specification; all widths in sixteenths of an inch. */
+export interface DoorBuild {
+  /** How the frame is joined; `one-piece` is cut from one board, `slab` has no frame. */
+  readonly frame: "five-piece" | "mitered" | "one-piece" | "slab";
+  /** What fills the frame; a slab has `none`. */
+  readonly panel: "solid" | "mdf" | "beadboard" | "glass" | "none";
+  /** The field of the panel. */
+  readonly profile: "flat" | "raised";
+  /** Whether the top rail of a door is arched; drawer fronts are made square. */
+  readonly arched: boolean;
+  /** Face width of the stiles and of a door's rails; 0 for a slab. */
+  readonly stile: Sixteenths;
+  /** Face width of a drawer front's rails; 0 for a slab. */
+  readonly drawerRail: Sixteenths;
+  /** Whether stiles and rails, or a slab's face, show the grain of wood. */
+  readonly grain: boolean;
+  /** Whether the panel, or the slab itself, is solid wood or glued veneer, whose grain must run one way. */
+  readonly panelGrain: boolean;
+}
+
+/** Rails of drawer fronts are narrower than those of doors, so that a low front shows its panel: 1 1/2 in. */
+export const DRAWER_RAIL: Sixteenths = 24;
+
+/** Boards that have no grain and do not move with the seasons. */
+const ENGINEERED = /mdf|hdf|fib(?:er|re)board|thermofoil|laminate|melamine|acrylic|polymer/;
+const VENEER = /veneer|plywood/;
+
+const has = (text: string, ...words: string[]) => words.some((word) => text.includes(word));
+
+function frameOf(construction: string, stile: Sixteenths): DoorBuild["frame"] {
+  if (stile === 0 || has(construction, "slab")) return "slab";
+  if (has(construction, "one-piece", "one piece", "routed")) return "one-piece";
+  return has(construction, "miter", "mitre") ? "mitered" : "five-piece";
+}
+
+function panelOf(construction: string, material: string, frame: DoorBuild["frame"]): DoorBuild["panel"] {
+  if (frame === "slab") return "none";
+  if (has(construction, "glass")) return "glass";
+  if (has(construction, "bead")) return "beadboard";
+  return ENGINEERED.test(material) || VENEER.test(material) || has(construction, "mdf") ? "mdf" : "solid";
+}
+
+function read(spec: ProductSpecification): DoorBuild {
+  const construction = spec.construction.toLowerCase();
+  const material = spec.material.toLowerCase();
+  const frame = frameOf(construction, spec.frameWidth ?? 0);
+  const stile = frame === "slab" ? 0 : (spec.frameWidth ?? 0);
+  const panel = panelOf(construction, material, frame);
+  const face = material.split(",")[0] ?? "";
+  const grain = VENEER.test(face) || !ENGINEERED.test(face);
+  return {
+    frame,
+    panel,
+    profile: has(construction, "raised") ? "raised" : "flat",
+    arched: frame !== "slab" && has(construction, "arch", "cathedral"),
+    stile,
+    drawerRail: Math.min(stile, DRAWER_RAIL),
+    grain,
+    panelGrain: panel === "solid" || (frame === "slab" && grain),
+  };
+}
+
+const known = new WeakMap<ProductSpecification, DoorBuild>();
+
+/**
+ * How a style is built. Providers describe it in words, which are read as `style-families.ts` reads them; what the
+ * words do not say is taken for a five-piece frame around a flat panel.
+ */
+export function readBuild(specification: ProductSpecification): DoorBuild {
+  const before = known.get(specification);
+  if (before) return before;
+  const build = read(specification);
+  known.set(specification, build);
+  return build;
+}
+
+/** Face width of the upper and lower rail of a piece of a list. */
+export function railOf(build: DoorBuild, list: "doors" | "drawers" | "panels" | "fillers"): Sixteenths {
+  return list === "drawers" ? build.drawerRail : build.stile;
+}

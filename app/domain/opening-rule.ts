@@ -1,0 +1,61 @@
+/** A length in whole thirty-seconds of an inch: what reveals and gaps are set in. */
+export type ThirtySeconds = number;
+
+/**
+ * How doors sit on a cabinet. The two full overlays are those that hinges are made for; a frameless door is worked out
+ * from the outside of its cabinet instead of an opening.
+ */
+export const MOUNTS = ["partial", "full", "full-wide", "lipped", "inset", "frameless"] as const;
+
+export type Mount = (typeof MOUNTS)[number];
+
+/** What turns an opening into a door. */
+export interface OpeningRule {
+  readonly mount: Mount;
+  /** The overlay, lip, clearance or reveal on each of the four sides. */
+  readonly side: ThirtySeconds;
+  /** The least that is left between the two doors of a pair. */
+  readonly gap: ThirtySeconds;
+}
+
+interface MountFacts {
+  /** Whether the door is larger than what is measured. */
+  readonly laps: boolean;
+  readonly side: ThirtySeconds;
+  readonly gap: ThirtySeconds;
+}
+
+const FACTS: Readonly<Record<Mount, MountFacts>> = {
+  partial: { laps: true, side: 16, gap: 4 },
+  full: { laps: true, side: 40, gap: 4 },
+  "full-wide": { laps: true, side: 44, gap: 4 },
+  lipped: { laps: true, side: 8, gap: 4 },
+  inset: { laps: false, side: 3, gap: 3 },
+  frameless: { laps: false, side: 2, gap: 4 },
+};
+
+/** The largest overlay or reveal that is taken, 4 in. */
+export const MAX_SIDE: ThirtySeconds = 128;
+
+/** The widest gap between two doors that is taken, 1 in. */
+export const MAX_GAP: ThirtySeconds = 32;
+
+/**
+ * The usual rule of a mount: overlays of 1/2, 1 1/4 and 1 3/8, a lip that makes the door 1/2 in larger in all, 3/32 all
+ * round and between inset doors (3/16 off one door, 9/32 off a pair), 1/16 off each side of a frameless cabinet. Between
+ * two doors 1/8 is usual; some shops leave nothing, some 3/16.
+ */
+export function usualRule(mount: Mount): OpeningRule {
+  const { side, gap } = FACTS[mount];
+  return { mount, side, gap };
+}
+
+/** Whether a door of this mount is larger than what is measured, and so follows the larger of two readings. */
+export function laps(mount: Mount): boolean {
+  return FACTS[mount].laps;
+}
+
+/** By how much a side of the door differs from what was measured; negative where the door is smaller. */
+export function addedTo({ mount, side }: OpeningRule): ThirtySeconds {
+  return laps(mount) ? 2 * side : -2 * side;
+}

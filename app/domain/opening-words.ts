@@ -1,0 +1,86 @@
+import { type Opening, type Readings, readOpening } from "./opening";
+import { decidingReading, doorsFor, type OpeningDoors, spanOf } from "./opening-doors";
+import { laps, type Mount, type OpeningRule, type ThirtySeconds } from "./opening-rule";
+
+/** What a mount is called in a sentence, and its measure on each side. */
+export const MOUNT_WORDS: Readonly<Record<Mount, { readonly name: string; readonly side: string }>> = {
+  partial: { name: "partial overlay", side: "overlay" },
+  full: { name: "full overlay", side: "overlay" },
+  "full-wide": { name: "full overlay", side: "overlay" },
+  lipped: { name: "lipped", side: "lip" },
+  inset: { name: "inset", side: "clearance" },
+  frameless: { name: "frameless", side: "reveal" },
+};
+
+/** A length in parts of an inch as a tape reads, reduced: 479 of 32 is `14 31/32`. The parts are a power of two. */
+export function formatParts(length: number, parts: number): string {
+  let [rest, over] = [length % parts, parts];
+  const inches = (length - rest) / parts;
+  if (rest === 0) return String(inches);
+  while (rest % 2 === 0) [rest, over] = [rest / 2, over / 2];
+  return inches === 0 ? `${rest}/${over}` : `${inches} ${rest}/${over}`;
+}
+
+/** Thirty-seconds of an inch as a tape reads. */
+export const format32 = (length: ThirtySeconds) => formatParts(length, 32);
+
+const format16 = (length: number) => formatParts(length, 16);
+
+/** The measured side, with which of two readings it is, and what the rule does to it: "29 1/16 + 2 x 1/2 overlay". */
+function measuredWords(readings: Readings, rule: OpeningRule): string {
+  const which = readings.length > 1 ? ` (the ${laps(rule.mount) ? "larger" : "smaller"} reading)` : "";
+  const sign = laps(rule.mount) ? "+" : "-";
+  const change = rule.side > 0 ? ` ${sign} 2 x ${format32(rule.side)} ${MOUNT_WORDS[rule.mount].side}` : "";
+  return `${format16(decidingReading(readings, rule))}${which}${change}`;
+}
+
+function pairWords(opening: Opening, rule: OpeningRule, doors: OpeningDoors, gap: ThirtySeconds): string {
+  const left = spanOf(opening.width, rule) - rule.gap;
+  const sum = `${measuredWords(opening.width, rule)} - ${format32(rule.gap)} gap = ${format32(left)}`;
+  if (gap === rule.gap) return `${sum}; half is ${format16(doors.width)}`;
+  return `${sum}; half is ${formatParts(left, 64)}, rounded down to ${format16(doors.width)}; real gap ${format32(gap)}`;
+}
+
+/**
+ * The arithmetic of each side, in words: "29 1/16 + 2 x 1/2 overlay - 1/8 gap = 29 15/16; half is 14 31/32, rounded down
+ * to 14 15/16; real gap 3/16".
+ */
+export function arithmeticWords(opening: Opening, rule: OpeningRule, doors: OpeningDoors) {
+  const width =
+    doors.gap === null
+      ? `${measuredWords(opening.width, rule)} = ${format16(doors.width)}`
+      : pairWords(opening, rule, doors, doors.gap);
+  return { width, height: `${measuredWords(opening.height, rule)} = ${format16(doors.height)}` };
+}
+
+/** What there is to say of the doors besides their size; empty when nothing is. */
+export function warningWords(rule: OpeningRule, doors: OpeningDoors): string[] {
+  const square = doors.outOfSquare.map(
+    ({ side, by }) =>
+      `The two readings of the ${side} are ${format16(by)} apart: the opening is out of square. The door follows the ${
+        laps(rule.mount) ? "larger" : "smaller"
+      }.`,
+  );
+  if (doors.gap === null || doors.gap === rule.gap) return square;
+  return [`Gap ${format32(doors.gap)} instead of ${format32(rule.gap)}.`, ...square];
+}
+
+const readingsWords = (readings: Readings) => readings.map(format16).join(" and ");
+
+/**
+ * A kept opening in words for cart and print: "Opening 29 1/16 x 30, full overlay 1 1/4, pair, gap 3/16". The gap is the
+ * real one.
+ *
+ * @returns `null` for a text that `writeOpening` did not write.
+ */
+export function describeOpening(text: string): string | null {
+  const kept = readOpening(text);
+  if (!kept) return null;
+  const { opening, rule } = kept;
+  const { name, side } = MOUNT_WORDS[rule.mount];
+  const measured = `${rule.mount === "frameless" ? "Cabinet" : "Opening"} ${readingsWords(opening.width)} x ${readingsWords(opening.height)}`;
+  const sits = side === "overlay" ? `${name} ${format32(rule.side)}` : `${name}, ${side} ${format32(rule.side)}`;
+  if (!opening.pair) return `${measured}, ${sits}`;
+  const doors = doorsFor(opening, rule);
+  return `${measured}, ${sits}, pair, gap ${format32(doors.ok && doors.gap !== null ? doors.gap : rule.gap)}`;
+}

@@ -1,0 +1,112 @@
+import { type ConfigurationDraft, createDraft } from "./configuration-draft";
+import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
+import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
+
+/** The version of a stored order form that this code writes. */
+export const ORDER_DRAFT_VERSION = 1;
+
+/** The longest text of one field that is read back, and of what stands in a panel beside the rows, in UTF-16 units. */
+const MAX_FIELD_LENGTH = 500;
+const MAX_ASIDE_LENGTH = 1_000_000;
+
+/** What stands in the panels beside the rows: the openings as that panel writes them, and the pasted cut list. */
+export interface Asides {
+  readonly openings: string;
+  readonly cutList: string;
+}
+
+export const NO_ASIDES: Asides = { openings: "", cutList: "" };
+
+/** An order form as it was left. */
+export interface KeptOrder {
+  readonly draft: ConfigurationDraft;
+  readonly asides: Asides;
+  /** Milliseconds since 1970, by the clock of the browser that kept it. */
+  readonly savedAt: number;
+}
+
+export type KeptOrderReading =
+  | { readonly kind: "kept"; readonly order: KeptOrder }
+  /** Nothing that can be shown: nothing stored, or nothing that can be read. */
+  | { readonly kind: "none" }
+  /** Written by a newer version of the shop, which must be left alone. */
+  | { readonly kind: "newer" };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a piece that differ from a blank one. */
+function changesOf(piece: PieceDraft): Partial<PieceDraft> {
+  const fields = Object.entries(piece) as [keyof PieceDraft, PieceDraft[keyof PieceDraft]][];
+  return Object.fromEntries(fields.filter(([field, value]) => value !== BLANK_PIECE[field]));
+}
+
+/** The text that keeps an order form. */
+export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
+  const pieces = Object.fromEntries(
+    PIECE_LISTS.map((list) => [list, draft.rows[list].map((row) => changesOf(row.draft))]),
+  );
+  const { included, preBoredByDefault } = draft;
+  return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, included, preBoredByDefault, pieces, asides });
+}
+
+function readPiece(value: unknown): PieceDraft[] {
+  if (!isFields(value)) return [];
+  const readable = Object.entries(BLANK_PIECE).map(([field, blank]) => {
+    const kept = value[field];
+    const fits = typeof kept === typeof blank && (typeof kept !== "string" || kept.length <= MAX_FIELD_LENGTH);
+    return [field, fits ? kept : blank];
+  });
+  return [Object.fromEntries(readable) as unknown as PieceDraft];
+}
+
+const readAside = (value: unknown) => (typeof value === "string" && value.length <= MAX_ASIDE_LENGTH ? value : "");
+
+/** Reads a kept order form; never throws. A field that cannot be read is blank, and the rest is kept. */
+export function readKeptOrder(text: string | null): KeptOrderReading {
+  const none: KeptOrderReading = { kind: "none" };
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? "null");
+  } catch {
+    return none;
+  }
+  if (!isFields(value) || !Number.isInteger(value.version)) return none;
+  if (Number(value.version) > ORDER_DRAFT_VERSION) return { kind: "newer" };
+  const { pieces, included, asides } = value;
+  if (!isFields(pieces) || !isFields(included)) return none;
+  const piecesOf = (list: PieceList) => {
+    const rows = pieces[list];
+    return Array.isArray(rows) ? rows.slice(0, MAX_ORDER_PIECES).flatMap(readPiece) : [];
+  };
+  const isIncluded = (list: PieceList, unsaid: boolean) => {
+    const kept = included[list];
+    return typeof kept === "boolean" ? kept : unsaid;
+  };
+  const draft = createDraft({
+    pieces: {
+      doors: piecesOf("doors"),
+      drawers: piecesOf("drawers"),
+      panels: piecesOf("panels"),
+      fillers: piecesOf("fillers"),
+    },
+    included: {
+      doors: isIncluded("doors", true),
+      drawers: isIncluded("drawers", true),
+      panels: isIncluded("panels", false),
+      fillers: isIncluded("fillers", false),
+    },
+    preBoredByDefault: value.preBoredByDefault === true,
+  });
+  const beside = isFields(asides) ? asides : {};
+  return {
+    kind: "kept",
+    order: {
+      draft,
+      asides: { openings: readAside(beside.openings), cutList: readAside(beside.cutList) },
+      savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ConfigurationDraft, isInOrder, sizedOrderOf } from "./configuration-draft";
+import type { Finding } from "./making";
+import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "./money";
+import { PIECE_LISTS, type PieceList } from "./piece";
+import { isBlank, readQuantity } from "./piece-draft";
+import { marksOf } from "./piece-marks";
+import { priceOrder } from "./pricing";
+import type { Product, ProductSpecification } from "./product";
+
+/** A piece that a style cannot be made in, by its place in its list, from 0. */
+export interface UnmakeablePiece {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly quantity: number;
+  /** Why, and what to order instead. */
+  readonly finding: Finding;
+}
+
+/** One list of pieces, made in one style. */
+export interface StyleTotal {
+  readonly productId: string;
+  readonly title: string;
+  readonly rate: DollarsPerSqFt;
+  /** How many pieces have something in them. */
+  readonly count: number;
+  readonly totalCents: Cents;
+  readonly unmakeable: readonly UnmakeablePiece[];
+}
+
+function countOf(draft: ConfigurationDraft): number {
+  const begun = PIECE_LISTS.flatMap((list) =>
+    draft.rows[list].filter((row) => isInOrder(draft, list, row.draft) && !isBlank(row.draft)),
+  );
+  return begun.reduce((sum, row) => sum + (readQuantity(row.draft) ?? 1), 0);
+}
+
+function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecification | null): UnmakeablePiece[] {
+  return marksOf(draft, specification).flatMap(({ list, index, findings }) => {
+    const finding = findings.find(({ severity }) => severity === "red");
+    const row = draft.rows[list][index];
+    return finding && row ? [{ list, index, quantity: readQuantity(row.draft) ?? 1, finding }] : [];
+  });
+}
+
+/**
+ * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
+ * with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
+ */
+export function totalInEachStyle(products: readonly Product[], draft: ConfigurationDraft): StyleTotal[] {
+  const order = sizedOrderOf(draft);
+  const count = countOf(draft);
+  return products
+    .map(({ id, title, priceCents, specification }): StyleTotal => {
+      const rate = dollarsPerSqFt(priceCents);
+      const { totalCents } = priceOrder(order, rate);
+      return { productId: id, title, rate, count, totalCents, unmakeable: unmakeableIn(draft, specification) };
+    })
+    .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
+}

@@ -1,0 +1,22 @@
+import { type ConfigurationDraft, isInOrder } from "./configuration-draft";
+import type { Finding } from "./making";
+import { PIECE_LISTS, type PieceList } from "./piece";
+import { findingsOf } from "./piece-problems";
+import type { ProductSpecification } from "./product";
+
+/** What the workshop says of one piece of an order. */
+export interface PieceMark {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly findings: readonly Finding[];
+}
+
+/** The pieces of an order that cannot be made, or can be made but. */
+export function marksOf(draft: ConfigurationDraft, specification: ProductSpecification | null): PieceMark[] {
+  return PIECE_LISTS.flatMap((list) =>
+    draft.rows[list].flatMap((row, index) => {
+      const findings = isInOrder(draft, list, row.draft) ? findingsOf(row.draft, list, specification) : [];
+      return findings.length > 0 ? [{ list, index, findings }] : [];
+    }),
+  );
+}

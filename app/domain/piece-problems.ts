@@ -1,0 +1,88 @@
+import { type Finding, judgePiece } from "./making";
+import { MAX_INCHES, parseFraction } from "./measure";
+import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "./piece";
+import {
+  isBlank,
+  type PieceDraft,
+  type PieceField,
+  readQuantity,
+  readSide,
+  SIDES,
+  type SideReading,
+  sizeOf,
+} from "./piece-draft";
+import type { ProductSpecification } from "./product";
+
+/** Something wrong with one field of a piece. */
+export type FieldProblem = { readonly field: PieceField } & (
+  | { readonly kind: "missing" | "too-long" | "too-many" }
+  | { readonly kind: "unreadable"; readonly reading?: SideReading }
+  | { readonly kind: "unmakeable"; readonly finding: Finding }
+);
+
+/**
+ * What cannot be read at all, in any list: a side that is no size on a tape, a fraction that no tape shows, a quantity
+ * that is no number of pieces.
+ */
+export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    if (parseFraction(draft[side.fraction]) === null) problems.push({ field: side.fraction, kind: "unreadable" });
+    else {
+      const reading = readSide(draft, side, mostInches(list));
+      if (!("length" in reading)) problems.push({ field: side.inches, kind: "unreadable", reading });
+    }
+  }
+  if (readQuantity(draft) === null) problems.push({ field: "quantity", kind: "unreadable" });
+  return problems;
+}
+
+/** Whether a location is longer than its label holds. */
+export function isLocationTooLong(draft: PieceDraft): boolean {
+  return draft.location.trim().length > MAX_LOCATION_LENGTH;
+}
+
+/** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
+export function requiredProblems(draft: PieceDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const side of SIDES) {
+    const reading = readSide(draft, side, MAX_INCHES);
+    if ("length" in reading && reading.length === 0) problems.push({ field: side.inches, kind: "missing" });
+  }
+  if (draft.location.trim() === "") problems.push({ field: "location", kind: "missing" });
+  return problems;
+}
+
+/** What the workshop says of a piece; nothing while it has no size yet. */
+export function findingsOf(
+  draft: PieceDraft,
+  list: PieceList,
+  specification: ProductSpecification | null,
+): readonly Finding[] {
+  const size = sizeOf(draft, mostInches(list));
+  if (size.width === 0 || size.height === 0) return [];
+  return judgePiece(
+    list,
+    { ...size, ...(list === "doors" && draft.hinge && { hinge: draft.hinge as HingeSide }) },
+    specification,
+  );
+}
+
+/** All that one piece of a list is refused for: what it lacks, cannot be read, is too long, or cannot be made. */
+export function pieceProblems(
+  list: PieceList,
+  draft: PieceDraft,
+  specification: ProductSpecification | null,
+): FieldProblem[] {
+  const unreadable = unreadableProblems(draft, list);
+  if (!isValidated(list)) return unreadable;
+  const tooLong: FieldProblem[] = isLocationTooLong(draft) ? [{ field: "location", kind: "too-long" }] : [];
+  const red = findingsOf(draft, list, specification).filter(({ severity }) => severity === "red");
+  const unmakeable = red.map((finding): FieldProblem => ({ field: "widthInches", kind: "unmakeable", finding }));
+  return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
+}
+
+/** Whether a piece was left as the form offered it. */
+export function isUntouched(draft: PieceDraft): boolean {
+  return isBlank(draft) && readQuantity(draft) === 1;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button";
+import { classNames } from "./class-names";
+
+interface UndoNoticeProps {
+  /** What happened, as a sentence. */
+  readonly text: string;
+  readonly onUndo: () => void;
+  readonly onDismiss?: () => void;
+  /** Moves the focus to Undo as the notice appears: for a place whose own controls have just gone. */
+  readonly takesFocus?: boolean;
+  readonly className?: string;
+}
+
+/** Says what one tap has just destroyed, and lets one tap bring it back. It stays until it is answered. */
+export function UndoNotice({ text, onUndo, onDismiss, takesFocus = false, className }: UndoNoticeProps) {
+  const [said, setSaid] = useState("");
+  const undoRef = useRef<HTMLButtonElement>(null);
+
+  // A live region speaks of what changes in it, not of what it was born with.
+  useEffect(() => setSaid(text), [text]);
+  useEffect(() => {
+    if (takesFocus) undoRef.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-2 border-l-4 border-oak bg-linen py-1 pr-2 pl-4 print:hidden",
+        className,
+      )}
+    >
+      <p role="status" className="mr-auto min-w-0 py-2 wrap-anywhere">
+        {said}
+      </p>
+      <Button ref={undoRef} look="quiet" onClick={onUndo}>
+        Undo
+      </Button>
+      {onDismiss && (
+        <Button look="quiet" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+    </div>
+  );
+}

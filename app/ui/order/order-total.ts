@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { OrderPrice } from "~/domain/pricing";
+
+/** What a total leaves out; said wherever one stands. */
+export const TOTAL_WITHOUT = "before tax and freight";
+
+/** The ids of the order form and of its breakdown, for whatever watches or leads to them. */
+export const ORDER_FORM_ID = "order";
+export const ORDER_BREAKDOWN_ID = "order-breakdown";
+
+/** The running total of the order form on the page, for whatever shows it outside the form. */
+export type OrderTotal = Pick<OrderPrice, "count" | "area" | "totalCents">;
+
+let current: OrderTotal | null = null;
+const listeners = new Set<() => void>();
+
+function publish(total: OrderTotal | null): void {
+  current = total;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the order form with each price; a page has one such form. */
+export function usePublishTotal({ count, area, totalCents }: OrderPrice): void {
+  useEffect(() => publish({ count, area, totalCents }), [count, area, totalCents]);
+  useEffect(() => () => publish(null), []);
+}
+
+/** The running total, or `null` on the server and wherever no order form has come to life. */
+export function useOrderTotal(): OrderTotal | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}

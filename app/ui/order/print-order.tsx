@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CartItem } from "~/domain/cart";
+import { createCartItems } from "~/domain/cart-item";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { isBlank, type PieceDraft, toDoor, toPiece } from "~/domain/piece-draft";
+import { unreadableProblems } from "~/domain/piece-problems";
+import type { Product } from "~/domain/product";
+import { PrintHeading } from "~/ui/kit/print-heading";
+import { LinePieces } from "./line-pieces";
+import type { OrderStore } from "./order-store";
+import { TOTAL_WITHOUT } from "./order-total";
+
+interface PrintOrderProps {
+  readonly product: Product;
+  readonly store: OrderStore;
+  /** Whether the server's HTML holds the sheet, for a form that it has just answered and no JavaScript may ever print. */
+  readonly posted: boolean;
+}
+
+/**
+ * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
+ * prints, so that typing pays nothing for it.
+ */
+export function PrintOrder({ product, store, posted }: PrintOrderProps) {
+  const day = usePrintDay(posted);
+  if (day === null) return null;
+  const sheets = sheetsOf(product, store.get()).filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
+  if (sheets.length === 0) return null;
+  const build = product.specification;
+  return (
+    <div className="hidden print:block">
+      {day && <PrintHeading title="Cut list, not ordered" date={day} />}
+      <p className="font-serif text-xl">{product.title}</p>
+      {build && <p className="mb-4">{[build.construction, build.material, build.finish].join("; ")}</p>}
+      {sheets.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
+        <LinePieces key={index} item={item} />
+      ))}
+      <p className="mt-1 text-right text-stone-700">Total {TOTAL_WITHOUT}.</p>
+    </div>
+  );
+}
+
+/** The day while the browser prints, `null` otherwise; empty in the server's HTML, where nobody knows the day of printing. */
+function usePrintDay(posted: boolean): string | null {
+  const [day, setDay] = useState<string | null>(posted ? "" : null);
+  useEffect(() => {
+    setDay(null);
+    const show = () => flushSync(() => setDay(new Intl.DateTimeFormat("en-CA").format(new Date())));
+    const hide = () => setDay(null);
+    window.addEventListener("beforeprint", show);
+    window.addEventListener("afterprint", hide);
+    return () => {
+      window.removeEventListener("beforeprint", show);
+      window.removeEventListener("afterprint", hide);
+    };
+  }, []);
+  return day;
+}
+
+/** The rows up to the last one with something in it, so that each keeps the number that it has on the screen. */
+function sheetsOf(product: Product, draft: ConfigurationDraft): CartItem[] {
+  const textsOf = (list: PieceList) => {
+    const texts = draft.included[list] ? draft.rows[list].map((row) => row.draft) : [];
+    return texts.slice(0, texts.findLastIndex((text) => !isBlank(text)) + 1);
+  };
+  const piecesOf = (list: PieceList) => textsOf(list).map((text) => toPiece(readable(list, text), list));
+  return createCartItems(product, {
+    doors: textsOf("doors").map((text) => toDoor(readable("doors", text))),
+    drawers: piecesOf("drawers"),
+    panels: piecesOf("panels"),
+    fillers: piecesOf("fillers"),
+  });
+}
+
+/** A row as it is printed: one whose size cannot be read has none, and shows at its location what was typed. */
+function readable(list: PieceList, text: PieceDraft): PieceDraft {
+  if (unreadableProblems(text, list).length === 0) return text;
+  const typed = `${text.widthInches} ${text.widthFraction} × ${text.heightInches} ${text.heightFraction}`;
+  return { ...text, ...NO_SIZE, location: `${text.location} (size not read: ${typed})` };
+}
+
+const NO_SIZE = { widthInches: "", widthFraction: "0", heightInches: "", heightFraction: "0" } as const;

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import {
+  BORING_DISTANCES,
+  DEFAULT_BORING,
+  HINGE_SIDES,
+  type HingeSide,
+  MAX_NOTE_LENGTH,
+  type PieceList,
+} from "~/domain/piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+import { fieldName } from "~/forms/configuration-form";
+import { fieldLook } from "~/ui/kit/field-look";
+import { fieldId } from "./field-ids";
+
+const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
+  left: "Left",
+  right: "Right",
+  pair: "Pair, left and right",
+  top: "Top",
+  none: "None",
+};
+
+/** The details that a list's pieces have, besides size, location and quantity. */
+const DETAILS: Readonly<Record<PieceList, readonly PieceField[]>> = {
+  doors: ["hinge", "boring", "note"],
+  drawers: ["note"],
+  panels: ["note"],
+  fillers: ["note"],
+};
+
+const LABEL = "block text-xs tracking-tight text-stone-600";
+
+interface RowDetailsProps {
+  readonly scope: string;
+  readonly list: PieceList;
+  readonly index: number;
+  readonly draft: PieceDraft;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
+  readonly children?: React.ReactNode;
+}
+
+/**
+ * What few pieces need: hinge side, boring distance and a note. Closed, it holds only what was chosen, so that a long
+ * list stays light; before JavaScript runs it holds everything.
+ */
+export function RowDetails({ scope, list, index, draft, onEdit, children }: RowDetailsProps) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const fields = DETAILS[list];
+  const field = (name: PieceField) => ({
+    id: fieldId(scope, list, index, name),
+    name: fieldName(list, index, name),
+    value: String(draft[name]),
+  });
+  const said = [
+    draft.hinge && `hinges ${HINGE_WORDS[draft.hinge as HingeSide]?.toLowerCase() ?? draft.hinge}`,
+    draft.boring && draft.boring !== String(DEFAULT_BORING) && `bored ${draft.boring} mm`,
+    draft.note && "a note",
+  ].filter(Boolean);
+  return (
+    <details className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink">
+        {list === "doors" ? "Hinges and note" : "Note"}
+        {said.length > 0 && `: ${said.join(", ")}`}
+      </summary>
+      {(open || !hydrated) && (
+        <div className="grid gap-3 pb-3 sm:grid-cols-[auto_auto_1fr]">
+          {list === "doors" && (
+            <>
+              <div>
+                <label htmlFor={field("hinge").id} className={LABEL}>
+                  Hinge side
+                </label>
+                <select
+                  {...field("hinge")}
+                  onChange={(event) => onEdit({ hinge: event.currentTarget.value })}
+                  className={fieldLook(false)}
+                >
+                  <option value="">Not said</option>
+                  {HINGE_SIDES.map((side) => (
+                    <option key={side} value={side}>
+                      {HINGE_WORDS[side]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <div>
+                <label htmlFor={field("boring").id} className={LABEL}>
+                  Boring distance
+                </label>
+                <select
+                  {...field("boring")}
+                  value={draft.boring || String(DEFAULT_BORING)}
+                  onChange={(event) => onEdit({ boring: event.currentTarget.value })}
+                  className={fieldLook(false, "figures")}
+                >
+                  {BORING_DISTANCES.map((distance) => (
+                    <option key={distance} value={distance}>
+                      {distance} mm: center {distance + 17.5} mm
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </>
+          )}
+          <div className="min-w-0">
+            <label htmlFor={field("note").id} className={LABEL}>
+              Note to the workshop
+            </label>
+            <input
+              {...field("note")}
+              type="text"
+              maxLength={MAX_NOTE_LENGTH}
+              autoComplete="off"
+              onChange={(event) => onEdit({ note: event.currentTarget.value })}
+              className={fieldLook(false)}
+            />
+          </div>
+          {children}
+        </div>
+      )}
+      {hydrated &&
+        !open &&
+        fields
+          .filter((name) => draft[name] !== BLANK_PIECE[name])
+          .map((name) => <input key={name} type="hidden" name={field(name).name} value={field(name).value} />)}
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from "react";
+import { formatMeasure, fromSixteenths } from "~/domain/measure";
+import { mostInches, type PieceList } from "~/domain/piece";
+import { type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
+import { fieldName } from "~/forms/configuration-form";
+import { classNames } from "~/ui/kit/class-names";
+import { fieldId, placeAfter } from "./field-ids";
+import { FractionField } from "./fraction-field";
+import { InchesField } from "./inches-field";
+import { sideText } from "./problem-words";
+
+const TITLES = { width: "Width", height: "Height" } as const;
+
+interface SizeFieldProps {
+  readonly scope: string;
+  readonly list: PieceList;
+  readonly index: number;
+  readonly side: Side;
+  readonly draft: PieceDraft;
+  /** Whether a refused order names this side, and the element that says why. */
+  readonly refused: boolean;
+  readonly refusalId: string;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
+}
+
+/**
+ * One side of a piece: whole inches and the fraction. What was typed is read when the field is left; how it was taken,
+ * or why it cannot be, stands under it until it is right.
+ */
+export function SizeField({ scope, list, index, side, draft, refused, refusalId, onEdit }: SizeFieldProps) {
+  const [typing, setTyping] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  const reading = readSide(draft, side, mostInches(list));
+  const unread = "length" in reading ? null : sideText(reading, list);
+  const said = typing ? null : (unread ?? sideText(reading, list) ?? taken);
+  const messageId = `${fieldId(scope, list, index, side.inches)}-reading`;
+  const invalid = refused || (said !== null && unread !== null);
+  const describedBy = classNames(refused && refusalId, said !== null && messageId) || undefined;
+
+  function leave(): void {
+    setTyping(false);
+    const change = settleSide(draft, side, list);
+    if (!change) return;
+    setTaken(sideText(reading, list));
+    onEdit(change);
+  }
+
+  /** A fraction that was typed with the inches needs no second field: Tab goes on behind it. */
+  function passFraction(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== "Tab" || event.shiftKey || /^\s*\d*\s*$/.test(draft[side.inches])) return;
+    const next = placeAfter({ list, index, field: side.inches });
+    const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+  }
+
+  const common = { side: TITLES[side.side], describedBy, invalid };
+  return (
+    <div className={side.side === "width" ? "piece-width" : "piece-height"}>
+      <div className="grid grid-cols-2 gap-2">
+        <InchesField
+          {...common}
+          id={fieldId(scope, list, index, side.inches)}
+          name={fieldName(list, index, side.inches)}
+          value={draft[side.inches]}
+          onChange={(text) => {
+            setTaken(null);
+            onEdit({ [side.inches]: text });
+          }}
+          onFocus={() => setTyping(said === null)}
+          onLeave={leave}
+          onKeyDown={passFraction}
+        />
+        <FractionField
+          {...common}
+          id={fieldId(scope, list, index, side.fraction)}
+          name={fieldName(list, index, side.fraction)}
+          value={draft[side.fraction]}
+          onChange={(fraction) => {
+            setTaken(null);
+            onEdit({ [side.fraction]: fraction });
+          }}
+        />
+      </div>
+      {said !== null && (
+        <p
+          id={messageId}
+          role="status"
+          className={classNames("mt-1 text-xs", unread ? "text-signal" : "text-stone-700")}
+        >
+          {said}
+        </p>
+      )}
+      {said !== null && reading.kind === "between" && (
+        <p className="flex gap-2">
+          {[reading.below, reading.above].map((length) => {
+            const { inches, fraction } = fromSixteenths(length);
+            return (
+              <button
+                key={length}
+                type="button"
+                className="min-h-11 border border-stone-500 px-3 text-sm hover:bg-linen"
+                onClick={() => onEdit({ [side.inches]: String(inches), [side.fraction]: fraction })}
+              >
+                {formatMeasure({ inches, fraction })}"
+              </button>
+            );
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from "~/ui/kit/class-names";
+import { fieldLook } from "~/ui/kit/field-look";
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly numeric?: boolean;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly className: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A row's location or quantity. */
+export function TextField({ label, id, describedBy, invalid, numeric, className, onChange, ...field }: TextFieldProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode={numeric ? "numeric" : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onFocus={numeric ? (event) => event.currentTarget.select() : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={fieldLook(invalid, numeric ? "figures text-right" : undefined)}
+        {...field}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
+import { PIECE_LISTS } from "~/domain/piece";
+import { isUntouched } from "~/domain/piece-problems";
+import { readConfigurationForm } from "~/forms/configuration-form";
+import type { OrderStore } from "./order-store";
+
+/** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
+const REST_MS = 400;
+
+export interface KeptOrderState {
+  readonly asides: Asides;
+  readonly setAsides: (change: Partial<Asides>) => void;
+  /** When the rows that came back were kept, in milliseconds since 1970; `null` where none came back. */
+  readonly restoredFrom: number | null;
+  /** Whether the browser refused to keep what is typed. */
+  readonly refused: boolean;
+  /** Forgets what is kept, for an order that is in the cart now. */
+  readonly forget: () => void;
+}
+
+/** Whether a form holds nothing that anybody typed. */
+export function isBegun(draft: ConfigurationDraft): boolean {
+  return PIECE_LISTS.some(
+    (list) => draft.rows[list].length > 1 || draft.rows[list].some((row) => !isUntouched(row.draft)),
+  );
+}
+
+const piecesOf = ({ rows }: ConfigurationDraft) => ({
+  doors: rows.doors.map((row) => row.draft),
+  drawers: rows.drawers.map((row) => row.draft),
+  panels: rows.panels.map((row) => row.draft),
+  fillers: rows.fillers.map((row) => row.draft),
+});
+
+/** What the form's fields hold: typed before JavaScript ran, or put back by the browser. */
+function typedIn(form: HTMLFormElement): ConfigurationDraft {
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
+  return readConfigurationForm(typed);
+}
+
+/**
+ * Keeps an order form in the browser as it is typed (READING, "Settled since the shop stands"), brings it back on start
+ * and follows what another tab types into the same form. What was typed before JavaScript ran stands behind what was
+ * kept.
+ *
+ * @param answered whether the server has just answered this form: then its rows are the newest there are
+ */
+export function useKeptOrder(
+  key: string,
+  store: OrderStore,
+  formRef: RefObject<HTMLFormElement>,
+  answered: boolean,
+): KeptOrderState {
+  const [asides, changeAsides] = useState(NO_ASIDES);
+  const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
+  const [refused, setRefused] = useState(false);
+  const currentAsides = useRef(asides);
+  currentAsides.current = asides;
+  /** What storage holds, as far as this page knows; another object means that there is something to keep. */
+  const kept = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
+  const isClosed = useRef(false);
+
+  const setAsides = useCallback((change: Partial<Asides>) => changeAsides((now) => ({ ...now, ...change })), []);
+
+  const keep = useCallback(() => {
+    const now = { draft: store.get(), asides: currentAsides.current };
+    if (isClosed.current || !kept.current) return;
+    if (kept.current.draft === now.draft && kept.current.asides === now.asides) return;
+    kept.current = now;
+    if (isBegun(now.draft) || now.asides.openings || now.asides.cutList) {
+      setRefused(!keepOrder(key, { ...now, savedAt: Date.now() }));
+    } else forgetOrder(key);
+  }, [key, store]);
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form || kept.current) return;
+    const typed = typedIn(form);
+    const stored = loadKeptOrder(key);
+    isClosed.current = stored.kind === "newer";
+    if (stored.kind !== "kept" || answered) {
+      kept.current = { draft: answered ? store.get() : typed, asides: currentAsides.current };
+      store.dispatch({ type: "load", draft: typed });
+      return;
+    }
+    kept.current = stored.order;
+    store.dispatch({ type: "load", draft: stored.order.draft });
+    if (isBegun(typed)) store.dispatch({ type: "take", pieces: piecesOf(typed) });
+    if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
+    changeAsides(stored.order.asides);
+  }, [key, store, formRef, answered]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST_MS);
+    };
+    keepSoon();
+    const stop = store.subscribe(keepSoon);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+    // What stands beside the rows is kept as well.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [store, keep, asides]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      const stored = loadKeptOrder(key);
+      if (stored.kind !== "kept") return;
+      // Storage holds it already: writing it back would wake the other tab again.
+      kept.current = stored.order;
+      store.dispatch({ type: "load", draft: stored.order.draft });
+      changeAsides(stored.order.asides);
+    };
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pagehide", keep);
+    document.addEventListener("visibilitychange", keep);
+    return () => {
+      keep();
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", keep);
+    };
+  }, [key, store, keep]);
+
+  const forget = useCallback(() => {
+    isClosed.current = true;
+    forgetOrder(key);
+  }, [key]);
+
+  return { asides, setAsides, restoredFrom, refused, forget };
+}

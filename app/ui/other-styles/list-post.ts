@@ -1,0 +1,20 @@
+import { BLANK_PIECE } from "~/domain/piece-draft";
+import { intentValue } from "~/forms/configuration-form";
+
+const FIELD = /^[a-z]+\[\d+\]\.([a-zA-Z]+)$/;
+
+/**
+ * The order form as its button would post it. A field that holds what a blank piece holds is left out, for the server
+ * reads it just the same, so that a long list stays below the size at which forms are refused.
+ */
+export function listPost(form: HTMLFormElement, intent: "price" | "compare"): FormData {
+  const blank: Readonly<Record<string, string | boolean>> = { ...BLANK_PIECE };
+  const post = new FormData();
+  for (const [name, value] of new FormData(form)) {
+    const field = FIELD.exec(name)?.[1];
+    if (field && field !== "widthInches" && value === blank[field]) continue;
+    if (name !== "intent") post.append(name, value);
+  }
+  post.set("intent", intentValue({ type: intent }));
+  return post;
+}

@@ -1,0 +1,107 @@
+import { useFetcher, useSubmit } from "@remix-run/react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import type { OrderReply } from "~/domain/order-reply";
+import type { StyleTotal } from "~/domain/other-styles";
+import { intentValue } from "~/forms/configuration-form";
+import { TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
+import { listPost } from "./list-post";
+import { StyleTotals as TotalsOnServer } from "./style-totals.server";
+
+const loadTotals = () => import("./style-totals");
+
+/** The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
+const StyleTotals = TotalsOnServer ?? lazy(async () => ({ default: (await loadTotals()).StyleTotals }));
+
+const FAILED = "The styles could not be priced just now. Your list is as it was: please try again in a minute.";
+const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
+const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
+
+interface OtherStylesProps {
+  readonly productId: string;
+  readonly reply: OrderReply | undefined;
+}
+
+/**
+ * Prices the list of the order form around it in every style, and moves it to another one. Both are submit buttons of
+ * that form; with JavaScript neither reloads the page. While offline they are left to the form, which is then refused.
+ */
+export function OtherStyles({ productId, reply }: OtherStylesProps) {
+  const fetcher = useFetcher<OrderReply>();
+  const submit = useSubmit();
+  const [failed, setFailed] = useState(false);
+  const resultRef = useRef<HTMLDivElement>(null);
+  const answer = fetcher.data ?? reply;
+  const styles = answer?.outcome === "compared" ? answer.styles : undefined;
+
+  useEffect(() => {
+    if (fetcher.data) resultRef.current?.focus();
+  }, [fetcher.data]);
+
+  function compare(event: MouseEvent<HTMLButtonElement>): void {
+    const { form } = event.currentTarget;
+    if (!form || !navigator.onLine) return;
+    event.preventDefault();
+    if (fetcher.state !== "idle") return;
+    setFailed(false);
+    loadTotals().then(
+      () => fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
+      () => setFailed(true),
+    );
+  }
+
+  function move(event: MouseEvent<HTMLButtonElement>, to: string): void {
+    const { form } = event.currentTarget;
+    if (!form || !navigator.onLine) return;
+    event.preventDefault();
+    submit(listPost(form, "price"), { method: "post", action: `/product/${to}#order` });
+  }
+
+  return (
+    <section id="other-styles" aria-labelledby="other-styles-heading" className="border-t border-stone-300 pt-8">
+      <h2 id="other-styles-heading" className="text-2xl">
+        Other styles
+      </h2>
+      <p className="mt-2 mb-4 max-w-[60ch] text-stone-700">
+        What the same pieces come to in every door style, {TOTAL_WITHOUT}, and what could not be made in it.
+      </p>
+      <button
+        type="submit"
+        name="intent"
+        value={intentValue({ type: "compare" })}
+        formAction="#other-styles"
+        onClick={compare}
+        className="button border-stone-500 hover:border-ink hover:bg-linen"
+      >
+        {fetcher.state === "idle" ? "This list in other styles" : "Pricing the list…"}
+      </button>
+      <div ref={resultRef} tabIndex={-1} className="mt-5 focus-visible:outline-none">
+        {(failed || styles === null) && <p role="status">{FAILED}</p>}
+        {!failed && styles && <Result productId={productId} styles={styles} onMove={move} />}
+      </div>
+    </section>
+  );
+}
+
+interface ResultProps {
+  readonly productId: string;
+  readonly styles: readonly StyleTotal[];
+  readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+function Result({ productId, styles, onMove }: ResultProps) {
+  const total = useOrderTotal();
+  const here = styles.find((style) => style.productId === productId);
+  if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
+  return (
+    <>
+      {total && here && total.totalCents !== here.totalCents && (
+        <p role="status" className="mb-4 border-l-2 border-oak pl-3">
+          {CHANGED}
+        </p>
+      )}
+      <Suspense>
+        <StyleTotals productId={productId} styles={styles} onMove={onMove} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { StyleTotals } from "./style-totals";

@@ -1,0 +1,101 @@
+import type { MouseEvent } from "react";
+import { formatCents } from "~/domain/money";
+import type { StyleTotal } from "~/domain/other-styles";
+import { intentValue } from "~/forms/configuration-form";
+import { classNames } from "~/ui/kit/class-names";
+import { Rate } from "~/ui/kit/rate";
+import { differenceText, reasonText, unmakeableText } from "./style-words";
+
+export interface StyleTotalsProps {
+  readonly productId: string;
+  readonly styles: readonly StyleTotal[];
+  /** Called when a list is to move; it may take the submit over. */
+  readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+/** The total of a list in every style, and a button in each that takes the list there. */
+export function StyleTotals({ productId, styles, onMove }: StyleTotalsProps) {
+  const here = styles.find((style) => style.productId === productId);
+  return (
+    <table className="style-totals figures w-full text-left">
+      <caption className="sr-only">This list in every door style, lowest total first</caption>
+      <thead className="text-sm text-stone-600">
+        <tr>
+          <th scope="col">Style</th>
+          <th scope="col" className="md:text-right">
+            Total
+          </th>
+          <th scope="col" className="md:text-right">
+            {here ? `Against ${here.title}` : "Difference"}
+          </th>
+          <th scope="col">
+            <span className="sr-only">Move the list</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {styles.map((style) => (
+          <StyleRow key={style.productId} style={style} here={here} onMove={onMove} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StyleRowProps extends Pick<StyleTotalsProps, "onMove"> {
+  readonly style: StyleTotal;
+  readonly here: StyleTotal | undefined;
+}
+
+function StyleRow({ style, here, onMove }: StyleRowProps) {
+  const isHere = style === here;
+  return (
+    <tr className={classNames("border-t border-stone-300", isHere && "bg-linen")} aria-current={isHere || undefined}>
+      <th scope="row" className="style-name font-normal">
+        <span className="font-semibold">{style.title}</span>
+        <Rate rate={style.rate} className="text-sm text-stone-600" />
+        <Reasons style={style} />
+      </th>
+      <td className="style-sum font-semibold whitespace-nowrap">{formatCents(style.totalCents)}</td>
+      <td className="style-difference text-sm whitespace-nowrap text-stone-700">
+        {here && !isHere && differenceText(style.totalCents - here.totalCents)}
+      </td>
+      <td className="style-move">
+        {isHere ? (
+          <span className="text-sm text-stone-700">This style</span>
+        ) : (
+          <button
+            type="submit"
+            name="intent"
+            value={intentValue({ type: "price" })}
+            formAction={`/product/${style.productId}#order`}
+            onClick={(event) => onMove(event, style.productId)}
+            className="button border-stone-500 px-4 text-sm hover:border-ink hover:bg-linen"
+          >
+            <span>
+              Move the list<span className="sr-only"> to {style.title}</span>
+            </span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Which pieces a style cannot be made in, and why; a long list opens when asked for. */
+function Reasons({ style }: { readonly style: StyleTotal }) {
+  if (style.unmakeable.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer py-1 text-signal underline underline-offset-4">
+        {unmakeableText(style)}
+        <span className="sr-only"> in {style.title}: which, and why</span>
+      </summary>
+      <ul className="mb-2 max-w-[60ch] space-y-1 text-stone-700">
+        {style.unmakeable.map((piece) => (
+          <li key={`${piece.list}-${piece.index}`}>{reasonText(piece)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

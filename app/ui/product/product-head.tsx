@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { brand } from "~/content/brand";
+import { dollarsPerSqFt, formatRate } from "~/domain/money";
+import { PIECE_LISTS } from "~/domain/piece";
+import type { Product } from "~/domain/product";
+import { classNames } from "~/ui/kit/class-names";
+import { Rating } from "~/ui/kit/rating";
+import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
+import { BLOCK_TITLES } from "~/ui/order/piece-words";
+import { descriptionOf } from "./product-description";
+import { ProductGallery } from "./product-gallery";
+import { RunningTotal } from "./running-total";
+import { SpecificationTable } from "./specification-table";
+
+const GRID =
+  "mt-2 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[auto_minmax(0,1fr)_22rem] print:block print:space-y-4";
+
+/**
+ * What a product looks like, is and costs, and the way to its order form. It is short, so that the first size can be
+ * entered without much scrolling; the column with price and total stays in sight beside what is taller.
+ */
+export function ProductHead({ product }: { readonly product: Product }) {
+  return (
+    <OffTheCutList className={GRID}>
+      <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
+        <ProductGallery title={product.title} images={product.images} />
+      </div>
+      <div className="self-start lg:sticky lg:top-28 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
+        <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+          {product.title}
+        </h1>
+        <p className="figures mt-2 text-xl md:mt-4">
+          Starting at {formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft
+        </p>
+        <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
+        <JumpLinks />
+        <RunningTotal />
+      </div>
+      <div className="xl:col-start-2 xl:row-start-1">
+        <Rating />
+        <p className="mt-3 max-w-[60ch] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
+      </div>
+      {product.specification && (
+        <div className="gap-x-12 md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
+          <SpecificationTable specification={product.specification} />
+        </div>
+      )}
+    </OffTheCutList>
+  );
+}
+
+function JumpLinks() {
+  return (
+    <nav aria-label="Jump to sizes" className="mt-4 print:hidden">
+      <a href={`#${ORDER_FORM_ID}`} className="button w-full bg-oak text-white hover:bg-oak-dark">
+        Enter your sizes
+      </a>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        {PIECE_LISTS.map((list) => (
+          <li key={list}>
+            <a href={`#${list}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {BLOCK_TITLES[list]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface OffTheCutListProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** What is printed with an empty order form alone; a form with sizes in it prints as a cut list. */
+function OffTheCutList({ className, children }: OffTheCutListProps) {
+  const total = useOrderTotal();
+  return (
+    <div className={classNames(className, total !== null && total.totalCents > 0 && "print:hidden")}>{children}</div>
+  );
+}

@@ -1,0 +1,143 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
+import { installationLessons, measuringLessons } from "~/content/guides/lessons";
+import { measuringGuide } from "~/content/guides/measuring";
+import { stylesGuide } from "~/content/guides/styles";
+import { figures } from "~/content/pages/figures";
+import { lifetimeWarrantyPage } from "~/content/pages/lifetime-warranty";
+import { planHinges } from "~/domain/hinges";
+import { judgePiece, worstOf } from "~/domain/making";
+import type { PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
+import { SpecificationTable } from "~/ui/product/specification-table";
+import { renderDocuments } from "../../art/documents/render.mjs";
+import { specificationOf } from "../support/specifications";
+
+/** `7 1/2` in sixteenths. */
+function sixteenths(text: string): number {
+  const parts = /^(?:(\d+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text.replaceAll('"', "").replaceAll("\u00a0", " ").trim());
+  if (!parts) throw new Error(`no length: ${text}`);
+  return Number(parts[1] ?? 0) * 16 + (Number(parts[2] ?? 0) * 16) / Number(parts[3] ?? 1);
+}
+
+/** A printed size, `7 1/2" × 6"` or `7 1/2 x 6`, in sixteenths. */
+function sizeIn(text: string): { width: number; height: number } {
+  const [width = "", height = ""] = text.split(/[×x]/);
+  return { width: sixteenths(width), height: sixteenths(height) };
+}
+
+const readable = (html: string) => html.replaceAll("&quot;", '"');
+
+/** The worst that the rules say of a piece without hinges. */
+const worst = (list: PieceList, size: { width: number; height: number }, specification: ProductSpecification) =>
+  worstOf(judgePiece(list, { ...size, hinge: "none" }, specification));
+
+interface Printed {
+  readonly smallestDoor: string;
+  readonly smallestFront: string;
+  readonly onePanel: string;
+  readonly divided: string | null;
+}
+
+/** Holds printed sizes against the rules: what is printed can be made, and a sixteenth more or less cannot. */
+function hold(printed: Printed, specification: ProductSpecification): void {
+  for (const [list, size] of [
+    ["doors", sizeIn(printed.smallestDoor)],
+    ["drawers", sizeIn(printed.smallestFront)],
+  ] as const) {
+    const { width, height } = size;
+    expect(worst(list, size, specification)).not.toBe("red");
+    expect(worst(list, { width: width - 1, height }, specification)).toBe("red");
+    expect(worst(list, { width, height: height - 1 }, specification)).toBe("red");
+  }
+  const one = sizeIn(printed.onePanel);
+  const rules = (size: { width: number; height: number }) =>
+    judgePiece("doors", { ...size, hinge: "none" }, specification).map(({ rule }) => rule);
+  expect(rules(one)).not.toContain("divided");
+  const beyond = { ...one, height: one.height + 1 };
+  if (printed.divided === null) {
+    expect(worst("doors", beyond, specification)).toBe("red");
+    return;
+  }
+  expect(rules(beyond)).toContain("divided");
+  const largest = sizeIn(printed.divided);
+  expect(worst("doors", largest, specification)).toBe("amber");
+  expect(worst("doors", { ...largest, height: largest.height + 1 }, specification)).toBe("red");
+  expect(worst("doors", { ...largest, width: largest.width + 1 }, specification)).toBe("red");
+}
+
+describe("what is said of sizes", () => {
+  it.each(styles)("on the page of $title is what the rules judge by", ({ handle }) => {
+    const specification = specificationOf(handle);
+    const html = readable(renderToStaticMarkup(createElement(SpecificationTable, { specification })));
+    const facts = new Map([...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, dt, dd]) => [dt, dd]));
+    hold(
+      {
+        smallestDoor: facts.get("Smallest door") ?? "",
+        smallestFront: facts.get("Smallest drawer front") ?? "",
+        onePanel: facts.get("Largest, one panel") ?? facts.get("Largest door") ?? "",
+        divided: facts.get("Largest, divided") ?? null,
+      },
+      specification,
+    );
+  });
+
+  describe("on the specification sheet", () => {
+    let sheet = "";
+    beforeAll(async () => {
+      const documents = await renderDocuments();
+      sheet = readable(documents.find(({ slug }) => slug === "specification-sheet")?.html ?? "");
+    });
+
+    it.each(styles)("is what the rules judge $title by", ({ handle, title }) => {
+      const row = new RegExp(`<th scope="row">${title}</th>(.*?)</tr>`).exec(sheet)?.[1] ?? "";
+      const cells = [...row.matchAll(/<td[^>]*data-label="([^"]+)"[^>]*>([^<]*)/g)];
+      const facts = new Map(cells.map(([, label, cell]) => [label, cell]));
+      const divided = facts.get("Largest, divided") ?? "";
+      hold(
+        {
+          smallestDoor: facts.get("Smallest door") ?? "",
+          smallestFront: facts.get("Smallest front") ?? "",
+          onePanel: facts.get("Largest, one panel") ?? "",
+          divided: divided === "not divided" ? null : divided,
+        },
+        specificationOf(handle),
+      );
+    });
+  });
+
+  it("in the guides and the warranty is made from the same figures", () => {
+    const [single, multi] = [figures.singlePanelLimit, figures.multiPanelLimit].map((limit) =>
+      sizeIn(limit.replace(/ in (?:wide by|high)/g, (words) => (words.endsWith("by") ? " x" : "")).replace(" x ", "x")),
+    );
+    const ashby = specificationOf("ashby");
+    expect(worst("doors", single ?? { width: 0, height: 0 }, ashby)).toBeNull();
+    expect(worst("doors", multi ?? { width: 0, height: 0 }, ashby)).toBe("amber");
+    for (const page of [measuringGuide, lifetimeWarrantyPage]) {
+      const words = JSON.stringify(page);
+      expect(words).toContain(figures.singlePanelLimit);
+      expect(words).toContain(figures.multiPanelLimit);
+      expect(words).not.toMatch(/larger doors can be/i);
+    }
+    expect(JSON.stringify(stylesGuide)).toContain(`below ${figures.raisedDoorMinWidth}`);
+    const least = (text: string) => sixteenths(text.replace(" in", ""));
+    const raised = specificationOf("bellamy");
+    expect(worst("doors", { width: least(figures.raisedDoorMinWidth), height: 480 }, raised)).toBeNull();
+    expect(worst("doors", { width: least(figures.raisedDoorMinWidth) - 1, height: 480 }, raised)).toBe("red");
+    expect(worst("drawers", { width: 480, height: least(figures.flatFrontMinHeight) - 1 }, ashby)).toBe("red");
+  });
+
+  it("counts hinges as they are planned", () => {
+    const hinges = ["two", "three", "four", "five"];
+    const steps = [...figures.hingeCounts.matchAll(/(\w+)(?: hinges)? up to (\d+) in/g)];
+    expect(steps.map(([, count]) => count)).toEqual(hinges);
+    for (const [, count = "", inches] of steps) {
+      const at = (height: number) => planHinges({ width: 160, height }, null)?.count;
+      expect(at(Number(inches) * 16)).toBe(hinges.indexOf(count) + 2);
+      expect(at(Number(inches) * 16 + 1)).toBe(hinges.indexOf(count) + 3);
+    }
+    expect(JSON.stringify([installationLessons, measuringLessons])).toContain(figures.hingeCounts);
+  });
+});

@@ -1,0 +1,15 @@
+import styles from "~/content/catalogue/door-styles.json";
+import { specificationOfStyle } from "~/domain/door-style";
+import type { ProductSpecification } from "~/domain/product";
+
+/** The specification of each style of the first catalogue, by its handle. */
+export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(
+  styles.map((style) => [style.handle, specificationOfStyle(style)]),
+);
+
+/** One style's specification; throws where there is no such style. */
+export function specificationOf(handle: string): ProductSpecification {
+  const specification = specifications.get(handle);
+  if (!specification) throw new Error(`no style ${handle}`);
+  return specification;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createLineEdits } from "~/browser/line-edits";
+import { draftOf } from "~/domain/configuration-draft";
+import { fieldsOf } from "~/domain/line-edit";
+import { aCartItem } from "../../support/cart-builders";
+import { FakeStorage } from "../../support/fake-storage";
+
+const DRAFT = draftOf(aCartItem());
+
+function open(storage: Storage | null, now = 5) {
+  return createLineEdits({ brandKey: "brand", storage: () => storage, now: () => now });
+}
+
+describe("the edits of a cart's lines", () => {
+  it("survive the page, each under its line, until they are dropped", () => {
+    const storage = new FakeStorage();
+    expect(open(storage, 77).keep("a", DRAFT)).toBe(true);
+    const later = open(storage);
+    expect(later.load("b")).toBeNull();
+    expect(later.load("a")?.touchedAt).toBe(77);
+    expect(fieldsOf(later.load("a")?.draft ?? draftOf(aCartItem({ doors: [] })))).toEqual(fieldsOf(DRAFT));
+    later.drop("a");
+    expect(later.load("a")).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  it("are good for the visit where storage is full, blocked or absent, and say so", () => {
+    const blocked = createLineEdits({
+      brandKey: "brand",
+      storage: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+      now: () => 5,
+    });
+    for (const edits of [blocked, open(null), open(new FakeStorage(10))]) {
+      expect(edits.keep("a", DRAFT)).toBe(false);
+      expect(edits.load("a")?.draft).toBe(DRAFT);
+      edits.drop("a");
+      expect(edits.load("a")).toBeNull();
+    }
+  });
+
+  it("of a newer shop are neither read nor written nor dropped", () => {
+    const storage = new FakeStorage();
+    storage.items.set("brand-cart-edit-a", '{"version":2,"more":true}');
+    const edits = open(storage);
+    expect(edits.load("a")).toBeNull();
+    expect(edits.keep("a", DRAFT)).toBe(false);
+    edits.drop("a");
+    edits.prune([]);
+    expect([...storage.items]).toEqual([["brand-cart-edit-a", '{"version":2,"more":true}']]);
+  });
+
+  it("go with their lines, and nothing else goes", () => {
+    const storage = new FakeStorage();
+    storage.items.set("brand-cart", "kept");
+    const edits = open(storage);
+    for (const lineId of ["a", "b", "c"]) edits.keep(lineId, DRAFT);
+    edits.prune(["b"]);
+    expect([...storage.items.keys()]).toEqual(["brand-cart", "brand-cart-edit-b"]);
+  });
+});

@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findingWords, judgePiece, MAKING_RULES, worstOf } from "~/domain/making";
+import { limitsOf } from "~/domain/making-limits";
+import type { SizedForMaking } from "~/domain/making-rule";
+import { HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { specificationOf, specifications } from "../../support/specifications";
+
+const inch = (inches: number) => inches * 16;
+
+/** The rules that speak against a piece, the worst first: `red too-narrow`. */
+function judged(handle: string | null, list: PieceList, width: number, height: number, more: object = {}): string[] {
+  const piece = { width: inch(width), height: inch(height), ...more };
+  const findings = judgePiece(list, piece, handle === null ? null : specificationOf(handle));
+  return findings.map(({ severity, rule }) => `${severity} ${rule}`);
+}
+
+function said(handle: string | null, list: PieceList, width: number, height: number, more: object = {}): string[] {
+  const piece = { width: inch(width), height: inch(height), ...more };
+  return judgePiece(list, piece, handle === null ? null : specificationOf(handle)).map(findingWords);
+}
+
+const styles = [null, ...specifications.keys()];
+
+describe("what can be made", () => {
+  it("is an ordinary door and drawer front in every style", () => {
+    for (const handle of styles) {
+      expect(judged(handle, "doors", 15.5, 30), `${handle}`).toEqual([]);
+      expect(judged(handle, "drawers", 30, 8), `${handle}`).toEqual([]);
+    }
+  });
+
+  it.each(PIECE_LISTS)("is never 90 x 200 in, either way up, in any style: %s", (list) => {
+    for (const handle of styles) {
+      expect(judged(handle, list, 90, 200)[0], `${handle}`).toBe("red too-large");
+      expect(judged(handle, list, 200, 90)[0], `${handle}`).toBe("red too-large");
+    }
+  });
+
+  it("is not judged without a width or a height", () => {
+    expect(judged("ashby", "doors", 0, 30)).toEqual([]);
+    expect(judged("ashby", "doors", 300, 0)).toEqual([]);
+  });
+});
+
+describe("the narrowest and the lowest", () => {
+  it.each([
+    ["ashby", "doors", 5.5, 5.5],
+    ["hadley", "doors", 5, 5],
+    ["bellamy", "doors", 7.5, 7.5],
+    ["orchard", "doors", 9, 9],
+    ["pierce", "doors", 9, 9],
+    ["fenwick", "doors", 6.5, 6.5],
+    ["calder", "doors", 4, 4],
+    ["ashby", "drawers", 5.5, 4],
+    ["hadley", "drawers", 3, 3],
+    ["bellamy", "drawers", 7.5, 6],
+    ["orchard", "drawers", 7.5, 6],
+    ["calder", "drawers", 4, 4],
+  ] as const)("of %s %s are %d x %d, by stiles, rails and panel", (handle, list, width, height) => {
+    const step = 1 / 16;
+    expect(judged(handle, list, width, 20)).not.toContain("red too-narrow");
+    expect(judged(handle, list, width - step, 20)).toContain("red too-narrow");
+    expect(judged(handle, list, 20, height)).not.toContain("red too-low");
+    expect(judged(handle, list, 20, height - step)).toContain("red too-low");
+  });
+
+  it("follow the stile, whatever smallest size the provider names", () => {
+    const wide = { ...specificationOf("ashby"), frameWidth: 56, minWidth: 16, minHeight: 16 };
+    expect(limitsOf("doors", wide).smallest).toEqual({ width: 128, height: 128 });
+    expect(limitsOf("doors", { ...wide, minWidth: 160 }).smallest).toEqual({ width: 160, height: 128 });
+  });
+
+  it("name the way out", () => {
+    expect(said("ashby", "doors", 5, 30)).toEqual([
+      'Cannot be made so: the narrowest is 5 1/2": two stiles of 2 1/4", and 1" of panel. Instead: a slab style, or one with a narrower frame.',
+    ]);
+    expect(said("ashby", "doors", 20, 5, { hinge: "none" })).toEqual([
+      'Cannot be made so: the lowest is 5 1/2": two rails of 2 1/4", and 1" of panel. Instead: a drawer front, which has narrow rails.',
+    ]);
+    expect(said("bellamy", "drawers", 20, 5)).toEqual([
+      'Cannot be made so: the lowest is 6": two rails of 1 1/2", and 3" of panel. Instead: a slab style.',
+    ]);
+  });
+
+  it("warn where little of the panel shows, and where an arch is steep", () => {
+    expect(said("ashby", "drawers", 20, 4.25)).toEqual([
+      'Can be made, but only 1 1/4" of its panel shows. Instead: a slab style.',
+    ]);
+    expect(judged("ashby", "drawers", 20, 4.5)).toEqual([]);
+    expect(judged("ashby", "doors", 6, 30)).toEqual(["amber slight-panel"]);
+    expect(judged("orchard", "doors", 11, 30)).toEqual(["amber steep-arch"]);
+    expect(judged("orchard", "drawers", 11, 6)).toEqual([]);
+  });
+});
+
+describe("the largest", () => {
+  it("in one panel is the style's own; above it a door is divided, with the weaker warranty", () => {
+    expect(judged("ashby", "doors", 24, 48)).toEqual([]);
+    expect(said("ashby", "doors", 24, 60)).toEqual([
+      'Can be made, but with a center rail, because one panel goes up to 24" × 48"; warp up to 1/4" is then within tolerance. Instead: two doors, one above the other.',
+    ]);
+    expect(judged("ashby", "doors", 25, 49)).toEqual(["amber divided"]);
+    expect(said("rowan", "doors", 30, 40, { hinge: "none" })[0]).toContain("a center stile, because");
+    expect(said("rowan", "panels", 30, 60)[0]).toContain("a center stile and a center rail");
+  });
+
+  it("is refused beyond 48 x 72, with a pair of doors as the way out", () => {
+    expect(judged("ashby", "panels", 48, 72)).toEqual(["amber divided"]);
+    expect(said("ashby", "doors", 49, 70, { hinge: "none" })).toEqual([
+      'Cannot be made so: the largest is 48" × 72". Instead: a pair of doors.',
+    ]);
+    expect(said("ashby", "drawers", 80, 10)[0]).toBe(
+      'Cannot be made so: the largest is 72" × 48". Instead: two fronts side by side.',
+    );
+  });
+
+  it("of a slab and of glass cannot be divided", () => {
+    expect(judged("calder", "doors", 24, 60)).toEqual([]);
+    expect(judged("calder", "doors", 24, 61)).toEqual(["red too-large"]);
+    expect(judged("quarry", "doors", 30, 80)).toEqual([]);
+    expect(said("pierce", "doors", 24, 43)[0]).toBe(
+      'Cannot be made so: the largest is 24" × 42", one pane of glass. Instead: two doors, one above the other.',
+    );
+  });
+
+  it("is stricter for solid wood: its grain must run one way, and a wide panel moves", () => {
+    expect(judged("ashby", "doors", 36, 15, { hinge: "top" })).toEqual([]);
+    expect(judged("rowan", "doors", 36, 15, { hinge: "top" })).toEqual(["amber divided"]);
+    expect(judged("rowan", "drawers", 36, 15)).toEqual([]);
+    expect(judged("ashby", "doors", 22, 40)).toEqual([]);
+    expect(judged("rowan", "doors", 21.5, 40)).toEqual([]);
+    expect(judged("rowan", "doors", 22, 40)).toEqual(["amber solid-panel"]);
+  });
+
+  it("without a specification is the board", () => {
+    expect(judged(null, "panels", 48, 96)).toEqual([]);
+    expect(judged(null, "panels", 48.5, 96)).toEqual(["red too-large"]);
+  });
+
+  it("of a filler is a strip of 24 x 96, and a thin one is marked", () => {
+    expect(judged("orchard", "fillers", 3, 96)).toEqual([]);
+    expect(judged("orchard", "fillers", 3, 97)).toEqual(["red too-large"]);
+    expect(judged("orchard", "fillers", 0.5, 30)).toEqual(["amber thin-filler"]);
+  });
+});
+
+describe("hinges", () => {
+  it("must be further apart than the door is wide", () => {
+    expect(judged("ashby", "doors", 15.5, 22)).toEqual([]);
+    expect(said("ashby", "doors", 15.5, 20)).toEqual([
+      'Can be made, but its outer hinges are 14" apart and it reaches 15 1/2" from them, so it may sag. Instead: a pair of doors.',
+    ]);
+    expect(said("ashby", "doors", 24, 15)[0]).toContain("Instead: hinges at the top.");
+    expect(said("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain("Instead: hinges at the side.");
+    expect(judged("ashby", "doors", 15.5, 20, { hinge: "none" })).toEqual([]);
+    expect(judged("ashby", "drawers", 15.5, 20)).toEqual([]);
+  });
+
+  it("need room for two cups in a pre-bored door, and a side", () => {
+    expect(judged("ashby", "doors", 6.75, 8, { preBored: true })).toContain("red cups-meet");
+    expect(judged("ashby", "doors", 6.75, 8)).not.toContain("red cups-meet");
+    expect(judged("ashby", "doors", 6.75, 8.5, { preBored: true })).not.toContain("red cups-meet");
+    expect(judged("ashby", "doors", 8, 15, { preBored: true, hinge: "top" })).toContain("red cups-meet");
+    expect(judged("ashby", "doors", 15, 30, { preBored: true, hinge: "none" })).toEqual(["red bored-without-hinges"]);
+  });
+
+  it("carry 60 lb at most", () => {
+    expect(judged("hadley", "doors", 40, 72)).toEqual(["amber divided"]);
+    expect(said("hadley", "doors", 44, 72)[0]).toBe(
+      "Cannot be made so: it weighs 66 lb, and 5 hinges carry 60 lb. Instead: a pair of doors.",
+    );
+    expect(judged("quarry", "doors", 24, 84)).toEqual(["amber many-hinges"]);
+  });
+
+  it("of a pair come with two doors", () => {
+    expect(judged("ashby", "doors", 15, 30, { hinge: "pair", quantity: 2 })).toEqual([]);
+    expect(said("ashby", "doors", 15, 30, { hinge: "pair", quantity: 3 })).toEqual([
+      "Can be made, but a pair is two doors, and the quantity is 3. Instead: a quantity of 4.",
+    ]);
+    expect(judged("ashby", "doors", 15, 30, { hinge: "pair" })).toEqual(["amber odd-pair"]);
+  });
+});
+
+describe("the table of rules", () => {
+  const side = fc.oneof(fc.integer({ min: 1, max: 1600 }), fc.integer({ min: 1, max: 160_000 }));
+  const piece: fc.Arbitrary<SizedForMaking> = fc.record({
+    width: side,
+    height: side,
+    hinge: fc.constantFrom(undefined, ...HINGE_SIDES),
+    preBored: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  });
+  const style = fc.constantFrom(null, ...specifications.values());
+  const list = fc.constantFrom(...PIECE_LISTS);
+
+  it("puts red before amber, names each rule once, and speaks in whole words", () => {
+    fc.assert(
+      fc.property(list, piece, style, (kind, sized, specification) => {
+        const findings = judgePiece(kind, sized, specification);
+        const severities = findings.map(({ severity }) => severity);
+        expect([...severities].sort().reverse()).toEqual(severities);
+        expect(worstOf(findings)).toBe(severities[0] ?? null);
+        expect(new Set(findings.map(({ rule }) => rule)).size).toBe(findings.length);
+        for (const finding of findings) {
+          expect(MAKING_RULES).toContain(finding.rule);
+          expect(findingWords(finding)).not.toMatch(/NaN|undefined|\.\.|-\d| {2}/);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("refuses no size that lies between the smallest and the largest, and every size beyond", () => {
+    fc.assert(
+      fc.property(list, piece, style, (kind, { width, height }, specification) => {
+        const { smallest, largest, turns } = limitsOf(kind, specification);
+        const [within, either] = [
+          width <= largest.width && height <= largest.height,
+          turns && height <= largest.width && width <= largest.height,
+        ];
+        const sizes = judgePiece(kind, { width, height, hinge: "none" }, specification);
+        const makeable = (within || either) && width >= smallest.width && height >= smallest.height;
+        expect(worstOf(sizes) !== "red").toBe(makeable);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("never finds a size bad because it is nearer to an ordinary one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), style, (width, specification) => {
+        const tooNarrow = (at: number) =>
+          judgePiece("doors", { width: at, height: 480 }, specification).some(({ rule }) => rule === "too-narrow");
+        if (!tooNarrow(width)) expect(tooNarrow(width + 1)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("the catalogue", () => {
+  it.each([...specifications.keys()])("gives %s no smaller size than its frame allows", (handle) => {
+    const specification = specificationOf(handle);
+    const { smallest, onePanel } = limitsOf("doors", specification);
+    expect(smallest).toEqual({ width: specification.minWidth, height: specification.minHeight });
+    expect(onePanel).toEqual({ width: specification.maxWidth, height: specification.maxHeight });
+  });
+});

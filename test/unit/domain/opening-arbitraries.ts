@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import type { Opening, Readings } from "~/domain/opening";
+import { MOUNTS, type OpeningRule, usualRule } from "~/domain/opening-rule";
+
+const reading = fc.integer({ min: 1, max: 15_999 });
+
+const readings: fc.Arbitrary<Readings> = fc.oneof(
+  reading.map((one): Readings => [one]),
+  fc.tuple(reading, reading),
+);
+
+export const opening: fc.Arbitrary<Opening> = fc.record({ width: readings, height: readings, pair: fc.boolean() });
+
+export const rule: fc.Arbitrary<OpeningRule> = fc.oneof(
+  fc.constantFrom(...MOUNTS).map(usualRule),
+  fc.record({
+    mount: fc.constantFrom(...MOUNTS),
+    side: fc.integer({ min: 0, max: 128 }),
+    gap: fc.integer({ min: 0, max: 32 }),
+  }),
+);
