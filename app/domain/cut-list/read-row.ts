@@ -63,7 +63,7 @@ export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRe
   const count = cells("quantity")[0] ?? countInSize(cells);
   const quantity = readQuantity(count);
   const problems: RowProblem[] = context.problem ? [context.problem] : [...sizes.problems];
-  if (quantity === null) problems.push({ kind: "quantity", text: count });
+  if (quantity === null && !context.problem) problems.push({ kind: "quantity", text: count });
   const notes: RowNote[] = [...sizes.notes];
   const piece =
     sizes.fields && quantity && problems.length === 0
@@ -74,7 +74,7 @@ export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRe
           ...extras(cells, list, line, context.room, notes),
         }
       : null;
-  const unticked = untickedReason(cells, kind, quantity, context, choices.lists?.[key] !== undefined);
+  const unticked = untickedReason(cells, kind, quantity, context);
   const isTicked = piece !== null && (choices.ticks?.[key] ?? unticked === null);
   return {
     key,
@@ -103,12 +103,10 @@ function untickedReason(
   kind: FrontKind,
   quantity: number | null,
   context: RowContext,
-  isListed: boolean,
 ): UntickedReason | null {
   if (context.columns.some((column) => column.isAsked)) return "asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
   if (quantity === 0) return "none";
-  if (isListed) return null;
   if (kind === "other") return "not-a-front";
   return kind === "unknown" && !context.takesUnknown ? "not-known" : null;
 }

@@ -1,4 +1,4 @@
-import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_PIECES } from "../piece";
+import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES } from "../piece";
 import type { ColumnMeaning } from "./column-words";
 import type { CutColumn } from "./columns";
 import { folded, isGeneric } from "./front-words";
@@ -24,7 +24,7 @@ export function readQuantity(text: string): number | null {
     text.trim(),
   );
   const count = match ? Number(match[1]) : Number.NaN;
-  return count <= MAX_ORDER_PIECES ? count : null;
+  return count <= MAX_PIECES ? count : null;
 }
 
 const HINGES: readonly (readonly [HingeSide, RegExp])[] = [

@@ -9,6 +9,7 @@ import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { OrderErrors } from "./order-errors";
 import { OrderSums } from "./order-sums";
@@ -124,6 +125,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
         ) : (
           <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}
+        <div className="print:hidden">
+          <CutListPanel reply={reply} onTake={(pieces) => store.dispatch({ type: "take", pieces })} />
+        </div>
         <div className="print:hidden">
           <PieceEditor
             scope={SCOPE}

@@ -8,7 +8,8 @@ import { decodeBytes } from "~/domain/cut-list/decode-bytes";
 import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
 import { toSixteenths } from "~/domain/measure";
 import { PIECE_LISTS } from "~/domain/piece";
-import { toPiece, unreadableProblems } from "~/domain/piece-draft";
+import { toPiece } from "~/domain/piece-draft";
+import { unreadableProblems } from "~/domain/piece-problems";
 import { plainMarks } from "~/domain/tape-text";
 import { CUT_LISTS } from "./piece-lines";
 
@@ -89,11 +90,11 @@ function expectSupported(text: string, reading: CutListReading): void {
     expect(sizes.filter((figure) => !own.some((one) => one.includes(figure)))).toEqual([]);
     expect(sizes.length).toBeGreaterThan(1);
   }
-  for (const [list, pieces] of Object.entries(takenPieces(reading.rows))) {
-    const most = list === "doors" || list === "drawers" ? 999 : 9999;
-    for (const piece of pieces) {
-      expect(unreadableProblems(piece, most)).toEqual([]);
-      const { width, height } = toPiece(piece, most);
+  const taken = takenPieces(reading.rows);
+  for (const list of PIECE_LISTS) {
+    for (const piece of taken[list]) {
+      expect(unreadableProblems(piece, list)).toEqual([]);
+      const { width, height } = toPiece(piece, list);
       expect(
         toSixteenths(width) > 0 && toSixteenths(height) > 0 && piece.location.length > 0 && piece.location.length <= 80,
       ).toBe(true);

@@ -61,7 +61,7 @@ describe("what a person chooses", () => {
 
   it("ticks and unticks rows, and puts them into another list", () => {
     const text = "Part,Length,Width\nShelf,30,12\nDoor,30,15\nGable,30,24";
-    const choices: CutListChoices = { ticks: { 0: true, 1: false }, lists: { 2: "panels" } };
+    const choices: CutListChoices = { ticks: { 0: true, 1: false, 2: true }, lists: { 2: "panels" } };
     const { rows } = readCutList(text, choices);
     expect(rows.map(({ isTicked }) => isTicked)).toEqual([true, false, true]);
     expect(takenPieces(rows).panels).toHaveLength(1);
@@ -108,13 +108,21 @@ describe("a row", () => {
     expect(readCutList(`Width,Height,Qty\n12,30,${text}`).rows[0]?.quantity).toBe(quantity);
   });
 
-  it.each(["1000000", "-1", "1.5", "abc", "=2", "1e3", "1,000,000"])("refuses %j as a count", (text) => {
+  it.each(["1000000", "251", "-1", "1.5", "abc", "=2", "1e3", "1,000,000"])("refuses %j as a count", (text) => {
     expect(rowsOf(`Width\tHeight\tQty\n12\t30\t${text}`)).toEqual(["line 2: quantity"]);
   });
 
   it("is not ticked with a count of none, or beyond a thousand pieces of a list", () => {
-    const { rows } = readCutList("Width,Height,Qty\n12,30,0\n12,30,999\n12,30,2\n12,30,1");
-    expect(rows.map(({ isTicked, unticked }) => unticked ?? isTicked)).toEqual(["none", true, "too-many", true]);
+    const { rows } = readCutList(`Width,Height,Qty\n12,30,0\n${"12,30,249\n".repeat(4)}12,30,5\n12,30,4`);
+    expect(rows.map(({ isTicked, unticked }) => unticked ?? isTicked)).toEqual([
+      "none",
+      true,
+      true,
+      true,
+      true,
+      "too-many",
+      true,
+    ]);
   });
 
   it("keeps a location to what fits its label, and whole characters", () => {
