@@ -9,6 +9,7 @@ import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { Elevations } from "./elevations";
 import { KeptOrderNotice } from "./kept-order-notice";
@@ -134,6 +135,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             onKeep={(openings) => kept.setAsides({ openings })}
             answered={reply?.openings}
           />
+          <CutListPanel reply={reply} onTake={(pieces) => store.dispatch({ type: "take", pieces })} />
+        </div>
+        <div className="print:hidden">
           <PieceEditor
             scope={SCOPE}
             store={store}
