@@ -166,7 +166,7 @@ describe("the product page", () => {
     await page.getByRole("heading", { level: 1, name: "Calder" }).waitFor();
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink");
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    await page.getByText("$9.17").first().waitFor();
+    await page.getByRole("region", { name: "Order breakdown" }).getByText("$9.17").first().waitFor();
   });
 
   it("does the same by form posts without JavaScript", async () => {
