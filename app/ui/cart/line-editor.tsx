@@ -9,6 +9,7 @@ import { Rate } from "~/ui/kit/rate";
 import { fieldId } from "~/ui/order/field-ids";
 import { OrderBreakdown } from "~/ui/order/order-breakdown";
 import { OrderErrors } from "~/ui/order/order-errors";
+import { useOrderDraft } from "~/ui/order/order-store";
 import { PieceEditor } from "~/ui/order/piece-editor";
 import { useConfiguration } from "~/ui/order/use-configuration";
 import { useOrderCheck } from "~/ui/order/use-order-check";
@@ -24,8 +25,9 @@ interface LineEditorProps {
 export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   const scope = `line-${line.lineId}-`;
   const initial = useMemo(() => draftOf(line), [line]);
-  const { draft, dispatch } = useConfiguration(scope, initial);
-  const { onKeyDown } = useRowKeys(scope, draft, dispatch);
+  const { store } = useConfiguration(scope, initial);
+  const draft = useOrderDraft(store);
+  const { onKeyDown } = useRowKeys(scope, store);
   const specification = line.specification ?? null;
   const { errors, summaryRef, check } = useOrderCheck(specification, null);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), line.pricePerSqFt), [draft, line.pricePerSqFt]);
@@ -38,7 +40,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const configuration = check(draft);
+    const configuration = check(store.get());
     if (configuration) onSave({ ...line, ...configuration });
   }
 
@@ -57,11 +59,10 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
       {errors && <OrderErrors scope={scope} errors={errors} summaryRef={summaryRef} />}
       <PieceEditor
         scope={scope}
-        draft={draft}
+        store={store}
         rate={line.pricePerSqFt}
         specification={specification}
         showProblems={errors !== null}
-        dispatch={dispatch}
       />
       <OrderBreakdown price={price} rate={line.pricePerSqFt} notes={notes} marks={marks}>
         <div className="mt-5 flex flex-wrap gap-3">
