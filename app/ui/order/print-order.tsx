@@ -58,7 +58,7 @@ function usePrintDay(posted: boolean): string | null {
       window.removeEventListener("afterprint", hide);
     };
   }, []);
-  return print && print.day;
+  return print?.day ?? null;
 }
 
 /** The rows up to the last one with something in it, so that each keeps the number that it has on the screen. */
