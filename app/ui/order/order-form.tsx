@@ -11,6 +11,7 @@ import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { KeptOrderNotice } from "./kept-order-notice";
+import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
 import { OrderSums } from "./order-sums";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
@@ -61,7 +62,7 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
   const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
-  const { onKeyDown } = useRowKeys(SCOPE, store);
+  const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
   const refusal = reply?.outcome === "refused" ? reply.errors : null;
   const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
   const rate = dollarsPerSqFt(product.priceCents);
@@ -139,6 +140,7 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             specification={specification}
             showProblems={errors !== null}
           />
+          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
           <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
         </div>
       </div>

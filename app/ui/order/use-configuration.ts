@@ -66,10 +66,10 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
       const target = focusTargetOf(plain.get(), action);
       const undo = undoOf(plain.get(), action);
       if (undo) setUndoable(undo);
-      if (!target) return plain.dispatch(action);
       // The row must be there before it can take the focus.
-      flushSync(() => plain.dispatch(action));
-      document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();
+      if (target) flushSync(() => plain.dispatch(action));
+      else plain.dispatch(action);
+      if (target) document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();
     }
     return { ...plain, dispatch };
   });

@@ -94,6 +94,8 @@ export function useKeptOrder(
     changeAsides(stored.order.asides);
   }, [key, store, formRef, answered]);
 
+  // What stands beside the rows is kept as well, as it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepSoon = () => {
@@ -106,8 +108,6 @@ export function useKeptOrder(
       stop();
       clearTimeout(timer);
     };
-    // What stands beside the rows is kept as well.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [store, keep, asides]);
 
   useEffect(() => {
