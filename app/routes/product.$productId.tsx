@@ -5,7 +5,7 @@ import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
-import { applyOpenings } from "~/forms/opening-form";
+import { applyOpenings } from "~/forms/opening-form.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
