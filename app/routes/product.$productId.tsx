@@ -4,11 +4,10 @@ import { checkAddToCart } from "~/domain/add-to-cart";
 import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
-import { withoutStaleOpenings } from "~/domain/stale-openings";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
-import { replyToCutList } from "~/forms/cut-list-reply";
-import { applyOpenings } from "~/forms/opening-form";
+import { replyToCutList } from "~/forms/cut-list-reply.server";
+import { applyOpenings } from "~/forms/opening-form.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
@@ -50,10 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
   const intent = readIntent(form.get("intent"));
-  const { draft, openings } = applyOpenings(
-    form,
-    applyIntent(withoutStaleOpenings(readConfigurationForm(form)), intent),
-  );
+  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   const reply = (body: OrderReply, status: number) => json({ ...body, openings }, { status, headers: NOT_CACHED });
   const cutList = replyToCutList(form, file, draft);
   if (cutList) return reply(cutList, 200);
