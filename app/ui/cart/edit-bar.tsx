@@ -18,12 +18,10 @@ export function EditBar({ totalCents, undoable, onUndo, onDismiss, onCancel }: E
       {undoable && (
         <UndoNotice text={undoable.text} onUndo={() => onUndo(undoable)} onDismiss={onDismiss} className="mt-2" />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <p className="figures mr-auto leading-tight">
-          <span className="font-semibold">
-            Total <span className="text-lg">{formatCents(totalCents)}</span>
-          </span>
-          <span className="block text-sm text-stone-600">before tax and freight</span>
+      <div className="flex flex-wrap items-center gap-2 py-3 min-[22.5rem]:flex-nowrap">
+        <p className="figures mr-auto min-w-0 leading-tight">
+          <span className="block text-lg font-semibold">{formatCents(totalCents)}</span>
+          <span className="block text-sm text-stone-600">total before tax and freight</span>
         </p>
         <Button look="outline" onClick={onCancel}>
           Cancel

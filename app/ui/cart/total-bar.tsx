@@ -31,7 +31,9 @@ export function TotalBar({ cart }: { readonly cart: Cart }) {
           <span className="block text-lg font-semibold">{formatCents(cartTotals(cart).cents)}</span>
           <span className="block text-sm text-stone-600">before tax and freight</span>
         </p>
-        <Button look="accent">Proceed to Checkout</Button>
+        <Button look="accent" className="shrink-0 px-4">
+          Proceed to Checkout
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
 import { sized } from "~/domain/cart-item";
 import { keptFindings } from "~/domain/kept-findings";
+import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { quantityOf } from "~/domain/piece";
@@ -9,7 +10,6 @@ import { pricePiece } from "~/domain/pricing";
 import { faultText } from "~/ui/order/note-words";
 import { pieceDetails } from "~/ui/order/piece-details";
 import { pieceName } from "~/ui/order/piece-words";
-import { findingText } from "~/ui/order/problem-words";
 
 interface PaperRowProps {
   readonly numbered: NumberedPiece;
@@ -28,7 +28,7 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
   const findings =
     faults.length > 0
       ? [`Cannot be made: ${faultText(faults)}`]
-      : keptFindings(list, piece, group.specification).map(findingText);
+      : keptFindings(list, piece, group.specification).map(findingWords);
   return (
     <tr>
       <td className="whitespace-nowrap">
@@ -41,13 +41,9 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
       </th>
       <td className="text-right">{quantity}</td>
       <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
-      <td className="wrap-anywhere">{piece.location}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="wrap-anywhere">
-        {pieceDetails(piece).map((text) => (
-          <span key={text} className="block">
-            {text}
-          </span>
-        ))}
+        {pieceDetails(piece).join("; ")}
         {findings.map((text) => (
           <strong key={text} className="block">
             {text}
