@@ -84,7 +84,8 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 }
 
 /**
- * Counts a door's hinges and places their cups: by height, by width and by weight, the largest count wins.
+ * Counts a door's hinges and places their cups: by height, by width and by weight, the largest count wins, as far as the hinges
+ * have room beside each other.
  *
  * @param door its size in sixteenths, its hinge side and its boring distance
  * @returns `null` for a door without hinges, and for one too small for two cups
@@ -93,11 +94,12 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   if (!takesCups(door)) return null;
   const { along, across } = hingeEdge(door);
   const weight = weightOf(door, specification);
-  const count = countFor(along, across, weight);
+  const room = Math.floor((along - 2 * CUP_FROM_END) / LEAST_BETWEEN_CUPS) + 1;
+  const count = Math.min(countFor(along, across, weight), room);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
   return {
     count,
-    upTo: Math.min(near, count + 1),
+    upTo: Math.min(near, count + 1, room),
     positions: spread(along, count),
     cupCenterTenthsMm: (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2,
     weightHundredthsLb: weight,

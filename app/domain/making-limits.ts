@@ -48,7 +48,7 @@ export interface SizeLimits {
 }
 
 /** The same limits for a piece whose grain runs across it. */
-export function turned({ width, height }: Size): Size {
+function turned({ width, height }: Size): Size {
   return { width: height, height: width };
 }
 

@@ -35,7 +35,7 @@ export function sizeRows(specification: ProductSpecification): [string, string][
   return [
     ["Smallest door", smallestDoor],
     ["Smallest drawer front", smallestFront],
-    [divided === null ? "Largest door" : "Largest, one panel", onePanel],
-    ...(divided === null ? [] : ([["Largest, divided", divided]] satisfies [string, string][])),
+    [divided === null ? "Largest door" : "Largest, single panel", onePanel],
+    ...(divided === null ? [] : ([["Largest, multi-panel", divided]] satisfies [string, string][])),
   ];
 }

@@ -34,11 +34,11 @@ const FACTS: Readonly<Record<Mount, MountFacts>> = {
   frameless: { laps: false, side: 2, gap: 4 },
 };
 
-/** The largest overlay or reveal that is taken, 4 in. */
-export const MAX_SIDE: ThirtySeconds = 128;
+/** The largest overlay or reveal that is taken, 2 in. */
+export const MAX_SIDE: ThirtySeconds = 64;
 
-/** The widest gap between two doors that is taken, 1 in. */
-export const MAX_GAP: ThirtySeconds = 32;
+/** The widest gap between two doors that is taken, 1/2 in. */
+export const MAX_GAP: ThirtySeconds = 16;
 
 /**
  * The usual rule of a mount: overlays of 1/2, 1 1/4 and 1 3/8, a lip that makes the door 1/2 in larger in all, 3/32 all

@@ -1,10 +1,11 @@
 import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft } from "./configuration-draft";
+import type { OpeningsDraft } from "./opening-draft";
 import type { StyleTotal } from "./other-styles";
 
 /** The server's answer to a posted order form: what was typed, and the outcome. */
-export type OrderReply = { readonly draft: ConfigurationDraft } & (
+export type OrderReply = { readonly draft: ConfigurationDraft; readonly openings?: OpeningsDraft } & (
   | { readonly outcome: "rows" }
   | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
   /** The list's total in each style; `null` when the styles could not be read. */

@@ -5,6 +5,7 @@ import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
+import { applyOpenings } from "~/forms/opening-form";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
@@ -43,8 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const product = await findProduct(params.productId);
   const intent = readIntent(form.get("intent"));
-  const draft = applyIntent(readConfigurationForm(form), intent);
-  const reply = (body: OrderReply, status: number) => json(body, { status, headers: NOT_CACHED });
+  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
+  const reply = (body: OrderReply, status: number) => json({ ...body, openings }, { status, headers: NOT_CACHED });
   if (intent.type === "compare") {
     return reply({ draft, outcome: "compared", styles: await listInEachStyle(draft) }, 200);
   }

@@ -29,8 +29,8 @@ export function SpecificationSheet() {
           "Frame",
           "Smallest door",
           "Smallest front",
-          "Largest, one panel",
-          "Largest, divided",
+          "Largest, single panel",
+          "Largest, multi-panel",
           "lb / sq ft",
           "Price",
         ]}

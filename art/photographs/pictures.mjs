@@ -5,8 +5,10 @@ const CATALOGUE = new URL("../../app/content/catalogue/door-styles.json", import
 /** The widths, in pixels, in which a photograph is published, up to its own; app/ui/kit/photograph-sources.ts asks for them. */
 export const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
 
-/** The width in which a door can be enlarged; a page loads it only then. */
-const ENLARGED = 1600;
+const ENLARGED = new URL("../../app/content/enlarged-photographs.json", import.meta.url);
+
+/** The width in which the photographs of that list can be enlarged; a page loads it only then. */
+const ENLARGED_WIDTH = 1600;
 
 /**
  * A photograph to take.
@@ -41,7 +43,9 @@ const STILLS = [
 export function pictures() {
   /** @type {{ handle: string }[]} */
   const styles = JSON.parse(readFileSync(CATALOGUE, "utf8"));
-  return [
+  /** @type {string[]} */
+  const enlarged = JSON.parse(readFileSync(ENLARGED, "utf8"));
+  const all = [
     ...styles.map(({ handle }) => portrait(handle, "front", 800)),
     scene("hero-wide", 2000, 1125, 1),
     scene("hero-tall", 1200, 1600, 1),
@@ -49,6 +53,7 @@ export function pictures() {
     ...STILLS.map((name) => scene(name, 1200, 900)),
     ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
   ];
+  return all.map((picture) => (enlarged.includes(picture.name) ? { ...picture, enlarged: ENLARGED_WIDTH } : picture));
 }
 
 /**
@@ -71,7 +76,6 @@ function portrait(handle, view, width) {
     subject: `${view}/${handle}`,
     width,
     height: width * 1.25,
-    ...(view === "front" ? { enlarged: ENLARGED } : {}),
     brightness: view === "corner" ? 1.12 : 1.02,
   };
 }

@@ -77,8 +77,8 @@ describe("what is said of sizes", () => {
       {
         smallestDoor: facts.get("Smallest door") ?? "",
         smallestFront: facts.get("Smallest drawer front") ?? "",
-        onePanel: facts.get("Largest, one panel") ?? facts.get("Largest door") ?? "",
-        divided: facts.get("Largest, divided") ?? null,
+        onePanel: facts.get("Largest, single panel") ?? facts.get("Largest door") ?? "",
+        divided: facts.get("Largest, multi-panel") ?? null,
       },
       specification,
     );
@@ -95,12 +95,12 @@ describe("what is said of sizes", () => {
       const row = new RegExp(`<th scope="row">${title}</th>(.*?)</tr>`).exec(sheet)?.[1] ?? "";
       const cells = [...row.matchAll(/<td[^>]*data-label="([^"]+)"[^>]*>([^<]*)/g)];
       const facts = new Map(cells.map(([, label, cell]) => [label, cell]));
-      const divided = facts.get("Largest, divided") ?? "";
+      const divided = facts.get("Largest, multi-panel") ?? "";
       hold(
         {
           smallestDoor: facts.get("Smallest door") ?? "",
           smallestFront: facts.get("Smallest front") ?? "",
-          onePanel: facts.get("Largest, one panel") ?? "",
+          onePanel: facts.get("Largest, single panel") ?? "",
           divided: divided === "not divided" ? null : divided,
         },
         specificationOf(handle),

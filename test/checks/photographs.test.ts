@@ -7,8 +7,8 @@ import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { readFiles, versionOf } from "~/platform/http/public-files.server";
-import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
-import { pictures, WIDTHS } from "../../art/photographs/pictures.mjs";
+import { enlargementOfUrl, photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { pictures, widthsOf } from "../../art/photographs/pictures.mjs";
 
 const PUBLIC = new URL("../../public", import.meta.url);
 const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
@@ -25,14 +25,15 @@ const CEILINGS: Readonly<Record<number, number>> = {
   2000: 330_000,
 };
 
-const filesOf = (name: string, width: number) =>
-  WIDTHS.filter((size) => size <= width).flatMap((size) => [`${name}-${size}.avif`, `${name}-${size}.webp`]);
+const filesOf = (picture: ReturnType<typeof pictures>[number]) =>
+  widthsOf(picture).flatMap((size) => [`${picture.name}-${size}.avif`, `${picture.name}-${size}.webp`]);
 
 describe("the photographs", () => {
-  it.each(pictures().map(({ name, width, height }) => [name, width, height] as const))(
+  it.each(pictures().map((picture) => [picture.name, picture] as const))(
     "%s is published in every width and both formats, in its shape and under its weight",
-    async (name, width, height) => {
-      for (const file of filesOf(name, width)) {
+    async (_name, picture) => {
+      const { width, height } = picture;
+      for (const file of filesOf(picture)) {
         const path = fileURLToPath(new URL(file, FOLDER));
         expect(existsSync(path), `${file}: run npm run pictures`).toBe(true);
         const size = Number(/-(\d+)\./.exec(file)?.[1]);
@@ -44,7 +45,7 @@ describe("the photographs", () => {
   );
 
   it("are all that lies in their folder", () => {
-    const expected = pictures().flatMap(({ name, width }) => filesOf(name, width));
+    const expected = pictures().flatMap(filesOf);
     expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
   });
 
@@ -67,6 +68,10 @@ describe("the photographs", () => {
       for (const url of [`${handle}-front-800`, `${handle}-corner-640`]) {
         expect(sourcesOfUrl(`/images/photographs/${url}.webp`)?.avif).toContain(`${handle}`);
         expect(existsSync(new URL(`${url}.webp`, FOLDER)), url).toBe(true);
+        const { avif, fallback } = enlargementOfUrl(`/images/photographs/${url}.webp`);
+        for (const copy of [avif, fallback]) {
+          expect(existsSync(new URL(`.${copy?.split("?")[0]}`, `${PUBLIC}/`)), copy).toBe(true);
+        }
       }
     }
   });

@@ -1,3 +1,4 @@
+import enlarged from "~/content/enlarged-photographs.json";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 
 /** The widths, in pixels, in which a photograph is published, up to its own; art/photographs makes them. */
@@ -33,8 +34,8 @@ export function sourcesOfUrl(url: string): PhotographSources | null {
   return name && width ? photographSources(name, Number(width)) : null;
 }
 
-/** The width of a door's front view for looking at it closely; art/photographs publishes it for no other picture. */
-const ENLARGED = 1600;
+/** The width of the copy for looking closely, of the photographs that have one; art/photographs makes them. */
+const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */
 export interface Enlargement {
@@ -48,7 +49,7 @@ export interface Enlargement {
 export function enlargementOfUrl(url: string): Enlargement {
   const [, name, published] = OWN.exec(url) ?? [];
   if (!name || !published) return { avif: undefined, fallback: url, width: undefined };
-  const width = name.endsWith("-front") ? ENLARGED : Number(published);
+  const width = enlarged.includes(name) ? ENLARGED_WIDTH : Number(published);
   const copy = (format: string) => `${FOLDER}/${name}-${width}.${format}?v=${PHOTOGRAPHS_VERSION}`;
   return { avif: copy("avif"), fallback: copy("webp"), width };
 }

@@ -1,28 +1,27 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { orderDraftKey } from "~/browser/order-draft";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
 import { createCartItems } from "~/domain/cart-item";
-import { EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
+import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
-import { marksOf } from "~/domain/piece-marks";
-import { notesOf } from "~/domain/piece-notes";
-import { priceOrder } from "~/domain/pricing";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { KeptOrderNotice } from "./kept-order-notice";
-import { OrderBreakdown } from "./order-breakdown";
+import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
-import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, usePublishTotal } from "./order-total";
+import { OrderSums } from "./order-sums";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
 import { startOver } from "./start-over";
 import { useConfiguration } from "./use-configuration";
-import { isBegun, useKeptOrder } from "./use-kept-order";
+import { useKeptOrder } from "./use-kept-order";
 import { useOrderCheck } from "./use-order-check";
 import { useRowKeys } from "./use-row-keys";
 
@@ -61,18 +60,12 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
   const { specification } = product;
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const { draft, dispatch, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
-  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), draft, dispatch, formRef, reply !== undefined);
-  const { onKeyDown } = useRowKeys(SCOPE, draft, dispatch);
+  const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
   const refusal = reply?.outcome === "refused" ? reply.errors : null;
   const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
   const rate = dollarsPerSqFt(product.priceCents);
-  // What is typed is painted first, the sums right after it.
-  const settled = useDeferredValue(draft);
-  const price = useMemo(() => priceOrder(sizedOrderOf(settled), rate), [settled, rate]);
-  const notes = useMemo(() => notesOf(settled), [settled]);
-  const marks = useMemo(() => marksOf(settled, specification), [settled, specification]);
-  usePublishTotal(price);
 
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
@@ -93,7 +86,7 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const configuration = addedRef.current ? null : check(draft);
+    const configuration = addedRef.current ? null : check(store.get());
     if (!configuration) return;
     addedRef.current = true;
     keep(createCartItems(product, configuration)).then(
@@ -106,7 +99,7 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
   }
 
   function clearRows(): void {
-    setUndoable(startOver(draft, dispatch));
+    setUndoable(startOver(store));
   }
 
   return (
@@ -131,23 +124,29 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
         {reply?.outcome === "priced" ? (
           <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
         ) : (
-          <PrintOrder product={product} draft={draft} posted={reply !== undefined} />
+          <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}
         <div className="print:hidden">
+          <OpeningsMode
+            store={store}
+            kept={kept.asides.openings}
+            onKeep={(openings) => kept.setAsides({ openings })}
+            answered={reply?.openings}
+          />
           <PieceEditor
             scope={SCOPE}
-            draft={draft}
+            store={store}
             rate={rate}
             specification={specification}
             showProblems={errors !== null}
-            dispatch={dispatch}
           />
-          <RowUndo undoable={undoable} setUndoable={setUndoable} dispatch={dispatch} />
+          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
+          <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
         </div>
       </div>
       <div className="print:hidden">
         <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
-          <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks}>
+          <OrderSums store={store} rate={rate} specification={specification} onStartOver={clearRows}>
             <noscript>
               <button
                 type="submit"
@@ -166,16 +165,7 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             >
               Add to Cart
             </button>
-            {isBegun(settled) && (
-              <button
-                type="button"
-                onClick={clearRows}
-                className="button mt-2 w-full text-stone-700 underline underline-offset-4"
-              >
-                Start over
-              </button>
-            )}
-          </OrderBreakdown>
+          </OrderSums>
         </div>
       </div>
       {children && <div className="lg:col-span-2 print:hidden">{children}</div>}

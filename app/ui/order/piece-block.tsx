@@ -1,49 +1,49 @@
-import { type Dispatch, memo } from "react";
-import type { PieceRow as Row } from "~/domain/configuration-draft";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { memo, useCallback } from "react";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
 import { PlusIcon } from "~/ui/kit/icons";
+import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";
 import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
 
 interface PieceBlockProps {
   readonly scope: string;
   readonly list: PieceList;
-  readonly rows: readonly Row[];
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
 }
 
 /** From this many rows on, rows out of sight are not rendered, so that typing stays fast. */
 const MANY_ROWS = 20;
 
-/**
- * The rows of one list and the button that adds to them; memoized, so that typing in one list leaves the others alone.
- */
+/** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
-  const { scope, list, rows, rate, specification, showProblems, dispatch } = props;
+  const { scope, list, rate, specification, showProblems, store } = props;
+  const keys = useOrder(
+    store,
+    useCallback((order: OrderStore) => order.keys(list), [list]),
+  );
   const name = PIECE_NAMES[list].toLowerCase();
-  const full = rows.length >= MAX_ORDER_PIECES;
+  const full = keys.length >= MAX_ORDER_PIECES;
   return (
     <>
-      <div className={rows.length > MANY_ROWS ? "many-rows" : undefined}>
-        {rows.map((row, index) => (
+      <div className={keys.length > MANY_ROWS ? "many-rows" : undefined}>
+        {keys.map((key, index) => (
           <PieceRow
-            key={row.key}
+            key={key}
             scope={scope}
             list={list}
             index={index}
-            row={row}
+            rowKey={key}
             rate={rate}
             specification={specification}
-            removable={rows.length > 1}
+            removable={keys.length > 1}
             duplicable={!full}
             showProblems={showProblems}
-            dispatch={dispatch}
+            store={store}
           />
         ))}
       </div>
@@ -56,7 +56,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
           className="button border-stone-500 hover:border-ink hover:bg-linen"
           onClick={(event) => {
             event.preventDefault();
-            dispatch({ type: "add", list });
+            store.dispatch({ type: "add", list });
           }}
         >
           <PlusIcon />

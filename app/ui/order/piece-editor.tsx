@@ -1,21 +1,19 @@
-import { type Dispatch, type ReactNode, useId } from "react";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { type ReactNode, useCallback, useId } from "react";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
+import { type OrderStore, useOrder } from "./order-store";
 import { PieceBlock } from "./piece-block";
 import { BLOCK_TITLES, leaveOutLabel } from "./piece-words";
 
 interface PieceEditorProps {
   /** Keeps the element ids of two editors on one page apart. */
   readonly scope: string;
-  readonly draft: ConfigurationDraft;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
 }
 
 /**
@@ -23,17 +21,18 @@ interface PieceEditorProps {
  * close by theirs, because each starts with a blank piece that must be filled in otherwise.
  */
 export function PieceEditor(props: PieceEditorProps) {
-  const { draft, dispatch } = props;
+  const { store } = props;
+  const preBored = useOrder(store, isPreBoredByDefault);
   return (
     <div className="space-y-10">
       <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors}>
         <Checkbox
           label="All doors pre-bored"
           name={CHOICE_NAMES.preBoreAll}
-          checked={draft.preBoredByDefault}
-          onToggle={(preBored) => dispatch({ type: "pre-bore-all", preBored })}
+          checked={preBored}
+          onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
         />
-        <input type="hidden" name={CHOICE_NAMES.preBoreAllBefore} value={draft.preBoredByDefault ? "on" : "off"} />
+        <input type="hidden" name={CHOICE_NAMES.preBoreAllBefore} value={preBored ? "on" : "off"} />
       </RequiredBlock>
       <RequiredBlock {...props} list="drawers" choiceName={CHOICE_NAMES.leaveOutDrawers} />
       <div className="space-y-2">
@@ -44,6 +43,16 @@ export function PieceEditor(props: PieceEditorProps) {
   );
 }
 
+const isPreBoredByDefault = (store: OrderStore) => store.get().preBoredByDefault;
+
+/** Whether a list is part of the order. */
+function useIncluded(store: OrderStore, list: PieceList): boolean {
+  return useOrder(
+    store,
+    useCallback(({ get }: OrderStore) => get().included[list], [list]),
+  );
+}
+
 interface BlockProps extends PieceEditorProps {
   readonly list: PieceList;
   readonly choiceName: string;
@@ -51,8 +60,9 @@ interface BlockProps extends PieceEditorProps {
   readonly children?: ReactNode;
 }
 
-function RequiredBlock({ choiceName, children, draft, ...props }: Omit<BlockProps, "choice">) {
-  const { list, dispatch } = props;
+function RequiredBlock({ choiceName, children, ...props }: Omit<BlockProps, "choice">) {
+  const { list, store } = props;
+  const included = useIncluded(store, list);
   const headingId = useId();
   return (
     <section id={`${props.scope}${list}`} aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
@@ -63,19 +73,20 @@ function RequiredBlock({ choiceName, children, draft, ...props }: Omit<BlockProp
         opens={false}
         name={choiceName}
         label={leaveOutLabel(list)}
-        checked={!draft.included[list]}
-        onToggle={(leftOut) => dispatch({ type: "include", list, included: !leftOut })}
+        checked={!included}
+        onToggle={(leftOut) => store.dispatch({ type: "include", list, included: !leftOut })}
       />
       <div className="toggled min-w-0 basis-full">
         {children}
-        <PieceBlock {...props} rows={draft.rows[list]} />
+        <PieceBlock {...props} />
       </div>
     </section>
   );
 }
 
-function OptionalBlock({ choiceName, choice, draft, ...props }: BlockProps) {
-  const { list, dispatch } = props;
+function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
+  const { list, store } = props;
+  const included = useIncluded(store, list);
   const headingId = useId();
   return (
     <div id={`${props.scope}${list}`} className="flex flex-wrap items-center gap-x-3">
@@ -83,14 +94,14 @@ function OptionalBlock({ choiceName, choice, draft, ...props }: BlockProps) {
         opens
         name={choiceName}
         label={choice}
-        checked={draft.included[list]}
-        onToggle={(included) => dispatch({ type: "include", list, included })}
+        checked={included}
+        onToggle={(checked) => store.dispatch({ type: "include", list, included: checked })}
       />
       <section aria-labelledby={headingId} className="toggled min-w-0 basis-full">
         <h2 id={headingId} className="mt-2 mb-3 text-2xl">
           {BLOCK_TITLES[list]}
         </h2>
-        <PieceBlock {...props} rows={draft.rows[list]} />
+        <PieceBlock {...props} />
       </section>
     </div>
   );

@@ -1,14 +1,13 @@
-import { type Dispatch, memo, useState } from "react";
-import type { PieceRow as Row } from "~/domain/configuration-draft";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { memo, useCallback, useRef, useState } from "react";
 import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
+import { BLANK_PIECE, type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
 import { pricePiece } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
+import { type OrderStore, useOrder } from "./order-store";
 import { PRE_BORED_LABEL, pieceName } from "./piece-words";
 import { problemText, wayToLeaveOut } from "./problem-words";
 import { RowActions } from "./row-actions";
@@ -22,20 +21,25 @@ interface PieceRowProps {
   readonly scope: string;
   readonly list: PieceList;
   readonly index: number;
-  readonly row: Row;
+  /** The row's key in the draft. */
+  readonly rowKey: number;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly removable: boolean;
   readonly duplicable: boolean;
   /** After a refused submit: each field says what is wrong with it. */
   readonly showProblems: boolean;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
 }
 
-/** One piece, left to right as a tape measure is read; memoized, so that typing in one row renders only that row. */
+/**
+ * One piece, left to right as a tape measure is read. It takes its own row from the store, so that typing in it renders
+ * nothing else.
+ */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
-  const { scope, list, index, row, rate, specification, removable, duplicable, showProblems, dispatch } = props;
-  const { key, draft } = row;
+  const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
+  const { dispatch } = store;
+  const draft = useRowDraft(store, list, index, key);
   const [isFocused, setFocused] = useState(false);
   const name = pieceName(list, index);
   // What cannot be read is said by the fields themselves, and what cannot be made below the row.
@@ -132,3 +136,18 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     </div>
   );
 });
+
+/** The texts of one row; those it had last while it is being removed. */
+function useRowDraft(store: OrderStore, list: PieceList, index: number, key: number): PieceDraft {
+  const last = useRef(BLANK_PIECE);
+  const select = useCallback(
+    ({ get }: OrderStore) => {
+      const rows = get().rows[list];
+      const row = rows[index]?.key === key ? rows[index] : rows.find((other) => other.key === key);
+      return row?.draft ?? last.current;
+    },
+    [list, index, key],
+  );
+  last.current = useOrder(store, select);
+  return last.current;
+}

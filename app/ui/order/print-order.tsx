@@ -9,11 +9,11 @@ import { unreadableProblems } from "~/domain/piece-problems";
 import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
-import { TOTAL_WITHOUT } from "./order-total";
+import type { OrderStore } from "./order-store";
 
 interface PrintOrderProps {
   readonly product: Product;
-  readonly draft: ConfigurationDraft;
+  readonly store: OrderStore;
   /** Whether the server's HTML holds the sheet, for a form that it has just answered and no JavaScript may ever print. */
   readonly posted: boolean;
 }
@@ -22,10 +22,10 @@ interface PrintOrderProps {
  * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
  * prints, so that typing pays nothing for it.
  */
-export function PrintOrder({ product, draft, posted }: PrintOrderProps) {
+export function PrintOrder({ product, store, posted }: PrintOrderProps) {
   const day = usePrintDay(posted);
   if (day === null) return null;
-  const sheets = sheetsOf(product, draft).filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
+  const sheets = sheetsOf(product, store.get()).filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
   if (sheets.length === 0) return null;
   const build = product.specification;
   return (
@@ -37,7 +37,6 @@ export function PrintOrder({ product, draft, posted }: PrintOrderProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
         <LinePieces key={index} item={item} />
       ))}
-      <p className="mt-1 text-right text-stone-700">Total {TOTAL_WITHOUT}.</p>
     </div>
   );
 }

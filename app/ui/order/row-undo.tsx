@@ -1,23 +1,22 @@
-import type { Dispatch } from "react";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { UndoNotice } from "~/ui/kit/undo-notice";
+import type { OrderStore } from "./order-store";
 import type { Undoable } from "./use-configuration";
 
 interface RowUndoProps {
   readonly undoable: Undoable | null;
   readonly setUndoable: (undoable: Undoable | null) => void;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
 }
 
 /** Brings back the row or the rows that were removed last; in sight wherever in a long list that was. */
-export function RowUndo({ undoable, setUndoable, dispatch }: RowUndoProps) {
+export function RowUndo({ undoable, setUndoable, store }: RowUndoProps) {
   if (!undoable) return null;
   return (
     <div className="sticky bottom-16 z-10 mt-4 lg:bottom-4">
       <UndoNotice
         text={undoable.text}
         onUndo={() => {
-          dispatch(undoable.action);
+          store.dispatch(undoable.action);
           setUndoable(null);
         }}
         onDismiss={() => setUndoable(null)}

@@ -1,8 +1,10 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
 import type { PieceField } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId } from "./field-ids";
+import { createOrderStore, type OrderStore } from "./order-store";
 import { pieceName } from "./piece-words";
 
 /** What was taken away last, and the step that brings it back. */
@@ -12,8 +14,7 @@ export interface Undoable {
 }
 
 export interface ConfigurationState {
-  readonly draft: ConfigurationDraft;
-  readonly dispatch: Dispatch<ConfigurationAction>;
+  readonly store: OrderStore;
   readonly undoable: Undoable | null;
   readonly setUndoable: (undoable: Undoable | null) => void;
 }
@@ -58,25 +59,19 @@ function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoabl
 
 /** The state of an order form, with the focus following its rows and the last removal kept for Undo. */
 export function useConfiguration(scope: string, initial: ConfigurationDraft): ConfigurationState {
-  const [draft, send] = useReducer(configurationReducer, initial);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  const draftRef = useRef(draft);
-  const focusRef = useRef<FieldPlace | null>(null);
-  draftRef.current = draft;
-
-  useEffect(() => {
-    const target = draft && focusRef.current;
-    if (!target) return;
-    focusRef.current = null;
-    document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();
-  }, [scope, draft]);
-
-  const dispatch = useCallback((action: ConfigurationAction) => {
-    focusRef.current = focusTargetOf(draftRef.current, action);
-    const undo = undoOf(draftRef.current, action);
-    if (undo) setUndoable(undo);
-    send(action);
-  }, []);
-
-  return { draft, dispatch, undoable, setUndoable };
+  const [store] = useState((): OrderStore => {
+    const plain = createOrderStore(initial);
+    function dispatch(action: ConfigurationAction): void {
+      const target = focusTargetOf(plain.get(), action);
+      const undo = undoOf(plain.get(), action);
+      if (undo) setUndoable(undo);
+      // The row must be there before it can take the focus.
+      if (target) flushSync(() => plain.dispatch(action));
+      else plain.dispatch(action);
+      if (target) document.getElementById(fieldId(scope, target.list, target.index, target.field))?.focus();
+    }
+    return { ...plain, dispatch };
+  });
+  return { store, undoable, setUndoable };
 }

@@ -1,11 +1,11 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
 import { isUntouched } from "~/domain/piece-problems";
 import { readConfigurationForm } from "~/forms/configuration-form";
+import type { OrderStore } from "./order-store";
 
 /** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
 const REST_MS = 400;
@@ -51,16 +51,15 @@ function typedIn(form: HTMLFormElement): ConfigurationDraft {
  */
 export function useKeptOrder(
   key: string,
-  draft: ConfigurationDraft,
-  dispatch: Dispatch<ConfigurationAction>,
+  store: OrderStore,
   formRef: RefObject<HTMLFormElement>,
   answered: boolean,
 ): KeptOrderState {
   const [asides, changeAsides] = useState(NO_ASIDES);
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const [refused, setRefused] = useState(false);
-  const current = useRef({ draft, asides });
-  current.current = { draft, asides };
+  const currentAsides = useRef(asides);
+  currentAsides.current = asides;
   /** What storage holds, as far as this page knows; another object means that there is something to keep. */
   const kept = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
   const isClosed = useRef(false);
@@ -68,14 +67,14 @@ export function useKeptOrder(
   const setAsides = useCallback((change: Partial<Asides>) => changeAsides((now) => ({ ...now, ...change })), []);
 
   const keep = useCallback(() => {
-    const now = current.current;
+    const now = { draft: store.get(), asides: currentAsides.current };
     if (isClosed.current || !kept.current) return;
     if (kept.current.draft === now.draft && kept.current.asides === now.asides) return;
     kept.current = now;
     if (isBegun(now.draft) || now.asides.openings || now.asides.cutList) {
       setRefused(!keepOrder(key, { ...now, savedAt: Date.now() }));
     } else forgetOrder(key);
-  }, [key]);
+  }, [key, store]);
 
   useEffect(() => {
     const form = formRef.current;
@@ -84,21 +83,32 @@ export function useKeptOrder(
     const stored = loadKeptOrder(key);
     isClosed.current = stored.kind === "newer";
     if (stored.kind !== "kept" || answered) {
-      kept.current = { ...current.current, draft: answered ? current.current.draft : typed };
-      dispatch({ type: "load", draft: typed });
+      kept.current = { draft: answered ? store.get() : typed, asides: currentAsides.current };
+      store.dispatch({ type: "load", draft: typed });
       return;
     }
     kept.current = stored.order;
-    dispatch({ type: "load", draft: stored.order.draft });
-    if (isBegun(typed)) dispatch({ type: "take", pieces: piecesOf(typed) });
+    store.dispatch({ type: "load", draft: stored.order.draft });
+    if (isBegun(typed)) store.dispatch({ type: "take", pieces: piecesOf(typed) });
     if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
     changeAsides(stored.order.asides);
-  }, [key, dispatch, formRef, answered]);
+  }, [key, store, formRef, answered]);
 
+  // What stands beside the rows is kept as well, as it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const timer = setTimeout(keep, REST_MS);
-    return () => clearTimeout(timer);
-  });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST_MS);
+    };
+    keepSoon();
+    const stop = store.subscribe(keepSoon);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, keep, asides]);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -107,7 +117,7 @@ export function useKeptOrder(
       if (stored.kind !== "kept") return;
       // Storage holds it already: writing it back would wake the other tab again.
       kept.current = stored.order;
-      dispatch({ type: "load", draft: stored.order.draft });
+      store.dispatch({ type: "load", draft: stored.order.draft });
       changeAsides(stored.order.asides);
     };
     window.addEventListener("storage", onStorage);
@@ -119,7 +129,7 @@ export function useKeptOrder(
       window.removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", keep);
     };
-  }, [key, dispatch, keep]);
+  }, [key, store, keep]);
 
   const forget = useCallback(() => {
     isClosed.current = true;

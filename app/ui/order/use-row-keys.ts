@@ -1,8 +1,7 @@
-import { type Dispatch, type KeyboardEvent, useCallback, useRef } from "react";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { type KeyboardEvent, useCallback } from "react";
 import { isBlank } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
+import type { OrderStore } from "./order-store";
 
 export interface RowKeys {
   /** Goes on from a field to the next one that is typed; after the last one, to a new row. */
@@ -14,19 +13,16 @@ export interface RowKeys {
  * Typing rows without a pointer: Enter goes on to the next size, the location, the next row, and never submits by
  * surprise; with Ctrl (or the Command key) it duplicates the row.
  */
-export function useRowKeys(scope: string, draft: ConfigurationDraft, dispatch: Dispatch<ConfigurationAction>): RowKeys {
-  const latest = useRef(draft);
-  latest.current = draft;
-
+export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goOn = useCallback(
     (from: FieldPlace) => {
       const next = placeAfter(from);
       const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
-      const row = latest.current.rows[from.list][from.index];
+      const row = store.get().rows[from.list][from.index];
       if (element) element.focus();
-      else if (row && !isBlank(row.draft)) dispatch({ type: "add", list: from.list });
+      else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list });
     },
-    [scope, dispatch],
+    [scope, store],
   );
 
   const onKeyDown = useCallback(
@@ -34,12 +30,12 @@ export function useRowKeys(scope: string, draft: ConfigurationDraft, dispatch: D
       if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
       event.preventDefault();
       const place = fieldPlace(scope, event.target.id);
-      const row = place && latest.current.rows[place.list][place.index];
+      const row = place && store.get().rows[place.list][place.index];
       if (!row) return;
-      if (event.ctrlKey || event.metaKey) dispatch({ type: "duplicate", list: place.list, key: row.key });
+      if (event.ctrlKey || event.metaKey) store.dispatch({ type: "duplicate", list: place.list, key: row.key });
       else goOn(place);
     },
-    [scope, dispatch, goOn],
+    [scope, store, goOn],
   );
 
   return { goOn, onKeyDown };

@@ -12,16 +12,13 @@ import { ProductGallery } from "./product-gallery";
 import { RunningTotal } from "./running-total";
 import { SpecificationTable } from "./specification-table";
 
-const GRID =
-  "mt-2 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[auto_minmax(0,1fr)_22rem] print:block print:space-y-4";
-
 /**
- * What a product looks like, is and costs, and the way to its order form. It is short, so that the first size can be
- * entered without much scrolling; the column with price and total stays in sight beside what is taller.
+ * What a product looks like, is and costs, and the way to its order form, in the cells of the page's grid. It is short,
+ * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
  */
 export function ProductHead({ product }: { readonly product: Product }) {
   return (
-    <OffTheCutList className={GRID}>
+    <OffTheCutList>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={product.title} images={product.images} />
       </div>
@@ -42,7 +39,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
         <p className="mt-3 max-w-[60ch] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
       </div>
       {product.specification && (
-        <div className="gap-x-12 md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
+        <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
           <SpecificationTable specification={product.specification} />
         </div>
       )}
@@ -69,15 +66,11 @@ function JumpLinks() {
   );
 }
 
-interface OffTheCutListProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
 /** What is printed with an empty order form alone; a form with sizes in it prints as a cut list. */
-function OffTheCutList({ className, children }: OffTheCutListProps) {
+function OffTheCutList({ children }: { readonly children: ReactNode }) {
   const total = useOrderTotal();
+  const begun = total !== null && total.totalCents > 0;
   return (
-    <div className={classNames(className, total !== null && total.totalCents > 0 && "print:hidden")}>{children}</div>
+    <div className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}>{children}</div>
   );
 }

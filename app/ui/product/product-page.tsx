@@ -7,6 +7,9 @@ import { OrderBar } from "./order-bar";
 import { ProductHead } from "./product-head";
 import { SizeFacts } from "./size-facts";
 
+const GRID =
+  "mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[auto_minmax(0,1fr)_22rem] print:block";
+
 interface ProductPageProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
@@ -17,12 +20,14 @@ export function ProductPage({ product, reply }: ProductPageProps) {
   return (
     <div className="wrap py-4 md:py-8">
       <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={product.title} />
-      <ProductHead product={product} />
-      <div className="mt-10 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
-        <SizeFacts product={product} />
-        <OrderForm product={product} reply={reply}>
-          <OtherStyles productId={product.id} reply={reply} />
-        </OrderForm>
+      <div className={GRID}>
+        <ProductHead product={product} />
+        <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
+          <SizeFacts product={product} />
+          <OrderForm product={product} reply={reply}>
+            <OtherStyles productId={product.id} reply={reply} />
+          </OrderForm>
+        </div>
       </div>
       <OrderBar />
     </div>

@@ -1,32 +1,30 @@
 import { Link } from "@remix-run/react";
 import { figures } from "~/content/pages/figures";
-import { formatSize, fromSixteenths } from "~/domain/measure";
+import { sizeRows } from "~/domain/making-words";
 import type { Product } from "~/domain/product";
-
-const size = (width: number, height: number) => formatSize(fromSixteenths(width), fromSixteenths(height));
 
 /** What must be known before a size is written down: how to measure, how exactly it is cut, and the limits of the style. */
 export function SizeFacts({ product }: { readonly product: Product }) {
-  const { title, specification: spec } = product;
+  const { specification: spec } = product;
   return (
-    <div className="mb-8 max-w-[72ch] print:hidden">
+    <div className="mb-8 print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
-      <p className="mt-2 text-stone-700">
+      <p className="mt-2 max-w-[72ch] text-stone-700">
         Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
         its opening.
       </p>
-      <ul className="mt-2 flex flex-wrap items-center gap-x-6 text-sm text-stone-700">
+      <ul className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-stone-700">
         <li>
           <Link to="/how-to/measuring" className="inline-flex min-h-11 items-center underline underline-offset-4">
             How to measure
           </Link>
         </li>
-        {spec && (
-          <li className="figures">
-            {title} doors: <span className="whitespace-nowrap">{size(spec.minWidth, spec.minHeight)}</span> to{" "}
-            <span className="whitespace-nowrap">{size(spec.maxWidth, spec.maxHeight)}</span>
-          </li>
-        )}
+        {spec &&
+          sizeRows(spec).map(([term, size]) => (
+            <li key={term} className="figures">
+              {term}: <span className="whitespace-nowrap">{size}</span>
+            </li>
+          ))}
         <li>Cut to within {figures.tolerance}</li>
       </ul>
     </div>

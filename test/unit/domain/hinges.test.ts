@@ -64,6 +64,12 @@ describe("the cups", () => {
     expect(planned({ width: 248, height: inch(44) + 1 }).positions).toEqual([48, 353, 657]);
   });
 
+  it("are no more than there is room for", () => {
+    expect(planned(size(24, 8.5)).positions).toEqual([48, 88]);
+    expect(planned(size(24, 10.9375))).toMatchObject({ count: 2, upTo: 2 });
+    expect(planned(size(24, 11)).count).toBe(3);
+  });
+
   it("stand at the boring distance and half their width from the edge", () => {
     expect(BORING_DISTANCES.map((boring) => planned({ ...size(15, 30), boring }).cupCenterTenthsMm)).toEqual([
       205, 215, 225, 235,
@@ -96,6 +102,7 @@ describe("the cups", () => {
         expect(plan.positions.every(Number.isInteger)).toBe(true);
         const gaps = plan.positions.slice(1).map((at, index) => at - (plan.positions[index] ?? 0));
         expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
         expect([plan.count, plan.count + 1]).toContain(plan.upTo);
       }),
     );

@@ -15,7 +15,7 @@ export const rule: fc.Arbitrary<OpeningRule> = fc.oneof(
   fc.constantFrom(...MOUNTS).map(usualRule),
   fc.record({
     mount: fc.constantFrom(...MOUNTS),
-    side: fc.integer({ min: 0, max: 128 }),
-    gap: fc.integer({ min: 0, max: 32 }),
+    side: fc.integer({ min: 0, max: 64 }),
+    gap: fc.integer({ min: 0, max: 16 }),
   }),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
-import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { enlargementOfUrl, photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
 const V = `?v=${PHOTOGRAPHS_VERSION}`;
 
@@ -27,5 +27,24 @@ describe("a photograph's sources", () => {
     "",
   ])("are not guessed for other pictures: %s", (url) => {
     expect(sourcesOfUrl(url)).toBeNull();
+  });
+});
+
+describe("a picture at its largest", () => {
+  it("is the copy for looking closely where there is one, and otherwise the largest that a page shows", () => {
+    expect(enlargementOfUrl("/images/photographs/rowan-front-800.webp")).toEqual({
+      avif: `/images/photographs/rowan-front-1600.avif${V}`,
+      fallback: `/images/photographs/rowan-front-1600.webp${V}`,
+      width: 1600,
+    });
+    expect(enlargementOfUrl("/images/photographs/oak-corner-640.webp")).toMatchObject({
+      fallback: `/images/photographs/oak-corner-640.webp${V}`,
+      width: 640,
+    });
+  });
+
+  it("is another's picture as it is", () => {
+    const url = "https://pictures.example/oak.jpg";
+    expect(enlargementOfUrl(url)).toEqual({ avif: undefined, fallback: url, width: undefined });
   });
 });

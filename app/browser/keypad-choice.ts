@@ -1,0 +1,17 @@
+/** Whether this browser's owner would rather type sizes on the device's own keyboard. */
+export function prefersKeyboard(brandKey: string): boolean {
+  try {
+    return window.localStorage.getItem(`${brandKey}-keypad`) === "off";
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers the choice; where storage is blocked it holds until the page is left. */
+export function rememberKeyboard(brandKey: string): void {
+  try {
+    window.localStorage.setItem(`${brandKey}-keypad`, "off");
+  } catch {
+    // Storage is full or blocked: the choice holds for this page.
+  }
+}

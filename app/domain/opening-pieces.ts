@@ -1,0 +1,92 @@
+import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
+import { configurationReducer } from "./configuration-steps";
+import { fromSixteenths } from "./measure";
+import { writeOpening } from "./opening";
+import { type Fit, isBlankOpening, type OpeningRow, type OpeningsDraft, ruleOf, withOpenings } from "./opening-draft";
+import { workOut } from "./opening-row";
+import type { OpeningRule } from "./opening-rule";
+import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
+import { HINGE_SIDES, MAX_ORDER_PIECES } from "./piece";
+import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
+
+/** What becomes of openings when their doors are taken into the order. */
+export interface TakenOpenings {
+  /** The new pieces; panels and fillers never get any. */
+  readonly pieces: PieceDrafts;
+  /** The openings that stay: those that give no door, and those for which a list has no room. */
+  readonly rest: OpeningsDraft;
+}
+
+/** The list that takes what closes an opening. */
+export function listOf(fit: Fit): OpeningList {
+  return fit === "front" ? "drawers" : "doors";
+}
+
+/** The piece of an opening: a pair is one row whose quantity counts both doors. `null` where it gives none. */
+function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
+  const result = workOut(row, rule, twice);
+  if (result.kind !== "doors") return null;
+  const [width, height] = [fromSixteenths(result.doors.width), fromSixteenths(result.doors.height)];
+  return {
+    ...BLANK_PIECE,
+    widthInches: String(width.inches),
+    widthFraction: width.fraction,
+    heightInches: String(height.inches),
+    heightFraction: height.fraction,
+    location: row.location,
+    preBored: row.fit !== "front" && row.preBored,
+    quantity: String(result.quantity * result.doors.count),
+    hinge: HINGE_SIDES.find((side) => side === row.fit) ?? "",
+    boring: row.fit === "front" ? "" : row.boring,
+    note: row.note,
+    opening: writeOpening(result.opening, rule),
+  };
+}
+
+/**
+ * The pieces of all openings that give one, as far as each list has room for rows.
+ *
+ * @param present what the order holds; pieces that give up their place (`isReplaced`) take no room
+ */
+export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
+  const rule = ruleOf(draft);
+  const roomIn = (list: OpeningList) =>
+    MAX_ORDER_PIECES - present[list].filter((piece) => !isReplaced(piece, list, draft)).length;
+  const room = { doors: roomIn("doors"), drawers: roomIn("drawers") };
+  const taken: Record<OpeningList, PieceDraft[]> = { doors: [], drawers: [] };
+  const rows = draft.rows.filter((row) => {
+    const list = listOf(row.fit);
+    const piece = taken[list].length < room[list] ? pieceOf(row, rule, draft.twice) : null;
+    if (piece) taken[list].push(piece);
+    return piece === null && !isBlankOpening(row);
+  });
+  const rest = rows.length > 0 ? { ...draft, rows } : withOpenings(draft, []);
+  return { pieces: { ...taken, panels: [], fillers: [] }, rest: { ...rest, replace: false } };
+}
+
+/** The drafts that an order holds, by list. */
+export function draftsOf({ rows }: ConfigurationDraft): PieceDrafts {
+  const drafts = (list: readonly PieceRow[]) => list.map((row) => row.draft);
+  return {
+    doors: drafts(rows.doors),
+    drawers: drafts(rows.drawers),
+    panels: drafts(rows.panels),
+    fillers: drafts(rows.fillers),
+  };
+}
+
+/**
+ * The order with the pieces of {@link takeOpenings} at the end of their lists; the pieces that give up their place go.
+ * The list's pre-bored toggle holds for the new doors too.
+ *
+ * @param openings the draft from which they were taken
+ */
+export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openings: OpeningsDraft): ConfigurationDraft {
+  const without = (list: OpeningList) =>
+    pieces[list].length > 0
+      ? order.rows[list].filter((row) => !isReplaced(row.draft, list, openings))
+      : order.rows[list];
+  const cleared = { ...order, rows: { ...order.rows, doors: without("doors"), drawers: without("drawers") } };
+  const doors = order.preBoredByDefault ? pieces.doors.map((door) => ({ ...door, preBored: true })) : pieces.doors;
+  return configurationReducer(cleared, { type: "take", pieces: { ...pieces, doors } });
+}

@@ -1,0 +1,102 @@
+import { railOf, readBuild } from "~/domain/door-build";
+import { ARCH, divisionOf, limitsOf, type Size } from "~/domain/making-limits";
+import type { PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
+
+/** A part of a face, from the upper left corner of the piece. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The parts of a piece's face, in sixteenths of an inch from its upper left corner. */
+export interface FaceLayout extends Size {
+  readonly joint: "square" | "mitered" | "none";
+  readonly stile: number;
+  readonly rail: number;
+  /** Whether stiles and rails are as wide as the style makes them: false where the piece is too small for them. */
+  readonly isTrue: boolean;
+  /** Center stiles and center rails. */
+  readonly bars: readonly Part[];
+  readonly panes: readonly Part[];
+  /** How far the arch of the upper panes rises; 0 without one. */
+  readonly rise: number;
+  /** What the panes show; `plain` is the back of a panel. */
+  readonly fill: "flat" | "raised" | "beadboard" | "glass" | "plain";
+  /** Which way grain runs, where there is any to see. */
+  readonly frameGrain: boolean;
+  readonly panelGrain: "upright" | "across" | null;
+}
+
+/** No member takes more than this share of a piece, however small it is. */
+const MOST_OF_SIDE = 0.4;
+
+function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]): FaceLayout {
+  return {
+    width,
+    height,
+    joint: "none",
+    stile: 0,
+    rail: 0,
+    isTrue: true,
+    bars: [],
+    panes: [],
+    rise: 0,
+    fill: "flat",
+    frameGrain: false,
+    panelGrain,
+  };
+}
+
+/** Where panes begin, and how long each is, when `count` of them share a length with bars between. */
+function shares(from: number, length: number, bar: number, count: number): { at: number; length: number }[] {
+  const each = (length - (count - 1) * bar) / count;
+  return Array.from({ length: count }, (_, index) => ({ at: from + index * (each + bar), length: each }));
+}
+
+/**
+ * Lays out the face of a piece: its frame, what divides it, and its panels. A piece too small for its frame is laid out
+ * with a narrower one, so that it can still be looked at.
+ */
+export function layOut(list: PieceList, size: Size, specification: ProductSpecification | null): FaceLayout {
+  const { width, height } = size;
+  if (!specification || list === "fillers") return plainFace(size, null);
+  const build = readBuild(specification);
+  const across = list === "drawers" ? "across" : "upright";
+  if (build.frame === "slab") return plainFace(size, build.panelGrain ? across : null);
+  const stile = Math.min(build.stile, width * MOST_OF_SIDE);
+  const rail = Math.min(railOf(build, list), height * MOST_OF_SIDE);
+  const { columns, rows } = divisionOf(size, limitsOf(list, specification));
+  const inner = { width: width - 2 * stile, height: height - 2 * rail };
+  const wide = shares(stile, inner.width, stile, columns);
+  const high = shares(rail, inner.height, rail, rows);
+  return {
+    width,
+    height,
+    joint: build.frame === "one-piece" ? "none" : build.frame === "mitered" ? "mitered" : "square",
+    stile,
+    rail,
+    isTrue: stile === build.stile && rail === railOf(build, list),
+    bars: [
+      ...wide.slice(1).map(({ at }) => ({ x: at - stile, y: rail, width: stile, height: inner.height })),
+      ...high
+        .slice(1)
+        .flatMap(({ at }) => wide.map((pane) => ({ x: pane.at, y: at - rail, width: pane.length, height: rail }))),
+    ],
+    panes: high.flatMap((row) =>
+      wide.map((column) => ({ x: column.at, y: row.at, width: column.length, height: row.length })),
+    ),
+    rise: build.arched && list !== "drawers" ? Math.min(ARCH.rise, (inner.height / rows) * MOST_OF_SIDE) : 0,
+    fill: build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile,
+    frameGrain: build.grain,
+    panelGrain: build.panel === "solid" ? across : null,
+  };
+}
+
+/** The back of a piece: the same frame around plain panels, or one flat board where the face was routed. */
+export function backOf(layout: FaceLayout): FaceLayout {
+  if (layout.joint === "none") return plainFace(layout, layout.panes.length > 0 ? null : layout.panelGrain);
+  return { ...layout, fill: layout.fill === "glass" ? "glass" : "plain" };
+}

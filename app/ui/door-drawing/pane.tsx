@@ -1,0 +1,88 @@
+import type { FaceLayout, Part } from "./face-layout";
+import { grainFill } from "./grain";
+import { type Scale, scaleOf } from "./scale";
+
+interface PaneProps {
+  readonly pane: Part;
+  readonly layout: FaceLayout;
+  /** Units to the sixteenth. */
+  readonly unit: number;
+  /** Where the grain is defined. */
+  readonly name: string;
+}
+
+/** Width of a raised panel's bevel, and the spacing of beads, in sixteenths. */
+const BEVEL = 20;
+const BEAD_SPACING = 32;
+/** The bead along the inner edge of a frame. */
+const STICKING = 5;
+/** Lines closer than this many units run together and are left out. */
+const CLOSEST = 2;
+
+/** A pane, its upper edge an arc where it has a rise. */
+function panePath({ x, y, width, height }: Part, rise: number, at: Scale): string {
+  const [left, right, middle] = [at(x), at(x + width), at(x + width / 2)];
+  const arc = rise > 0 ? `Q${middle} ${at(y - rise)} ${left} ${at(y + rise)}` : "";
+  return `M${left} ${at(y + rise)}V${at(y + height)}H${right}V${at(y + rise)}${arc}Z`;
+}
+
+function inset({ x, y, width, height }: Part, by: number): Part {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** The corners of a panel and of its raised field, joined. */
+function bevels(pane: Part, by: number, rise: number, at: Scale): string {
+  const field = inset(pane, by);
+  const [x2, y2] = [pane.x + pane.width, pane.y + pane.height];
+  return [
+    [pane.x, pane.y + rise, field.x, field.y + rise],
+    [x2, pane.y + rise, field.x + field.width, field.y + rise],
+    [pane.x, y2, field.x, field.y + field.height],
+    [x2, y2, field.x + field.width, field.y + field.height],
+  ]
+    .map(([a = 0, b = 0, c = 0, d = 0]) => `M${at(a)} ${at(b)}L${at(c)} ${at(d)}`)
+    .join("");
+}
+
+function beads({ x, y, width, height }: Part, at: Scale): string {
+  const count = Math.max(1, Math.round(width / BEAD_SPACING));
+  const lines = Array.from({ length: count - 1 }, (_, index) => x + ((index + 1) * width) / count);
+  return lines.map((line) => `M${at(line)} ${at(y)}v${at(height)}`).join("");
+}
+
+/** The strokes by which a drawing says glass. */
+function glints({ x, y, width, height }: Part, at: Scale): string {
+  const reach = Math.min(width, height) / 3;
+  return [0.3, 0.42, 0.7]
+    .map((share) => `M${at(x + width * share)} ${at(y + height * share)}l${at(reach / 2)} ${at(-reach)}`)
+    .join("");
+}
+
+/** What fills a frame: a flat or raised panel, beadboard, or glass. */
+export function Pane({ pane, layout, unit, name }: PaneProps) {
+  const at = scaleOf(unit);
+  const { fill, panelGrain, rise, joint } = layout;
+  const outline = panePath(pane, rise, at);
+  const bevel = Math.min(BEVEL, pane.width / 5, pane.height / 5);
+  const details = {
+    flat: "",
+    plain: "",
+    raised: panePath(inset(pane, bevel), rise, at) + bevels(pane, bevel, rise, at),
+    beadboard: beads(pane, at),
+    glass: glints(pane, at),
+  }[fill];
+  const sticking = fill !== "raised" && fill !== "plain" && joint !== "none" && STICKING * unit >= CLOSEST;
+  return (
+    <>
+      <path d={outline} className="fill-white stroke-ink" />
+      {panelGrain && <path d={outline} fill={grainFill(name, panelGrain)} />}
+      {(details || sticking) && (
+        <path
+          d={details + (sticking ? panePath(inset(pane, STICKING), rise, at) : "")}
+          strokeWidth="0.75"
+          className="fill-none stroke-stone-500"
+        />
+      )}
+    </>
+  );
+}

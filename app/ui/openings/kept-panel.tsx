@@ -1,0 +1,72 @@
+import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { ConfigurationAction } from "~/domain/configuration-steps";
+import { EMPTY_OPENINGS, joinOpenings, type OpeningsDraft } from "~/domain/opening-draft";
+import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
+import { draftsOf, withTaken } from "~/domain/opening-pieces";
+import { OpeningsPanel } from "./openings-panel";
+import { readTyped } from "./read-typed";
+
+/** What the panel needs of the order form's store. */
+export interface OrderSource {
+  readonly get: () => ConfigurationDraft;
+  readonly dispatch: (action: ConfigurationAction) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface KeptPanelProps {
+  readonly store: OrderSource;
+  /** The openings as they are kept with the order form; empty for none. */
+  readonly kept: string;
+  readonly onKeep: (text: string) => void;
+  /** The server's HTML that the panel takes the place of. */
+  readonly placeRef: RefObject<HTMLElement>;
+}
+
+const readKept = (text: string) => readOpeningsDraft(text) ?? EMPTY_OPENINGS;
+
+/** What was kept, and behind it what was typed before the panel's code arrived. */
+function begin(kept: string, place: HTMLElement | null): OpeningsDraft {
+  const typed = readTyped(place);
+  return typed ? joinOpenings(readKept(kept), typed) : readKept(kept);
+}
+
+/** The panel with its openings kept as text beside the order, and its doors taken into the order. */
+export function KeptPanel({ store, kept, onKeep, placeRef }: KeptPanelProps) {
+  // A row of the order that is being typed is painted first.
+  const order = useDeferredValue(useSyncExternalStore(store.subscribe, store.get, store.get));
+  const [value, setValue] = useState(() => begin(kept, placeRef.current));
+  /** What this panel has given away to be kept; any other text comes from elsewhere, such as another tab. */
+  const own = useRef(new Set([kept]));
+  const written = useRef(writeOpeningsDraft(readKept(kept)));
+  const keep = useRef(onKeep);
+  keep.current = onKeep;
+
+  useEffect(() => {
+    const text = writeOpeningsDraft(value);
+    if (text === written.current) return;
+    written.current = text;
+    own.current.add(text);
+    keep.current(text);
+  }, [value]);
+
+  useEffect(() => {
+    if (own.current.has(kept)) {
+      if (kept === written.current) own.current = new Set([kept]);
+      return;
+    }
+    const draft = readKept(kept);
+    own.current = new Set([kept]);
+    written.current = writeOpeningsDraft(draft);
+    setValue(draft);
+  }, [kept]);
+
+  return (
+    <OpeningsPanel
+      value={value}
+      onChange={setValue}
+      present={draftsOf(order)}
+      onTake={(pieces, from) => store.dispatch({ type: "load", draft: withTaken(store.get(), pieces, from) })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { OpeningsDraft } from "~/domain/opening-draft";
+import { type PieceDrafts, turnable, turnIntoOpenings } from "~/domain/opening-turn";
+import { OPENINGS_INTENTS } from "~/forms/opening-form";
+
+interface TurnButtonProps {
+  readonly value: OpeningsDraft;
+  readonly present: PieceDrafts;
+  readonly live: boolean;
+  readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
+  readonly onSay: (text: string) => void;
+}
+
+/** Turns the doors of the order back into openings; there only while there is something to turn. */
+export function TurnButton({ value, present, live, change, onSay }: TurnButtonProps) {
+  const rows = turnable(value, present);
+  if (live && rows === 0) return null;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={OPENINGS_INTENTS.turn}
+      className="button border-stone-500 hover:border-ink hover:bg-linen"
+      onClick={(event) => {
+        event.preventDefault();
+        change((draft) => turnIntoOpenings(draft, present));
+        onSay(`${rows === 1 ? "1 row of the list stands" : `${rows} rows of the list stand`} above as openings.`);
+      }}
+    >
+      Turn the doors of this list into openings
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { prefersKeyboard, rememberKeyboard } from "~/browser/keypad-choice";
+import { brand } from "~/content/brand";
+import { type FieldPlace, fieldPlace } from "./field-ids";
+import type { OrderStore } from "./order-store";
+
+/** Loaded when a size is touched by a finger for the first time. */
+const Keypad = lazy(() => import("./keypad"));
+
+interface KeypadHostProps {
+  readonly scope: string;
+  readonly store: OrderStore;
+  readonly formRef: RefObject<HTMLFormElement>;
+  readonly goOn: (from: FieldPlace) => void;
+}
+
+const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
+
+/**
+ * Brings up a keypad of inches and sixteenths instead of the device's keyboard while a size has the focus, where people
+ * type with their fingers and have not asked for the keyboard.
+ */
+export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
+  const [place, setPlace] = useState<FieldPlace | null>(null);
+  const isOff = useRef(true);
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard(brand.key);
+    /** The device's keyboard stays away only if it is told so before the field has the focus. */
+    const prepare = (event: Event) => {
+      const field = event.target;
+      const touched = field instanceof HTMLInputElement ? fieldPlace(scope, field.id) : null;
+      const wanted = touched !== null && isInches(touched) && !isOff.current;
+      if (wanted) (field as HTMLInputElement).inputMode = "none";
+      if (event.type === "focusin") setPlace(wanted ? touched : null);
+    };
+    const leave = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) setPlace(null);
+    };
+    form.addEventListener("pointerdown", prepare);
+    form.addEventListener("focusin", prepare);
+    form.addEventListener("focusout", leave);
+    return () => {
+      form.removeEventListener("pointerdown", prepare);
+      form.removeEventListener("focusin", prepare);
+      form.removeEventListener("focusout", leave);
+    };
+  }, [scope, formRef]);
+
+  useEffect(() => {
+    if (!place) return;
+    document.documentElement.dataset.keypad = "open";
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+    return () => {
+      delete document.documentElement.dataset.keypad;
+    };
+  }, [place]);
+
+  function showKeyboard(): void {
+    isOff.current = true;
+    rememberKeyboard(brand.key);
+    setPlace(null);
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement)) return;
+    field.inputMode = "text";
+    field.blur();
+    field.focus();
+  }
+
+  if (!place) return null;
+  return (
+    <Suspense fallback={null}>
+      <Keypad store={store} place={place} onNext={() => goOn(place)} onKeyboard={showKeyboard} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { hydrated, openPage, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+const LAPTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SIZE = { width: ["5", "0"], height: ["24", "0"], location: "Sink" } as const;
+const TABLE = /every door style/;
+
+describe("the product page", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const open = (options: BrowserContextOptions = {}, path = "/product/rowan") =>
+    openPage(browser, `${origin}${path}`, { bypassCSP: true, ...options });
+  const openAlive = async (options: BrowserContextOptions = {}) => {
+    const page = await open(options);
+    await hydrated(page);
+    return page;
+  };
+  const bar = (page: Page) => page.locator(".order-bar");
+
+  it.each([
+    ["a laptop", LAPTOP],
+    ["a phone", PHONE],
+  ])("on %s shows the way to the sizes in the first view, and the first size within two", async (_name, viewport) => {
+    const page = await open({ viewport, javaScriptEnabled: false });
+    const link = await page.getByRole("link", { name: "Enter your sizes" }).boundingBox();
+    const field = await piece(page, "Door 1").getByLabel("Width inches").boundingBox();
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThan(viewport.height);
+    expect(field?.y ?? Infinity).toBeLessThan(2 * viewport.height);
+    await page.getByRole("link", { name: "Doors", exact: true }).click();
+    expect(await piece(page, "Door 1").getByLabel("Width inches").boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y: number) => y > 0 && y < viewport.height),
+    });
+  });
+
+  it("never scrolls sideways, and moves nothing while it loads", async () => {
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      const page = await openAlive({ viewport: { width, height: 800 } });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+            }).observe({ type: "layout-shift", buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+      expect([width, shift]).toEqual([width, 0]);
+      await typePiece(page, "Door 1", SIZE);
+      await page.getByRole("button", { name: "This list in other styles" }).click();
+      await page.getByRole("table", { name: TABLE }).waitFor();
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      await page.context().close();
+    }
+  });
+
+  it("carries total and Add to Cart at the bottom of a phone, in the breakdown's stead", async () => {
+    const page = await openAlive({ viewport: PHONE });
+    expect(await bar(page).count()).toBe(0);
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    await bar(page).waitFor();
+    expect(await bar(page).textContent()).toContain("before tax and freight");
+    expect(await bar(page).textContent()).toContain("$155.00");
+    await bar(page).getByRole("button", { name: "Add to Cart" }).click();
+    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+    expect(await summary.textContent()).toContain("Drawer 1");
+    await page
+      .getByRole("region", { name: "Order breakdown" })
+      .getByText("Total", { exact: true })
+      .scrollIntoViewIfNeeded();
+    await bar(page).waitFor({ state: "detached" });
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForURL("**/cart");
+  });
+
+  it("never covers what has the focus with the bar", async () => {
+    const page = await openAlive({ viewport: PHONE });
+    await piece(page, "Door 1").getByLabel("Width inches").focus();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const lower = document.querySelector(".order-bar")?.getBoundingClientRect().top ?? window.innerHeight;
+        const focused = document.activeElement;
+        if (!focused || focused.closest(".order-bar")) return null;
+        const { bottom, height } = focused.getBoundingClientRect();
+        return bottom > lower + 1 && height < lower
+          ? `${focused.outerHTML.slice(0, 120)} at ${bottom} of ${lower}`
+          : null;
+      });
+      expect(covered).toBeNull();
+    }
+  });
+
+  it("shows one total at a time on a laptop", async () => {
+    const page = await openAlive({ viewport: LAPTOP });
+    const running = page.getByText("Your list", { exact: true });
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await running.waitFor();
+    expect(await page.getByText("$155.00").first().isVisible()).toBe(true);
+    await page
+      .getByRole("region", { name: "Order breakdown" })
+      .getByText("Total", { exact: true })
+      .scrollIntoViewIfNeeded();
+    await running.waitFor({ state: "hidden" });
+  });
+
+  it("enlarges a picture, zooms, turns to the next one by key, and gives the focus back", async () => {
+    const page = await openAlive({ viewport: LAPTOP });
+    const link = page.getByRole("link", { name: /front view.*Enlarge/ });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Pictures of Rowan" });
+    const shown = dialog.getByRole("img", { name: /front view/ });
+    await shown.waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>("dialog img")?.naturalWidth ?? 0) === 1600,
+    );
+    expect(await violations(page)).toEqual([]);
+    expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(LAPTOP.height);
+    await shown.click({ position: { x: 700, y: 200 } });
+    await dialog.getByRole("button", { name: "Whole picture" }).waitFor();
+    expect((await shown.boundingBox())?.width).toBe(1600);
+    await dialog.getByRole("button", { name: "Whole picture" }).click();
+    await page.keyboard.press("ArrowRight");
+    await dialog.getByRole("img", { name: /corner/ }).waitFor();
+    expect(await dialog.getByText("2 of 2").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toContain("rowan-front-1600");
+  });
+
+  it("leads to the large picture without JavaScript", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.getByRole("link", { name: /front view.*Enlarge/ }).click();
+    await page.waitForURL(/rowan-front-1600\.webp/);
+  });
+
+  it("prices the list in every style and moves it, without leaving the page before", async () => {
+    const page = await openAlive({ viewport: LAPTOP });
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    await page.getByRole("button", { name: "This list in other styles" }).click();
+    const table = page.getByRole("table", { name: TABLE });
+    await table.waitFor();
+    expect(await table.getByRole("row").count()).toBe(21);
+    expect(await violations(page)).toEqual([]);
+    await typePiece(page, "Door 1", SIZE);
+    await piece(page, "Door 1").getByLabel("Location").blur();
+    await page.getByText("Your list has changed since").waitFor();
+    await page.getByRole("button", { name: "This list in other styles" }).click();
+    await table
+      .getByRole("row", { name: /^Rowan/ })
+      .getByText("1 of 1 cannot be made")
+      .waitFor();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("button", { name: "Move the list to Calder" }).click();
+    await page.getByRole("heading", { level: 1, name: "Calder" }).waitFor();
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    await page.getByText("$9.17").first().waitFor();
+  });
+
+  it("does the same by form posts without JavaScript", async () => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await typePiece(page, "Door 1", SIZE);
+    await page.getByRole("button", { name: "This list in other styles" }).click();
+    const table = page.getByRole("table", { name: TABLE });
+    await table.waitFor();
+    await table.getByText("1 of 1 cannot be made").first().click();
+    expect(
+      await table
+        .getByText(/Door 1: Cannot be made so/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.getByRole("button", { name: "Move the list to Calder" }).click();
+    await page.getByRole("heading", { level: 1, name: "Calder" }).waitFor();
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink");
+  });
+
+  it("prints the rows as a cut list, and an empty form as the style's sheet", async () => {
+    const page = await openAlive();
+    const printed = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      await page.emulateMedia({ media: "print" });
+      return (await page.locator("body").innerText()).replace(/\s+/g, " ");
+    };
+    expect(await printed()).toContain("Construction");
+    await page.emulateMedia({ media: "screen" });
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    const sheet = await printed();
+    for (const text of [
+      "Cut list, not ordered",
+      "Rowan",
+      '15 1/2" × 24"',
+      "Sink",
+      "$155.00",
+      "before tax and freight",
+    ]) {
+      expect(sheet).toContain(text);
+    }
+    for (const text of ["Add to Cart", "Other styles", "Enter your sizes"]) expect(sheet).not.toContain(text);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Product } from "~/domain/product";
+import { OPENINGS_INTENTS } from "~/forms/opening-form";
+import { action } from "~/routes/product.$productId";
+
+const FIR: Product = {
+  id: "fir",
+  title: "Fir",
+  description: "",
+  images: [],
+  priceCents: 2000,
+  currency: "USD",
+  specification: null,
+};
+
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+
+const OPENING = {
+  "openings.mount": "partial",
+  "openings[0].width": "29 1/16",
+  "openings[0].height": "30",
+  "openings[0].fit": "pair",
+  "openings[0].location": "Sink base",
+  "openings[1].width": "24 1/3",
+};
+
+async function post(fields: Readonly<Record<string, string>>) {
+  const body = new URLSearchParams(fields);
+  const request = new Request("http://localhost:3000/product/fir", { method: "POST", body });
+  const response = await action({ request, params: { productId: "fir" }, context: {} });
+  return { status: response.status, reply: await response.json() };
+}
+
+describe("openings posted with an order form", () => {
+  it("become doors in its list; those that give none are sent back", async () => {
+    const { status, reply } = await post({ ...OPENING, intent: OPENINGS_INTENTS.take });
+    expect([status, reply.outcome]).toEqual([200, "rows"]);
+    expect(reply.draft.rows.doors.map((row) => row.draft)).toMatchObject([
+      { widthInches: "14", widthFraction: "15/16", heightInches: "31", quantity: "2", hinge: "pair" },
+    ]);
+    expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["24 1/3"]);
+  });
+
+  it("come back with every answer, also with that of a refused order", async () => {
+    const { status, reply } = await post({ ...OPENING, intent: "add-to-cart" });
+    expect([status, reply.outcome]).toEqual([422, "refused"]);
+    expect(reply.openings?.rows.map(({ width }) => width)).toEqual(["29 1/16", "24 1/3"]);
+  });
+});

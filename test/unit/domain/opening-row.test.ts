@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { BLANK_OPENING, type OpeningRow } from "~/domain/opening-draft";
+import { workOut } from "~/domain/opening-row";
+import { usualRule } from "~/domain/opening-rule";
+
+const RULE = usualRule("partial");
+const typed = (part: Partial<OpeningRow>): OpeningRow => ({ ...BLANK_OPENING, width: "15", height: "24", ...part });
+
+describe("a typed opening", () => {
+  it("is blank until something is typed", () => {
+    expect(workOut(BLANK_OPENING, RULE, false)).toEqual({ kind: "blank" });
+    expect(workOut({ ...BLANK_OPENING, location: "Pantry" }, RULE, false).kind).toBe("refused");
+  });
+
+  it.each(["29 1/16", "29-1/16", "29.0625", "738.1875 mm", `2' 5 1/16"`])("reads %j as a tape does", (width) => {
+    expect(workOut(typed({ width }), RULE, false)).toMatchObject({ opening: { width: [465] }, rounded: [] });
+  });
+
+  it("takes the nearest sixteenth of millimeters and says so", () => {
+    const result = workOut(typed({ width: "622 mm" }), RULE, false);
+    expect(result).toMatchObject({ kind: "doors", rounded: [{ field: "width", reading: { length: 392 } }] });
+  });
+
+  it("refuses what is not on the tape, what is no size, and nothing at all", () => {
+    expect(workOut(typed({ width: "24 1/3", height: "abc" }), RULE, false)).toMatchObject({
+      kind: "refused",
+      fields: [
+        { field: "width", reading: { kind: "between" } },
+        { field: "height", reading: { kind: "unreadable" } },
+      ],
+    });
+    for (const width of ["", "0", "-3", "1000"]) {
+      expect(workOut(typed({ width }), RULE, false)).toMatchObject({ kind: "refused", fields: [{ field: "width" }] });
+    }
+  });
+
+  it("counts a second reading only where sides are measured twice", () => {
+    const row = typed({ widthAgain: "15 1/4" });
+    expect(workOut(row, RULE, false)).toMatchObject({ opening: { width: [240] } });
+    expect(workOut(row, RULE, true)).toMatchObject({ opening: { width: [240, 244], height: [384] } });
+  });
+
+  it("says which side leaves no door", () => {
+    expect(workOut(typed({ width: "1" }), usualRule("inset"), false)).toEqual({
+      kind: "refused",
+      fields: [],
+      sides: [{ side: "width", kind: "too-small" }],
+    });
+  });
+
+  it("takes as many as one row of a list holds, a pair half as many", () => {
+    expect(workOut(typed({ quantity: "250" }), RULE, false)).toMatchObject({ quantity: 250 });
+    expect(workOut(typed({ quantity: "126", fit: "pair" }), RULE, false).kind).toBe("refused");
+    for (const quantity of ["0", "1e3", "251", "-1", "two"]) {
+      expect(workOut(typed({ quantity }), RULE, false)).toMatchObject({ fields: [{ field: "quantity" }] });
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from "vitest";
+import { EMPTY_DRAFT } from "~/domain/configuration-draft";
+import type { Product } from "~/domain/product";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { listInEachStyle } from "~/services/other-styles.server";
+import { aProduct } from "../../support/product-builder";
+
+const list = vi.fn<() => Promise<readonly Product[]>>();
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+
+describe("the list of an order form in every style", () => {
+  it("has one total for each product", async () => {
+    list.mockResolvedValue([aProduct(), aProduct({ id: "rowan", title: "Rowan" })]);
+    const styles = await listInEachStyle(EMPTY_DRAFT);
+    expect(styles?.map(({ title }) => title)).toEqual(["Ashby", "Rowan"]);
+  });
+
+  it("is null when the provider fails, and every other error is thrown on", async () => {
+    list.mockRejectedValue(new UpstreamFailure("down", "down"));
+    expect(await listInEachStyle(EMPTY_DRAFT)).toBeNull();
+    list.mockRejectedValue(new TypeError("ours"));
+    await expect(listInEachStyle(EMPTY_DRAFT)).rejects.toThrow("ours");
+  });
+});

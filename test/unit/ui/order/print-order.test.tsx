@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { createDraft } from "~/domain/configuration-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
+import { PrintOrder } from "~/ui/order/print-order";
+import { aProduct } from "../../../support/product-builder";
+
+const DOOR: PieceDraft = { ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "30" };
+
+const draftOf = (doors: readonly PieceDraft[]) =>
+  createDraft({
+    pieces: { doors, drawers: [], panels: [], fillers: [] },
+    included: { doors: true, drawers: true, panels: false, fillers: false },
+    preBoredByDefault: false,
+  });
+
+const sheet = (doors: readonly PieceDraft[], posted = false) => (
+  <PrintOrder product={aProduct({ priceCents: 2000 })} draft={draftOf(doors)} posted={posted} />
+);
+
+const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
+
+describe("an order form on paper", () => {
+  afterEach(() => {
+    document.body.innerHTML = "";
+  });
+
+  it("is there while the browser prints, and costs nothing otherwise", async () => {
+    render(sheet([{ ...DOOR, location: "Pantry" }]));
+    expect(screen.queryByRole("table")).toBeNull();
+    await fire("beforeprint");
+    const table = screen.getByRole("table", { name: "Pieces of Ashby" });
+    expect(table.textContent).toContain('15 1/2" × 30"');
+    expect(table.textContent).toContain("Pantry");
+    expect(document.body.textContent).toContain("$64.58");
+    expect(document.body.textContent).toContain("before tax and freight");
+    await fire("afterprint");
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("gives each row the number that it has on the screen, and shows what could not be read as it was typed", async () => {
+    render(
+      sheet([BLANK_PIECE, { ...DOOR, widthInches: "24 1/3", widthFraction: "0", location: "Sink" }, DOOR, BLANK_PIECE]),
+    );
+    await fire("beforeprint");
+    const names = screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+    expect(names).toEqual(["Door 1", "Door 2", "Door 3"]);
+    expect(document.body.textContent).toContain("24 1/3 0 × 30 0");
+  });
+
+  it("is no sheet where nothing was typed", async () => {
+    render(sheet([BLANK_PIECE]));
+    await fire("beforeprint");
+    expect(document.body.textContent).toBe("");
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { differenceText, reasonText, unmakeableText } from "~/ui/other-styles/style-words";
+
+const finding = { severity: "red", rule: "too-narrow", text: "the narrowest is 5 1/2 in", wayOut: "a slab" } as const;
+const piece = { list: "doors", index: 2, quantity: 2, finding } as const;
+
+describe("the words of the comparison", () => {
+  it.each([
+    [1200, "$12.00 more"],
+    [-350, "$3.50 less"],
+    [0, "the same"],
+  ])("a difference of %d cents is %j", (cents, text) => {
+    expect(differenceText(cents)).toBe(text);
+  });
+
+  it("counts pieces, not rows, and says nothing where all can be made", () => {
+    expect(unmakeableText({ unmakeable: [piece], count: 30 })).toBe("2 of 30 cannot be made");
+    expect(unmakeableText({ unmakeable: [], count: 30 })).toBe("");
+  });
+
+  it("names the piece as the form does, and the way out", () => {
+    const text = reasonText(piece);
+    expect(text).toMatch(/^Door 3: /);
+    expect(text).toContain("the narrowest is 5 1/2 in");
+    expect(text).toContain("a slab");
+  });
+});
