@@ -38,7 +38,7 @@ const UI_FOLDERS = {
   product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
-  cart: ["kit", "head", "order", "product", "paper", "door-drawing"],
+  cart: ["kit", "head", "order", "product", "door-drawing", "paper"],
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],

@@ -34,6 +34,8 @@ export const sitePaths: readonly SitePath[] = [
   listed("/privacy"),
   listed("/terms"),
   unlisted("/cart"),
+  unlisted("/cart/labels"),
+  unlisted("/cart/hanging-map"),
   unlisted("/login"),
   unlisted("/logout"),
   unlisted("/account/registered"),

@@ -4,6 +4,7 @@ import { formatCents } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
+import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { DownloadButton } from "./download-button";
 
 export const SUMMARY_ID = "summary";
@@ -69,7 +70,7 @@ function Sums({ cart }: { readonly cart: Cart }) {
       <dt>Area</dt>
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
       <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
-        Total <span className="block text-sm font-normal text-stone-600">before tax and freight</span>
+        Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
       </dt>
       <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(cents)}</dd>
     </dl>

@@ -1,22 +1,19 @@
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { CartLine } from "~/domain/cart";
-import { type ConfigurationDraft, draftOf, sizedOrderOf } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftOf } from "~/domain/configuration-draft";
 import type { Configuration } from "~/domain/piece";
-import { marksOf } from "~/domain/piece-marks";
-import { notesOf } from "~/domain/piece-notes";
-import { priceOrder } from "~/domain/pricing";
 import { isSameDraft } from "~/domain/same-draft";
 import { Rate } from "~/ui/kit/rate";
+import { UndoNotice } from "~/ui/kit/undo-notice";
 import { fieldId } from "~/ui/order/field-ids";
-import { OrderBreakdown } from "~/ui/order/order-breakdown";
+import { KeypadHost } from "~/ui/order/keypad-host";
 import { OrderErrors } from "~/ui/order/order-errors";
-import { useOrderDraft } from "~/ui/order/order-store";
 import { PieceEditor } from "~/ui/order/piece-editor";
 import { useConfiguration } from "~/ui/order/use-configuration";
 import { useOrderCheck } from "~/ui/order/use-order-check";
 import { useRowKeys } from "~/ui/order/use-row-keys";
-import { EditBar } from "./edit-bar";
 import { EditNotices } from "./edit-notices";
+import { EditSums } from "./edit-sums";
 import { lineEdits } from "./line-edits";
 import { useKeptEdit } from "./use-kept-edit";
 
@@ -33,18 +30,15 @@ interface LineEditorProps {
  */
 export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   const scope = `line-${line.lineId}-`;
+  const formRef = useRef<HTMLFormElement>(null);
   const saved = useMemo(() => draftOf(line), [line]);
   const [kept] = useState(() => lineEdits.load(line.lineId));
   const [restoredFrom, setRestoredFrom] = useState(kept?.savedAt ?? null);
   const { store, undoable, setUndoable } = useConfiguration(scope, kept?.draft ?? saved);
-  const draft = useOrderDraft(store);
-  const { refused, forget } = useKeptEdit(line.lineId, saved, draft);
-  const { onKeyDown } = useRowKeys(scope, store);
+  const { refused, forget } = useKeptEdit(line.lineId, saved, store);
+  const { goOn, onKeyDown } = useRowKeys(scope, store);
   const specification = line.specification ?? null;
   const { errors, summaryRef, check } = useOrderCheck(specification, null);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), line.pricePerSqFt), [draft, line.pricePerSqFt]);
-  const notes = useMemo(() => notesOf(draft), [draft]);
-  const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);
 
   useEffect(() => {
     document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
@@ -59,18 +53,20 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   }
 
   function cancel(): void {
+    const draft = store.get();
     forget();
     onCancel(isSameDraft(saved, draft) ? null : draft);
   }
 
   function startOver(): void {
-    setUndoable({ text: "Changes dropped.", action: { type: "load", draft } });
+    setUndoable({ text: "Changes dropped.", action: { type: "load", draft: store.get() } });
     setRestoredFrom(null);
     store.dispatch({ type: "load", draft: saved });
   }
 
   return (
     <form
+      ref={formRef}
       aria-label={`Edit ${line.productTitle}`}
       noValidate
       onSubmit={save}
@@ -90,20 +86,20 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
         specification={specification}
         showProblems={errors !== null}
       />
-      {/* The bar says the total, once. */}
-      <div className="[&_tfoot]:hidden">
-        <OrderBreakdown price={price} rate={line.pricePerSqFt} notes={notes} marks={marks} />
-      </div>
-      <EditBar
-        totalCents={price.totalCents}
-        undoable={undoable}
-        onUndo={({ action }) => {
-          store.dispatch(action);
-          setUndoable(null);
-        }}
-        onDismiss={() => setUndoable(null)}
-        onCancel={cancel}
-      />
+      <EditSums store={store} rate={line.pricePerSqFt} specification={specification} onCancel={cancel}>
+        {undoable && (
+          <UndoNotice
+            text={undoable.text}
+            onUndo={() => {
+              store.dispatch(undoable.action);
+              setUndoable(null);
+            }}
+            onDismiss={() => setUndoable(null)}
+            className="mt-2"
+          />
+        )}
+      </EditSums>
+      <KeypadHost scope={scope} store={store} formRef={formRef} goOn={goOn} />
     </form>
   );
 }

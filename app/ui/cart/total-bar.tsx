@@ -3,6 +3,7 @@ import type { Cart } from "~/domain/cart";
 import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
 import { Button } from "~/ui/kit/button";
+import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { SUMMARY_ID } from "./cart-summary";
 
 /** Whether the summary is still further down, out of sight. */
@@ -29,9 +30,11 @@ export function TotalBar({ cart }: { readonly cart: Cart }) {
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
           <span className="block text-lg font-semibold">{formatCents(cartTotals(cart).cents)}</span>
-          <span className="block text-sm text-stone-600">before tax and freight</span>
+          <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
-        <Button look="accent">Proceed to Checkout</Button>
+        <Button look="accent" className="shrink-0 px-4">
+          Proceed to Checkout
+        </Button>
       </div>
     </div>
   );

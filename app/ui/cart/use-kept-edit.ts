@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { isSameDraft } from "~/domain/same-draft";
+import type { OrderStore } from "~/ui/order/order-store";
 import { lineEdits } from "./line-edits";
 
 /** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
@@ -19,37 +20,35 @@ interface KeptEdit {
  *
  * @param saved the line as the cart holds it
  */
-export function useKeptEdit(lineId: string, saved: ConfigurationDraft, draft: ConfigurationDraft): KeptEdit {
+export function useKeptEdit(lineId: string, saved: ConfigurationDraft, store: OrderStore): KeptEdit {
   const [refused, setRefused] = useState(false);
-  const current = useRef({ saved, draft });
-  current.current = { saved, draft };
-  const kept = useRef(draft);
   const isClosed = useRef(false);
 
-  const keep = useCallback(() => {
-    const now = current.current;
-    if (isClosed.current || kept.current === now.draft) return;
-    kept.current = now.draft;
-    if (isSameDraft(now.saved, now.draft)) {
-      lineEdits.drop(lineId);
-      setRefused(false);
-    } else setRefused(!lineEdits.keep(lineId, now.draft));
-  }, [lineId]);
-
   useEffect(() => {
-    const timer = setTimeout(keep, REST_MS);
-    return () => clearTimeout(timer);
-  });
-
-  useEffect(() => {
+    let kept = store.get();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function keep(): void {
+      clearTimeout(timer);
+      const draft = store.get();
+      if (isClosed.current || kept === draft) return;
+      kept = draft;
+      const isEdited = !isSameDraft(saved, draft);
+      if (!isEdited) lineEdits.drop(lineId);
+      setRefused(isEdited && !lineEdits.keep(lineId, draft));
+    }
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST_MS);
+    });
     window.addEventListener("pagehide", keep);
     document.addEventListener("visibilitychange", keep);
     return () => {
       keep();
+      stop();
       window.removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", keep);
     };
-  }, [keep]);
+  }, [lineId, saved, store]);
 
   useEffect(() => {
     if (!refused) return;

@@ -38,38 +38,59 @@ export function CutListRow({ list, name, piece, item, counted }: CutListRowProps
       ))}
     </>
   );
+  const words = findingsOf(list, piece, item);
   return (
-    <tr className="border-t border-stone-200 align-top">
-      <th scope="row" className="font-normal whitespace-nowrap">
-        {name}
-      </th>
-      {counted && <td className="text-right">{quantity}</td>}
-      <td>
-        <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
-        <Findings list={list} piece={piece} item={item} />
-        <span className={NARROW_LINE}>{place}</span>
-      </td>
-      <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
-      <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
-      <td className="text-right whitespace-nowrap">
-        {formatCents(price.cents * quantity)}
-        {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
-        <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
-      </td>
-    </tr>
+    <>
+      <tr className="border-t border-stone-200 align-top">
+        <th scope="row" className="font-normal whitespace-nowrap">
+          {name}
+        </th>
+        {counted && <td className="text-right">{quantity}</td>}
+        <td>
+          <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
+          <span className={NARROW_LINE}>{place}</span>
+        </td>
+        <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
+        <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
+        <td className="text-right whitespace-nowrap">
+          {formatCents(price.cents * quantity)}
+          {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
+          <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
+        </td>
+      </tr>
+      {words.length > 0 && <FindingsRow name={name} words={words} />}
+    </>
   );
 }
 
-/** Red words for a piece that cannot be made, amber ones for a piece that can, but. */
-function Findings({ list, piece, item }: Pick<CutListRowProps, "list" | "piece" | "item">) {
+interface FindingWords {
+  readonly red: boolean;
+  readonly text: string;
+}
+
+/** What cannot be made of a piece, or can, but. */
+function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): FindingWords[] {
   const faults = faultsOf(piece);
-  if (faults.length > 0) return <span className="block text-signal">Cannot be made: {faultText(faults)}</span>;
-  return keptFindings(list, piece, item.specification ?? null).map((finding) => (
-    <span
-      key={finding.rule}
-      className={finding.severity === "red" ? "block text-signal" : "block border-l-2 border-oak pl-2 text-oak-dark"}
-    >
-      {findingWords(finding)}
-    </span>
-  ));
+  if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
+  const findings = keptFindings(list, piece, item.specification ?? null);
+  return findings.map((finding) => ({ red: finding.severity === "red", text: findingWords(finding) }));
+}
+
+/** Red and amber words under the piece that they are about, as wide as the list. */
+function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly FindingWords[] }) {
+  return (
+    <tr>
+      <td colSpan={6} className="findings">
+        <span className="sr-only">{name}: </span>
+        {words.map(({ red, text }) => (
+          <span
+            key={text}
+            className={red ? "block border-l-4 border-signal pl-3 text-signal" : "block border-l-4 border-oak pl-3"}
+          >
+            {text}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
 }

@@ -1,6 +1,7 @@
 import { formatCents, formatRate } from "~/domain/money";
 import type { OrderPrice } from "~/domain/pricing";
 import { formatSqFt, PRE_BORE_CENTS } from "~/domain/pricing";
+import { TOTAL_WITHOUT } from "./order-total";
 
 interface ItemTotalsProps {
   readonly price: OrderPrice;
@@ -29,7 +30,7 @@ export function ItemTotals({ price, rate, label }: ItemTotalsProps) {
       {label !== null && (
         <>
           <dt className="text-base font-semibold">
-            {label} <span className="block text-sm font-normal text-stone-600">before tax and freight</span>
+            {label} <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
           </dt>
           <dd className="text-right text-base font-semibold">{formatCents(price.totalCents)}</dd>
         </>

@@ -10,7 +10,6 @@ import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 import type { OrderStore } from "./order-store";
-import { TOTAL_WITHOUT } from "./order-total";
 
 interface PrintOrderProps {
   readonly product: Product;
@@ -38,7 +37,6 @@ export function PrintOrder({ product, store, posted }: PrintOrderProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
         <LinePieces key={index} item={item} />
       ))}
-      <p className="mt-1 text-right text-stone-700">Total {TOTAL_WITHOUT}.</p>
     </div>
   );
 }

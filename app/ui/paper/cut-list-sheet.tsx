@@ -14,12 +14,12 @@ interface CutListSheetProps {
 export function CutListSheet({ cart, job }: CutListSheetProps) {
   const { count, area, preBored, cents } = cartTotals(cart);
   return (
-    <div className="paper hidden text-black print:block">
+    <div className="hidden leading-snug text-black print:block">
       <PaperHeading title="Cut list" job={job} />
       {groupByStyle(cart).map((group, index) => (
         <StyleSection key={`${group.title} ${group.rate}`} group={group} job={job} name={`style-${index}`} />
       ))}
-      <dl className="paper-foot figures mt-6 ml-auto grid w-72 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
+      <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
         <dt>Pieces</dt>
         <dd className="text-right">{count}</dd>
         {preBored > 0 && (

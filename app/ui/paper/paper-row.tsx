@@ -41,13 +41,9 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
       </th>
       <td className="text-right">{quantity}</td>
       <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
-      <td className="wrap-anywhere">{piece.location}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="wrap-anywhere">
-        {pieceDetails(piece).map((text) => (
-          <span key={text} className="block">
-            {text}
-          </span>
-        ))}
+        {pieceDetails(piece).join("; ")}
         {findings.map((text) => (
           <strong key={text} className="block">
             {text}

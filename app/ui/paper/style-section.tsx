@@ -20,7 +20,8 @@ export function StyleSection({ group, job }: StyleSectionProps) {
         <p className="mb-2">
           {specification
             ? [specification.finish, specification.material, specification.construction].join("; ")
-            : "Finish, material and construction as the style is sold."}{" "}
+            : "Finish, material and construction as the style is sold."}
+          {"; "}
           <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
         </p>
       </div>
@@ -40,7 +41,9 @@ export function StyleSection({ group, job }: StyleSectionProps) {
             <th scope="col" className="text-right">
               Qty
             </th>
-            <th scope="col">Width × height</th>
+            <th scope="col" className="whitespace-nowrap">
+              Width × height
+            </th>
             <th scope="col">Location</th>
             <th scope="col">Hinges, boring, notes</th>
             <th scope="col" className="text-right">

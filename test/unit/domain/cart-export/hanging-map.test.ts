@@ -24,6 +24,8 @@ describe("a location", () => {
     ["K-A-03-L", ["K", "A", "03", "L"]],
     ["K – A – 03 – L", ["K", "A", "03", "L"]],
     ["Master bath-B-2", ["Master bath", "B", "2", ""]],
+    ["Bar-1-L", ["Bar", "", "1", "L"]],
+    ["K-1-12", ["K", "1", "12", ""]],
     ["Bath-2", ["Bath", "", "2", ""]],
     ["K/A/3/R", ["K", "A", "3", "R"]],
   ])("%j is taken apart", (text, [room, wall, cabinet, position]) => {

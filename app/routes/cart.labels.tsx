@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { publicPage } from "~/platform/cache-policy.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { LabelsPage } from "~/ui/paper/labels-page";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Labels") },
+  { name: "description", content: "A label for every piece in your cart, 30 to a sheet." },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = publicPage;
+
+export default function Labels() {
+  return <LabelsPage />;
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { sizedOrderOf } from "~/domain/configuration-draft";
+import { formatCents } from "~/domain/money";
+import { marksOf } from "~/domain/piece-marks";
+import { notesOf } from "~/domain/piece-notes";
+import { priceOrder } from "~/domain/pricing";
+import type { ProductSpecification } from "~/domain/product";
+import { Button } from "~/ui/kit/button";
+import { OrderBreakdown } from "~/ui/order/order-breakdown";
+import { type OrderStore, useOrderDraft } from "~/ui/order/order-store";
+import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+
+interface EditSumsProps {
+  readonly store: OrderStore;
+  readonly rate: number;
+  readonly specification: ProductSpecification | null;
+  readonly onCancel: () => void;
+  /** What must be in sight with the total. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What the edited line comes to, and a bar with its new total and Save that stays in sight wherever in a long line the
+ * customer is. The breakdown leaves the total to the bar.
+ */
+export function EditSums({ store, rate, specification, onCancel, children }: EditSumsProps) {
+  const draft = useDeferredValue(useOrderDraft(store));
+  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
+  const notes = useMemo(() => notesOf(draft), [draft]);
+  const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);
+  return (
+    <>
+      <div className="[&_tfoot]:hidden">
+        <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks} />
+      </div>
+      <div className="order-bar sticky bottom-0 z-10 -ml-4 border-t-2 border-ink bg-paper pl-4 md:-ml-6 md:pl-6">
+        {children}
+        <div className="flex flex-wrap items-center gap-2 py-3 min-[22.5rem]:flex-nowrap">
+          <p className="figures mr-auto min-w-0 leading-tight">
+            <span className="block text-lg font-semibold">{formatCents(price.totalCents)}</span>
+            <span className="block text-sm text-stone-600">total {TOTAL_WITHOUT}</span>
+          </p>
+          <Button look="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" look="accent">
+            Save
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

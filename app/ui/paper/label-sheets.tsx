@@ -1,0 +1,51 @@
+import type { Cart } from "~/domain/cart";
+import { labelCodeText, sheetsOf } from "~/domain/cart-export/label";
+import { type SinglePiece, singlePieces } from "~/domain/cart-export/style-groups";
+import { formatSize } from "~/domain/measure";
+import { QrCode } from "./qr-code";
+import { singleHinge, singlePieceName } from "./single-piece-words";
+
+interface LabelSheetsProps {
+  readonly cart: Cart;
+  readonly job: string;
+  /** The first free label of the first sheet, from 1. */
+  readonly first: number;
+}
+
+/** A label for every single piece of a cart, on sheets of Avery 5160. */
+export function LabelSheets({ cart, job, first }: LabelSheetsProps) {
+  return sheetsOf(singlePieces(cart), first).map((places, sheet) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is what stands on it, in this order
+    <ol key={sheet} aria-label={`Sheet ${sheet + 1}`} className="label-sheet bg-white text-black">
+      {places.map((single, place) =>
+        single ? (
+          <Label key={labelKey(single)} single={single} job={job} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
+          <li key={place} aria-hidden="true" className="label-used" />
+        ),
+      )}
+    </ol>
+  ));
+}
+
+const labelKey = ({ style, list, number, nth }: SinglePiece) => `${style} ${list} ${number} ${nth}`;
+
+function Label({ single, job }: { readonly single: SinglePiece; readonly job: string }) {
+  const name = singlePieceName(single);
+  const { width, height, location } = single.piece;
+  return (
+    <li className="label">
+      <div className="label-text">
+        <p className="label-location">{location || name}</p>
+        <p className="label-size">{formatSize(width, height)}</p>
+        {[name, singleHinge(single), [single.style, job].filter(Boolean).join(" · ")].filter(Boolean).map((line) => (
+          <p key={line} className="label-line">
+            {line}
+          </p>
+        ))}
+      </div>
+      <QrCode text={labelCodeText(single, name, job)} className="label-code" />
+    </li>
+  );
+}
