@@ -1,5 +1,5 @@
 import { formatCents } from "~/domain/money";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { useInSight } from "./use-in-sight";
 
