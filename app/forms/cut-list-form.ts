@@ -83,7 +83,7 @@ export function readChoices(form: URLSearchParams): CutListChoices {
  * choices were made for the text.
  */
 export function readCutListForm(form: URLSearchParams, file: Uint8Array | null): PostedCutList {
-  const text = form.get(CUT_LIST_NAMES.text) ?? "";
+  const text = (form.get(CUT_LIST_NAMES.text) ?? "").replace(/\r\n/g, "\n");
   if (!file)
     return { text, problem: null, isCut: false, choices: form.has(CUT_LIST_NAMES.shown) ? readChoices(form) : {} };
   const decoded = decodeBytes(file);
