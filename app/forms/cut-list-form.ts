@@ -67,7 +67,7 @@ function readLists(form: URLSearchParams): Record<number, PieceList> {
 }
 
 /** Reads what a person chose of how to read the list. */
-export function readChoices(form: URLSearchParams): CutListChoices {
+function readChoices(form: URLSearchParams): CutListChoices {
   return {
     columns: byKey<ColumnMeaning>(form, CUT_LIST_NAMES.column, COLUMN_MEANINGS),
     unit: UNITS.find((unit) => unit === form.get(CUT_LIST_NAMES.unit)),
