@@ -1,10 +1,5 @@
 import { type KeptOrder, type KeptOrderReading, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 
-/** The storage key of one style's order form. */
-export function orderDraftKey(brandKey: string, productId: string): string {
-  return `${brandKey}-order-${productId}`;
-}
-
 /** Reads a kept order form; nothing where storage is blocked. */
 export function loadKeptOrder(key: string): KeptOrderReading {
   try {

@@ -8,6 +8,7 @@ import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { listInEachStyle } from "~/services/other-styles.server";
+import { styleSizes } from "~/services/style-sizes.server";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
@@ -37,7 +38,8 @@ async function findProduct(id: string | undefined): Promise<Product> {
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return json({ product: await findProduct(params.productId) }, { headers: PUBLIC_DATA });
+  const product = await findProduct(params.productId);
+  return json({ product, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -50,8 +52,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function ProductRoute() {
-  const { product } = useLoaderData<typeof loader>();
-  return <ProductPage key={product.id} product={product} reply={useActionData<typeof action>()} />;
+  const { product, sizes } = useLoaderData<typeof loader>();
+  return <ProductPage key={product.id} product={product} sizes={sizes} reply={useActionData<typeof action>()} />;
 }
 
 export function ErrorBoundary() {

@@ -5,6 +5,7 @@ import { LEAST_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, STEADY_SOLID, WARP }
 import { formatDollars } from "~/domain/money";
 import { DEFAULT_BORING } from "~/domain/piece";
 import { PRE_BORE_CENTS } from "~/domain/pricing";
+import { TOLERANCE } from "../tolerance";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 
@@ -35,7 +36,7 @@ const byWeight = series(
 /** The figures the pages state, each written once so that no two pages disagree. Width always comes before height. */
 export const figures = {
   sizeStep: "1/16 in",
-  tolerance: "plus or minus 1/16 in",
+  tolerance: TOLERANCE,
   thickness: "13/16 in",
   frameWidth: inches(FRAME),
   drawerRailWidth: inches(DRAWER_RAIL),

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from "react";
+import type { RefObject } from "react";
 
 export interface ErrorLine {
   readonly text: string;
@@ -11,21 +11,23 @@ interface ErrorSummaryProps {
   readonly summaryRef?: RefObject<HTMLDivElement>;
 }
 
+/** A page has one summary of errors: that of the form that was sent last. */
+const HEADING_ID = "error-summary-heading";
+
 /**
  * All that is wrong with a form, at its top, under the heading of section 5; each line leads to its field. Focus it when
  * it appears.
  */
 export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
-  const headingId = useId();
   return (
     <div
       ref={summaryRef}
       tabIndex={-1}
       role="alert"
-      aria-labelledby={headingId}
+      aria-labelledby={HEADING_ID}
       className="border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"
     >
-      <h2 id={headingId} className="font-sans text-lg font-semibold">
+      <h2 id={HEADING_ID} className="font-sans text-lg font-semibold">
         Please fix the following errors:
       </h2>
       <ul className="mt-2 space-y-1">

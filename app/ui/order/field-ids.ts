@@ -1,5 +1,5 @@
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceField } from "~/domain/piece-draft";
+import type { PieceField } from "~/domain/piece-draft";
 
 /** Names one field of one row. */
 export interface FieldPlace {
@@ -7,6 +7,18 @@ export interface FieldPlace {
   readonly index: number;
   readonly field: PieceField;
 }
+
+const FIELDS: readonly PieceField[] = [
+  "widthInches",
+  "widthFraction",
+  "heightInches",
+  "heightFraction",
+  "location",
+  "quantity",
+  "hinge",
+  "boring",
+  "note",
+];
 
 /** The element id of one piece's field; the scope keeps two editors on one page apart. */
 export function fieldId(scope: string, list: PieceList, index: number, field: PieceField): string {
@@ -18,7 +30,7 @@ export function fieldPlace(scope: string, id: string): FieldPlace | null {
   if (!id.startsWith(scope)) return null;
   const [listText, number, fieldText] = id.slice(scope.length).split("-");
   const list = PIECE_LISTS.find((name) => name === listText);
-  const field = Object.keys(BLANK_PIECE).find((name) => name === fieldText) as PieceField | undefined;
+  const field = FIELDS.find((name) => name === fieldText);
   return list && field && Number(number) > 0 ? { list, index: Number(number) - 1, field } : null;
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { ORDER_ID_PREFIX, OrderForm, type OrderFormProps } from "./order-form";
+import { OrderForm, type OrderFormProps } from "./order-form";
 
 const element = (props: OrderFormProps) => (
   <StrictMode>
@@ -16,11 +16,10 @@ export interface LiveOrder {
 
 /** Brings the server's order form in a place to life, or fills the place where the server has sent none. */
 export function bringToLife(place: HTMLElement, props: OrderFormProps): LiveOrder {
-  const options = { identifierPrefix: ORDER_ID_PREFIX };
   let root: Root;
-  if (place.hasChildNodes()) root = hydrateRoot(place, element(props), options);
+  if (place.hasChildNodes()) root = hydrateRoot(place, element(props));
   else {
-    root = createRoot(place, options);
+    root = createRoot(place);
     root.render(element(props));
   }
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
 import type { PieceMark } from "~/domain/piece-marks";
@@ -18,12 +18,14 @@ interface OrderBreakdownProps {
   readonly children?: React.ReactNode;
 }
 
+/** A page shows one breakdown at a time. */
+const HEADING_ID = "breakdown-heading";
+
 /** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
 export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="border border-stone-300 bg-white p-6">
-      <h2 id={headingId} className="text-2xl">
+    <section aria-labelledby={HEADING_ID} className="border border-stone-300 bg-white p-6">
+      <h2 id={HEADING_ID} className="text-2xl">
         Order breakdown
       </h2>
       <table className="figures mt-4 w-full text-sm">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { orderDraftKey } from "~/browser/order-draft";
+import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
 import { createCartItems } from "~/domain/cart-item";
@@ -37,9 +37,6 @@ async function keep(items: readonly CartItem[]): Promise<void> {
   addToCart(brand.key, items);
 }
 
-/** Tells the ids of the form's elements from those that the page around it gives. */
-export const ORDER_ID_PREFIX = "order";
-
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
@@ -50,6 +47,8 @@ export interface OrderFormProps {
 /**
  * The order form of a product. Before its code runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
+ *
+ * It is a root of its own in the browser (see order-place.tsx): no part of it may use the router or `useId`.
  */
 export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
   const { specification } = product;

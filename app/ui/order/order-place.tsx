@@ -1,15 +1,16 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { orderDraftKey } from "~/browser/order-draft";
+import { useEffect, useRef } from "react";
+import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
+import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
-import { orderHtml } from "./order-html.server";
+import { OrderOnServer } from "./order-on-server.server";
 import { postWhole } from "./post-whole";
 
-/** Whatever somebody does first to a form. */
-const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+/** The first signs that somebody is at work on the page: the code is there before the form is reached. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
 
 /** React leaves the server's HTML alone where it is told that the content is none of its own. */
 const AS_SERVED = { __html: "" };
@@ -39,8 +40,8 @@ interface OrderPlaceProps {
 
 /**
  * Where the order form stands. The server sends it as a form that works by itself; its code, a third of the page's, is
- * fetched when somebody touches it, or at once where it has something to bring back or to show. What is pressed in
- * between is done as soon as the code is there.
+ * fetched with the first sign of somebody at work on the page, or at once where it has something to bring back or to
+ * show. What is typed in between stays, and what is pressed is done as soon as the code is there.
  */
 export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const navigate = useNavigate();
@@ -49,8 +50,6 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const propsRef = useRef(props);
   propsRef.current = props;
   const liveRef = useRef<LiveOrder | null>(null);
-  const [served] = useState(() => (orderHtml ? { __html: orderHtml({ product, reply }) } : AS_SERVED));
-
   useEffect(() => {
     const place = placeRef.current;
     if (!place) return;
@@ -81,14 +80,23 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
       );
     };
 
-    for (const name of FIRST_TOUCHES) place.addEventListener(name, touch);
+    const press = (event: KeyboardEvent) => {
+      if (liveRef.current || !goOnEarly(event)) return;
+      come().then(
+        () => event.target?.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true })),
+        () => {},
+      );
+    };
+    for (const name of SIGNS) document.addEventListener(name, touch, { once: true, passive: true });
+    place.addEventListener("keydown", press);
     place.addEventListener("submit", hold, true);
     const fields = [...place.querySelectorAll<Field>("input, textarea, select")];
     const isBegun = place.contains(document.activeElement) || fields.some(isChanged);
     if (!place.hasChildNodes() || propsRef.current.reply || isBegun || hasKeptOrder(product.id)) touch();
     return () => {
       isGone = true;
-      for (const name of FIRST_TOUCHES) place.removeEventListener(name, touch);
+      for (const name of SIGNS) document.removeEventListener(name, touch);
+      place.removeEventListener("keydown", press);
       place.removeEventListener("submit", hold, true);
       liveRef.current?.remove();
       liveRef.current = null;
@@ -98,13 +106,20 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
   useEffect(() => liveRef.current?.update(propsRef.current), [product, reply]);
 
+  if (OrderOnServer) {
+    return (
+      <div className="min-h-screen">
+        <OrderOnServer {...props} />
+      </div>
+    );
+  }
   return (
     <div
       ref={placeRef}
       className="min-h-screen"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML on the server, nothing in the browser
-      dangerouslySetInnerHTML={served}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_SERVED
+      dangerouslySetInnerHTML={AS_SERVED}
     />
   );
 }

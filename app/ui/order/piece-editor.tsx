@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
@@ -63,13 +63,14 @@ interface BlockProps extends PieceEditorProps {
 function RequiredBlock({ choiceName, children, ...props }: Omit<BlockProps, "choice">) {
   const { list, store } = props;
   const included = useIncluded(store, list);
-  const headingId = useId();
+  const headingId = `${props.scope}${list}-heading`;
   return (
     <section id={`${props.scope}${list}`} aria-labelledby={headingId} className="flex flex-wrap items-center gap-x-3">
       <h2 id={headingId} className="mr-auto text-2xl max-[22.5rem]:basis-full">
         {BLOCK_TITLES[list]}
       </h2>
       <Toggle
+        id={`${props.scope}${choiceName}`}
         opens={false}
         name={choiceName}
         label={leaveOutLabel(list)}
@@ -87,10 +88,11 @@ function RequiredBlock({ choiceName, children, ...props }: Omit<BlockProps, "cho
 function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
   const { list, store } = props;
   const included = useIncluded(store, list);
-  const headingId = useId();
+  const headingId = `${props.scope}${list}-heading`;
   return (
     <div id={`${props.scope}${list}`} className="flex flex-wrap items-center gap-x-3">
       <Toggle
+        id={`${props.scope}${choiceName}`}
         opens
         name={choiceName}
         label={choice}
@@ -108,6 +110,7 @@ function OptionalBlock({ choiceName, choice, ...props }: BlockProps) {
 }
 
 interface ToggleProps {
+  readonly id: string;
   /** Whether ticking shows the block behind it, or hides it. */
   readonly opens: boolean;
   readonly name: string;
@@ -120,8 +123,7 @@ interface ToggleProps {
  * The checkbox that opens or closes the `toggled` sibling after it with CSS alone, so that it works without JavaScript.
  * It takes a sibling selector, because `:has()` made every keystroke in a long list slower.
  */
-function Toggle({ opens, name, label, checked, onToggle }: ToggleProps) {
-  const id = useId();
+function Toggle({ id, opens, name, label, checked, onToggle }: ToggleProps) {
   return (
     <>
       <input

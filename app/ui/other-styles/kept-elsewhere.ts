@@ -1,4 +1,5 @@
-import { loadKeptOrder, orderDraftKey } from "~/browser/order-draft";
+import { loadKeptOrder } from "~/browser/order-draft";
+import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { PIECE_LISTS } from "~/domain/piece";

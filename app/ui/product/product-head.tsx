@@ -10,13 +10,13 @@ import { BLOCK_TITLES } from "~/ui/order/piece-words";
 import { descriptionOf } from "./product-description";
 import { ProductGallery } from "./product-gallery";
 import { RunningTotal } from "./running-total";
-import { SpecificationTable } from "./specification-table";
+import { type SizeRows, SpecificationTable } from "./specification-table";
 
 /**
  * What a product looks like, is and costs, and the way to its order form, in the cells of the page's grid. It is short,
  * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
  */
-export function ProductHead({ product }: { readonly product: Product }) {
+export function ProductHead({ product, sizes }: { readonly product: Product; readonly sizes: SizeRows }) {
   return (
     <OffTheCutList>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
@@ -40,7 +40,7 @@ export function ProductHead({ product }: { readonly product: Product }) {
       </div>
       {product.specification && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
-          <SpecificationTable specification={product.specification} />
+          <SpecificationTable specification={product.specification} sizes={sizes} />
         </div>
       )}
     </OffTheCutList>

@@ -1,11 +1,9 @@
 import { Link } from "@remix-run/react";
-import { figures } from "~/content/pages/figures";
-import { sizeRows } from "~/domain/making-words";
-import type { Product } from "~/domain/product";
+import { TOLERANCE } from "~/content/tolerance";
+import type { SizeRows } from "./specification-table";
 
 /** What must be known before a size is written down: how to measure, how exactly it is cut, and the limits of the style. */
-export function SizeFacts({ product }: { readonly product: Product }) {
-  const { specification: spec } = product;
+export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
   return (
     <div className="mb-8 print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
@@ -19,13 +17,12 @@ export function SizeFacts({ product }: { readonly product: Product }) {
             How to measure
           </Link>
         </li>
-        {spec &&
-          sizeRows(spec).map(([term, size]) => (
-            <li key={term} className="figures">
-              {term}: <span className="whitespace-nowrap">{size}</span>
-            </li>
-          ))}
-        <li>Cut to within {figures.tolerance}</li>
+        {sizes.map(([term, size]) => (
+          <li key={term} className="figures">
+            {term}: <span className="whitespace-nowrap">{size}</span>
+          </li>
+        ))}
+        <li>Cut to within {TOLERANCE}</li>
       </ul>
     </div>
   );

@@ -1,16 +1,25 @@
-import { inchWords } from "~/domain/hinge-words";
-import { sizeRows } from "~/domain/making-words";
+import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import type { ProductSpecification } from "~/domain/product";
 
+/** The sizes that a style is made in: a name and a size each. */
+export type SizeRows = readonly (readonly [name: string, size: string])[];
+
+const inches = (length: number) => `${formatMeasure(fromSixteenths(length))}"`;
+
+interface SpecificationTableProps {
+  readonly specification: ProductSpecification;
+  readonly sizes: SizeRows;
+}
+
 /** How the door is built, and the sizes it can be made in. */
-export function SpecificationTable({ specification: spec }: { readonly specification: ProductSpecification }) {
-  const rows: [string, string][] = [
+export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
+  const rows: SizeRows = [
     ["Construction", spec.construction],
     ["Material", spec.material],
     ["Finish", spec.finish],
-    ["Thickness", inchWords(spec.thickness)],
-    ["Frame width", spec.frameWidth === null ? "No frame" : inchWords(spec.frameWidth)],
-    ...sizeRows(spec),
+    ["Thickness", inches(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inches(spec.frameWidth)],
+    ...sizes,
     ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
   ];
   return (

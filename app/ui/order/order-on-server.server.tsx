@@ -1,0 +1,1 @@
+export { OrderForm as OrderOnServer } from "./order-form";
