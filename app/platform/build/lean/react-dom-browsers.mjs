@@ -53,4 +53,16 @@ export const BROWSERS = [
   ["a=a.target||a.srcElement||window;a.correspondingUseElement&&(a=a.correspondingUseElement);", "a=a.target||window;"],
   [/"contains"in a\?a\.contains\(b\):.*?:!1:!1/g, "a.contains(b):!1"],
   ['a=Ja&&a[Ja]||a["@@iterator"];return"function"===typeof a?a:null', 'a=a[Ja];return"function"===typeof a?a:null'],
+
+  // What the constants above decide, which the minifier cannot tell of a variable.
+  ["if(we)na=Fe;else{na=De;var xa=Ce}", "{na=Fe;var xa}"],
+  ["xa&&xa(a,h,d);", ""],
+  ["if(ae)b:{", "b:{"],
+  [/else ie\?ge\(a,c\)&&.*?"onCompositionStart"\);/g, ""],
+  [/ba&&\(de&&"ko"!==c\.locale&&\(.*?\),xa=oe\(d,ba\)/g, "ba&&(xa=oe(d,ba)"],
+  ["$a?ba.data=$a:($a=he(c),null!==$a&&(ba.data=$a))", "$a=he(c),null!==$a&&(ba.data=$a)"],
+  [/if\(ie\)return"compositionend"===a\|\|.*?:null;(?=switch)/g, ""],
+  ['de&&"ko"!==b.locale?null:b.data', "b.data"],
+  ["e=void 0;!Lb||", "e=void 0;"],
+  ["if(Pe)break;", ""],
 ];

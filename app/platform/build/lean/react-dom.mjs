@@ -42,6 +42,8 @@ const EXPORTS = [
 
 /** Lists of suspense, which this version does not offer, and measuring. @type {import("./cut.mjs").Cuts["edits"]} */
 const TAGS = [
+  ['Fa=Symbol.for("react.suspense_list"),', ""],
+  ['Aa=Symbol.for("react.profiler"),', ""],
   ["case Fa:return a=Bg(19,c,b,e),a.elementType=Fa,a.lanes=f,a;", ""],
   ["case Aa:return a=Bg(12,c,b,e|2),a.elementType=Aa,a.lanes=f,a;", ""],
   ["case 12:return Xi(a,b,b.pendingProps.children,c),b.child;", ""],
@@ -78,6 +80,23 @@ const TOOLS = [
   [/Symbol\.for\("react\.(?:scope|debug_trace_mode|legacy_hidden|cache|tracing_marker)"\);/g, "", 5],
 ];
 
+/** Attributes of fonts and filters that browsers have dropped from SVG. @type {import("./cut.mjs").Cuts["edits"]} */
+const ATTRIBUTES = [
+  ["accent-height ", ""],
+  ["arabic-form ", ""],
+  ["cap-height ", ""],
+  ["color-profile ", ""],
+  ["enable-background ", ""],
+  ["glyph-name glyph-orientation-horizontal glyph-orientation-vertical horiz-adv-x horiz-origin-x ", ""],
+  ["overline-position overline-thickness ", ""],
+  ["panose-1 ", ""],
+  ["strikethrough-position strikethrough-thickness ", ""],
+  ["underline-position underline-thickness ", ""],
+  ["unicode-range units-per-em v-alphabetic v-hanging v-ideographic v-mathematical ", ""],
+  ["vert-adv-y vert-origin-x vert-origin-y ", ""],
+  [" x-height", ""],
+];
+
 /**
  * React DOM as `hydrateRoot` uses it: concurrent from the root down, in browsers that know ES modules, without what React
  * has long advised against.
@@ -96,6 +115,14 @@ export const reactDom = {
     ...TAGS,
     ...TOOLS,
     ...BROWSERS,
+    ...ATTRIBUTES,
   ],
   gone: ["findDOMNode", "createRoot", "unstable_batchedUpdates", "unmountComponentAtNode", "Profiler", "contextTypes"],
+};
+
+/** A check that is only for the browser's developer tools. @type {import("./cut.mjs").Cuts} */
+export const reactDomIndex = {
+  file: "react-dom/index.js",
+  sha256: "f26fcb81b5d1dc32",
+  edits: [["  checkDCE();\n", ""]],
 };

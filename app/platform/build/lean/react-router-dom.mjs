@@ -16,6 +16,8 @@ export const reactRouterDom = {
   file: "react-router-dom/dist/index.js",
   sha256: "4a4a81271d6ace4b",
   edits: [
+    [/\brouter\.future\.v7_(?:relativeSplatPath|partialHydration)\b/g, "true", 4],
+    ["future: router.future,", "future: true,"],
     [whole("_extends"), "const _extends = Object.assign;"],
     [/process\.env\.NODE_ENV !== "production" \? UNSAFE_warning\(.*\) : void 0;/g, "", 5],
     [

@@ -6,6 +6,8 @@ export const reactRouter = {
   sha256: "34dc7626fd930453",
   edits: [
     [whole("_extends"), "const _extends = Object.assign;"],
+    [/\b(?:router\.)?future\.v7_(?:relativeSplatPath|partialHydration)\b/g, "true", 7],
+    ["(_future = future) != null && _future.v7_partialHydration", "true"],
     [whole("logV6DeprecationWarnings"), "function logV6DeprecationWarnings() {}"],
     [whole("getDataRouterConsoleError"), ""],
     [whole("warningOnce"), "function warningOnce() {}"],

@@ -25,6 +25,7 @@ export const remixReact = [
       ["window.__remixContext.future.v3_singleFetch &&", "false &&"],
       ["window.__remixContext.future.v3_singleFetch ?", "false ?"],
       [/ {6}patchRoutesOnNavigation: .*\n/g, ""],
+      [/ {6}future: {[\s\S]*?\n {6}},\n/g, ""],
       [/ {2}useFogOFWarDiscovery\(.*\n/g, ""],
       ["window.__remixContext.basename", '"/"', 2],
       [/ {2}let \[criticalCss, setCriticalCss\] = [\s\S]*?\n {2}}\n/g, ""],
@@ -81,6 +82,14 @@ export const remixReact = [
       [/throw new Error\("The route at "[^;]*;/g, "throw new Error(routeId);"],
       [/ {6}console\.warn\(`A meta object[^\n]*\n/g, ""],
       [/ {4}console\.warn\(`Tried to prefetch[^\n]*\n/g, ""],
+    ],
+  },
+  {
+    file: "@remix-run/react/dist/esm/data.js",
+    sha256: "f1f9e650115df96e",
+    edits: [
+      ["if (contentType && /\\bapplication\\/json\\b/.test(contentType)) {", "if (false) {"],
+      ["if (contentType && /\\btext\\/plain\\b/.test(contentType)) {", "if (false) {"],
     ],
   },
   {

@@ -71,6 +71,12 @@ export const router = {
     [inner("dispose"), ""],
     ["    dispose,\n", ""],
 
+    [/ {2}let future = _extends\([\s\S]*?\n {2}}, init\.future\);\n/g, ""],
+    [/ {4}get future\(\) {\n.*\n {4}},\n/g, ""],
+
+    // No path has a part that may be left out, which the manifest's rows could not say.
+    [/ {4}if \(route\.path === "" \|\| [^\n]*\n/g, "    if (true) {\n"],
+
     // Routes that are discovered later, or replaced during development.
     [
       "let patchRoutesOnNavigationImpl = init.patchRoutesOnNavigation;",
