@@ -15,7 +15,7 @@ import { createHash } from "node:crypto";
  * @property {boolean} [silent] whether warnings and the texts of invariants go as well
  * @property {ReadonlyArray<readonly [from: Place, to: string, times?: number]>} edits in this order; each must be found
  *   as often as it says, once unless told
- * @property {readonly string[]} [gone] names that no script may use any more
+ * @property {readonly string[]} [gone] names, as patterns, that no script may use any more
  */
 
 /**

@@ -117,7 +117,16 @@ export const reactDom = {
     ...BROWSERS,
     ...ATTRIBUTES,
   ],
-  gone: ["findDOMNode", "createRoot", "unstable_batchedUpdates", "unmountComponentAtNode", "Profiler", "contextTypes"],
+  gone: [
+    "findDOMNode",
+    "createRoot",
+    "unstable_batchedUpdates",
+    "unmountComponentAtNode",
+    "contextTypes",
+    "childContextTypes",
+    "getSnapshotBeforeUpdate",
+    "(?:UNSAFE_)?componentWill(?:Mount|Update|ReceiveProps)",
+  ],
 };
 
 /** A check that is only for the browser's developer tools. @type {import("./cut.mjs").Cuts} */
