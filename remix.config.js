@@ -1,5 +1,7 @@
+import { leanBuild } from "./app/platform/build/lean/plugin.mjs";
+
 /** @type {import('@remix-run/dev').AppConfig} */
-export default {
+const config = {
   serverModuleFormat: "esm",
   serverPlatform: "node",
   tailwind: false,
@@ -13,3 +15,7 @@ export default {
     v3_lazyRouteDiscovery: false,
   },
 };
+
+leanBuild(config.future);
+
+export default config;

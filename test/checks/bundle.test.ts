@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { ROOT, sourceFiles } from "../support/source-files";
 
@@ -16,6 +17,40 @@ const SERVER_ONLY = [
   "process.env",
   "sourceMappingURL",
 ];
+
+interface Manifest {
+  readonly url: string;
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>;
+}
+
+/** The manifest that the browser gets, as its code makes it. */
+function manifest(): Manifest {
+  const code = sourceFiles("public/build", [".js"]).find((file) => /\/manifest-/.test(file.path))?.text ?? "";
+  const context = createContext({ window: {} });
+  return runInContext(`${code};window.__remixManifest`, context);
+}
+
+/** The scripts that a first view of a route's page loads: the graph of static imports, from what its document names. */
+function firstView(id: string): string[] {
+  const { url, entry, routes } = manifest();
+  const route = routes[id];
+  const root = routes.root;
+  if (!route || !root) throw new Error(`The manifest has no route ${id}`);
+  const named = [entry, root, route].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const found = new Set([url, ...named]);
+  for (const script of found) {
+    const text = readFileSync(path.join(ROOT, "public", script), "utf8");
+    for (const [, imported = ""] of text.matchAll(/(?:from|import)\s*"(\/build\/[^"]+)"/g)) found.add(imported);
+  }
+  return [...found];
+}
+
+/** The bytes of a file's body as the server sends it to a browser that reads Brotli. */
+function sentBytes(url: string): number {
+  const compressed = path.join(ROOT, "build/compressed", `${url}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(ROOT, "public", url)).size;
+}
 
 describe("the browser bundle", () => {
   it("was built", () => {
@@ -38,12 +73,17 @@ describe("the browser bundle", () => {
     expect([...new Set(named)].filter((url) => !existsSync(path.join(ROOT, "public", url)))).toEqual([]);
   });
 
-  it("has what every page loads in one file", () => {
+  it("has what every page loads, with the root route, in one file", () => {
     const always = sourceFiles("public/build/_shared", [".js"]).filter((file) => /\/always-/.test(file.path));
     expect(always).toHaveLength(1);
-    const root = sourceFiles("public/build", [".js"]).find((file) => /\/root-/.test(file.path));
-    const imported = root?.text.match(/(?<=from\s*")[^"]+/g) ?? [];
-    expect([...new Set(imported)]).toEqual([expect.stringContaining("/build/_shared/always-")]);
+    expect(always[0]?.text).not.toMatch(/(?:from|import)\s*"/);
+    expect(`public${manifest().routes.root?.module}`).toBe(always[0]?.path);
+  });
+
+  it("shows a product page for at most 85,000 bytes of scripts", () => {
+    const scripts = firstView("routes/product.$productId");
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.reduce((sum, url) => sum + sentBytes(url), 0)).toBeLessThanOrEqual(85_000);
   });
 
   it("needs no value of a server module, which the compiler would have left undefined", () => {

@@ -3,6 +3,8 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { init, parse } from "es-module-lexer";
 import { build } from "esbuild";
+import { compactManifest } from "./compact-manifest.mjs";
+import { groupChunks, withImports } from "./group-chunks.mjs";
 
 const PUBLIC = "public";
 const BUILD = `${PUBLIC}/build`;
@@ -12,7 +14,10 @@ const SERVER = "build/index.js";
  * Change this when this file merges differently, so that the merged chunk gets a new name, which otherwise depends only
  * on the names of its chunks.
  */
-const EDITION = "1";
+const EDITION = "2";
+
+/** The pages that visits begin with. */
+const FIRST = /^\/build\/routes\/(?:_index|shop|product\.\$productId|cart)-/;
 
 /** @param {string} url */
 const fileOf = (url) => path.join(PUBLIC, url);
@@ -24,18 +29,6 @@ const fileOf = (url) => path.join(PUBLIC, url);
 const importsOf = (code) => parse(code)[0].filter(({ d, n }) => d === -1 && n?.startsWith("/build/"));
 
 /**
- * Modules with everything that they import, by URL.
- * @param {readonly string[]} urls
- */
-async function withImports(urls) {
-  const found = new Set(urls);
-  for (const url of found) {
-    for (const { n } of importsOf(await readFile(fileOf(url), "utf8"))) found.add(n ?? "");
-  }
-  return found;
-}
-
-/**
  * The name of an export of a merged chunk.
  * @param {string} url of the chunk
  * @param {string} name
@@ -45,12 +38,13 @@ const mergedName = (url, name) => `${path.basename(url, ".js").replace(/\W/g, "_
 /**
  * One module with all exports of the given ones.
  * @param {readonly string[]} urls
+ * @param {string} [route] one of them whose exports keep their names
  */
-async function merge(urls) {
+async function merge(urls, route) {
   const lines = [];
   for (const url of urls) {
     const names = parse(await readFile(fileOf(url), "utf8"))[1].map(({ n }) => n);
-    const list = names.map((name) => `${name} as ${mergedName(url, name)}`).join(", ");
+    const list = names.map((name) => (url === route ? name : `${name} as ${mergedName(url, name)}`)).join(", ");
     lines.push(names.length > 0 ? `export { ${list} } from "${url}";` : `import "${url}";`);
   }
   const result = await build({
@@ -65,7 +59,11 @@ async function merge(urls) {
       {
         name: "public",
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^\/build\// }, (asked) => ({ path: path.resolve(fileOf(asked.path)) })),
+          onResolve({ filter: /^\/build\// }, (asked) =>
+            urls.includes(asked.path)
+              ? { path: path.resolve(fileOf(asked.path)) }
+              : { path: asked.path, external: true, sideEffects: false },
+          ),
       },
     ],
   });
@@ -73,15 +71,15 @@ async function merge(urls) {
 }
 
 /**
- * A module's code with its imports of merged chunks redirected to the merged one.
+ * A module's code with its imports of merged chunks redirected to the files that now hold them.
  * @param {string} code
- * @param {ReadonlySet<string>} merged
- * @param {string} target
+ * @param {ReadonlyMap<string, string>} targets of the merged chunks
  */
-function redirect(code, merged, target) {
+function redirect(code, targets) {
   let text = code;
   for (const { n = "", ss, se } of importsOf(code).reverse()) {
-    if (!merged.has(n)) continue;
+    const target = targets.get(n);
+    if (!target) continue;
     const list = /^import\s*\{([^}]*)\}/.exec(code.slice(ss, se))?.[1] ?? "";
     const names = list
       .split(",")
@@ -96,53 +94,81 @@ function redirect(code, merged, target) {
 }
 
 /**
- * A manifest's text with the merged chunks in its import lists replaced by the merged one.
+ * A manifest's text with the merged chunks in its import lists replaced by the files that now hold them.
  * @param {string} text
- * @param {ReadonlySet<string>} merged
- * @param {string} target
+ * @param {ReadonlyMap<string, string>} targets of the merged chunks
+ * @param {string} root the root route's module
  */
-function redirectManifest(text, merged, target) {
-  return text.replace(/(\bimports"?:\s*)(\[[^\]]*\])/g, (_whole, key, list) => {
-    const urls = JSON.parse(list).map((/** @type {string} */ url) => (merged.has(url) ? target : url));
-    return `${key}${JSON.stringify([...new Set(urls)])}`;
-  });
+function redirectManifest(text, targets, root) {
+  return text
+    .replaceAll(`"${root}"`, `"${targets.get(root)}"`)
+    .replace(/(\bimports"?:\s*)(\[[^\]]*\])/g, (_whole, key, list) => {
+      const urls = JSON.parse(list).map((/** @type {string} */ url) => targets.get(url) ?? url);
+      return `${key}${JSON.stringify([...new Set(urls)])}`;
+    });
 }
 
 /**
- * Merges the chunks that every page loads into one file: a first visit requests a quarter as many files, and they
- * compress better together.
+ * The scripts of the build by address.
+ * @returns {Promise<Map<string, string>>}
+ */
+async function readScripts() {
+  const names = (await readdir(BUILD, { recursive: true })).filter((name) => name.endsWith(".js")).sort();
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) => /** @type {const} */ ([`/build/${name}`, await readFile(path.join(BUILD, name), "utf8")]),
+      ),
+    ),
+  );
+}
+
+/**
+ * Merges the chunks that pages load together into one file each: a first visit requests a quarter as many files, and
+ * they compress better together. The root route goes into the file of every page.
  */
 export async function mergeChunks() {
   await init;
-  const names = await readdir(BUILD);
-  const root = names.find((name) => /^root-.*\.js$/.test(name));
-  const entry = names.find((name) => /^entry\.client-.*\.js$/.test(name));
-  const manifest = names.find((name) => /^manifest-.*\.js$/.test(name));
+  const scripts = await readScripts();
+  const urls = [...scripts.keys()];
+  const root = urls.find((url) => url.startsWith("/build/root-"));
+  const entry = urls.find((url) => url.startsWith("/build/entry.client-"));
+  const manifest = urls.find((url) => url.startsWith("/build/manifest-"));
   if (!root || !entry || !manifest) throw new Error(`${BUILD} is not what the compiler writes`);
 
-  const always = await withImports([`/build/${entry}`, `/build/${root}`]);
-  const merged = new Set([...always].filter((url) => url.startsWith("/build/_shared/")));
-  const hash = createHash("sha256")
-    .update([EDITION, ...[...merged].sort()].join("\n"))
-    .digest("hex")
-    .slice(0, 8);
-  const target = `/build/_shared/always-${hash.toUpperCase()}.js`;
-  const code = await merge([...merged]);
-
-  for (const url of merged) await rm(fileOf(url));
-  const scripts = (await readdir(BUILD, { recursive: true })).filter(
-    (name) => name.endsWith(".js") && name !== manifest,
+  const imports = new Map([...scripts].map(([url, code]) => [url, importsOf(code).map(({ n = "" }) => n)]));
+  const onDemand = new Set(
+    [...scripts.values()].flatMap((code) =>
+      [...code.matchAll(/\bimport\("(\/build\/[^"]+)"\)/g)].map(([, url]) => url),
+    ),
   );
-  for (const name of scripts) {
-    const file = path.join(BUILD, name);
-    await writeFile(file, redirect(await readFile(file, "utf8"), merged, target));
-  }
-  await writeFile(fileOf(target), code);
+  const isChunk = (/** @type {string} */ url) => url.startsWith("/build/_shared/") && !onDemand.has(url);
+  const always = [...withImports([root, entry], imports)].filter((url) => isChunk(url) || url === root);
+  const pages = urls
+    .filter((url) => url.startsWith("/build/routes/") || onDemand.has(url))
+    .map((url) => ({ modules: [url, root, entry], isFirst: FIRST.test(url) }));
+  const chunks = new Map([...scripts].filter(([url]) => isChunk(url) || url === root));
+  const groups = await groupChunks(chunks, imports, pages, always);
 
-  const listed = redirectManifest(await readFile(path.join(BUILD, manifest), "utf8"), merged, target);
-  const renamed = `manifest-${createHash("sha256").update(listed).digest("hex").slice(0, 8).toUpperCase()}.js`;
-  await rm(path.join(BUILD, manifest));
-  await writeFile(path.join(BUILD, renamed), listed.replaceAll(`/build/${manifest}`, `/build/${renamed}`));
-  const server = redirectManifest(await readFile(SERVER, "utf8"), merged, target);
-  await writeFile(SERVER, server.replaceAll(`/build/${manifest}`, `/build/${renamed}`));
+  /** @type {Map<string, string>} */
+  const targets = new Map();
+  const merged = [];
+  for (const [at, group] of groups.entries()) {
+    if (group.length < 2) continue;
+    const hash = createHash("sha256").update([EDITION, ...[...group].sort()].join("\n"));
+    const name = `${at === 0 ? "always" : "together"}-${hash.digest("hex").slice(0, 8).toUpperCase()}`;
+    merged.push({ target: `/build/_shared/${name}.js`, code: await merge([...group].sort(), root) });
+    for (const url of group) targets.set(url, `/build/_shared/${name}.js`);
+  }
+  for (const [url, code] of [...scripts, ...merged.map(({ target, code }) => /** @type {const} */ ([target, code]))]) {
+    if (targets.has(url)) await rm(fileOf(url));
+    else if (url !== manifest) await writeFile(fileOf(url), redirect(code, targets));
+  }
+
+  const listed = compactManifest(redirectManifest(scripts.get(manifest) ?? "", targets, root));
+  const renamed = `/build/manifest-${createHash("sha256").update(listed).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  await rm(fileOf(manifest));
+  await writeFile(fileOf(renamed), listed.replaceAll(manifest, renamed));
+  const server = redirectManifest(await readFile(SERVER, "utf8"), targets, root);
+  await writeFile(SERVER, server.replaceAll(manifest, renamed));
 }

@@ -3,13 +3,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { minify } from "terser";
-import config from "../../../remix.config.js";
+import { verifyCuts } from "./lean/verify.mjs";
 import { mergeChunks } from "./merge-chunks.mjs";
 
 const PUBLIC = "public";
 const COMPRESSED = "build/compressed";
 const TEXT = new Set([".js", ".css", ".svg", ".txt", ".xml", ".webmanifest"]);
-const SMALLEST = 700;
+const SMALLEST = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,24 +20,13 @@ async function filesBelow(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const flagsOff = Object.entries(config.future ?? {}).flatMap(([flag, on]) => (on ? [] : [flag]));
-
-/**
- * Replaces Remix's disabled future flags in the code with constants, so that code only they need is dropped.
- *
- * @param {string} code
- */
-function foldFlags(code) {
-  return code.replace(new RegExp(`[\\w$]+(?:\\.[\\w$]+)*\\.(?:${flagsOff.join("|")})\\b(?!\\s*:)`, "g"), "!1");
-}
-
 /**
  * Minifies a script of the browser build again: the compiler's own minifier leaves about 4 % that this one removes.
  *
  * @param {string} file
  */
 async function minifyScript(file) {
-  const { code } = await minify(foldFlags(await readFile(file, "utf8")), {
+  const { code } = await minify(await readFile(file, "utf8"), {
     module: true,
     ecma: 2020,
     compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
@@ -63,6 +52,7 @@ async function compressFile(file) {
   await writeFile(`${target}.gz`, await zip(bytes, { level: 9 }));
 }
 
+await verifyCuts();
 await mergeChunks();
 const scripts = (await filesBelow(`${PUBLIC}/build`)).filter((file) => file.endsWith(".js"));
 for (const file of scripts) await minifyScript(file);
