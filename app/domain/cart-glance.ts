@@ -1,12 +1,12 @@
 import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
 import { parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
+import { MAX_OPENING_LENGTH } from "./opening-length";
 import {
   BORING_DISTANCES,
   HINGE_SIDES,
   MAX_LOCATION_LENGTH,
   MAX_NOTE_LENGTH,
-  MAX_OPENING_LENGTH,
   MAX_PIECES,
   mostInches,
   PIECE_LISTS,

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
 import { FRACTIONS, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
+import { MAX_OPENING_LENGTH } from "./opening-length";
 import {
   BORING_DISTANCES,
   HINGE_SIDES,
   MAX_LOCATION_LENGTH,
   MAX_NOTE_LENGTH,
-  MAX_OPENING_LENGTH,
   MAX_PIECES,
   mostInches,
   type PieceList,

@@ -18,7 +18,7 @@ export interface TakenOpenings {
 }
 
 /** The list that takes what closes an opening. */
-export function listOf(fit: Fit): OpeningList {
+function listOf(fit: Fit): OpeningList {
   return fit === "front" ? "drawers" : "doors";
 }
 

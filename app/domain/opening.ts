@@ -1,4 +1,5 @@
 import { MAX_INCHES, SIXTEENTHS_PER_INCH, type Sixteenths } from "./measure";
+import { MAX_OPENING_LENGTH } from "./opening-length";
 import { MAX_GAP, MAX_SIDE, MOUNTS, type OpeningRule } from "./opening-rule";
 
 /** One direction of an opening, read once, or twice at its two ends. */
@@ -14,9 +15,6 @@ export interface Opening {
 
 /** The longest reading that is taken. */
 export const MAX_READING: Sixteenths = MAX_INCHES * SIXTEENTHS_PER_INCH + SIXTEENTHS_PER_INCH - 1;
-
-/** The longest text that {@link writeOpening} writes and {@link readOpening} reads, in UTF-16 code units. */
-export const MAX_OPENING_LENGTH = 64;
 
 const NOTATION = new RegExp(
   `^(\\d{1,5})(?:/(\\d{1,5}))?x(\\d{1,5})(?:/(\\d{1,5}))? (${MOUNTS.join("|")}) (\\d{1,3}) (\\d{1,2}) (single|pair)$`,

@@ -30,9 +30,6 @@ export const MAX_LOCATION_LENGTH = 80;
 /** The longest note to the workshop kept with a piece, in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 200;
 
-/** The longest notation of an opening kept with a piece, in UTF-16 code units. */
-export const MAX_OPENING_LENGTH = 120;
-
 /**
  * Where a door's hinges sit, seen from the front. A pair is two doors over one opening, the first hinged left and the
  * second right; its quantity counts doors.

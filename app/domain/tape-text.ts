@@ -44,7 +44,12 @@ const PLAIN = /^[\x20-\x5b\x5d-\x5f\x61-\x7e]*$/;
  * @returns the text in lower case, each run of spaces one space, without spaces at its ends
  */
 export function plainSizeText(text: string): string {
-  return (PLAIN.test(text) ? text : toPlain(text)).toLowerCase().replace(/''/g, '"').replace(/\s+/g, " ").trim();
+  return plainMarks(text).toLowerCase();
+}
+
+/** {@link plainSizeText} that keeps capitals, for text with more in it than a size. */
+export function plainMarks(text: string): string {
+  return (PLAIN.test(text) ? text : toPlain(text)).replace(/''/g, '"').replace(/\s+/g, " ").trim();
 }
 
 function toPlain(text: string): string {

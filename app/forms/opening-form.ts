@@ -1,22 +1,16 @@
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import {
-  addOpening,
   BLANK_OPENING,
   EMPTY_OPENINGS,
   FITS,
   GAP_CHOICES,
-  isUntouched,
   MAX_OPENINGS,
   MAX_SIZE_TEXT,
   type OpeningRow,
   type OpeningsDraft,
-  removeOpening,
   SIDE_CHOICES,
   withOpenings,
 } from "~/domain/opening-draft";
-import { draftsOf, takeOpenings, withTaken } from "~/domain/opening-pieces";
 import { MOUNTS } from "~/domain/opening-rule";
-import { turnIntoOpenings } from "~/domain/opening-turn";
 
 /** The names of the choices that hold for all openings. */
 export const OPENINGS_NAMES = {
@@ -85,40 +79,4 @@ export function readOpeningsForm(form: URLSearchParams): OpeningsDraft | null {
     replace: form.has(OPENINGS_NAMES.replace),
   };
   return withOpenings({ ...EMPTY_OPENINGS, ...choices }, rows);
-}
-
-/** An order form, with its openings where it has any. */
-interface OrderWithOpenings {
-  readonly draft: ConfigurationDraft;
-  readonly openings?: OpeningsDraft;
-}
-
-function afterIntent(intent: string | null, draft: ConfigurationDraft, openings: OpeningsDraft): OrderWithOpenings {
-  switch (intent) {
-    case OPENINGS_INTENTS.take: {
-      const { pieces, rest } = takeOpenings(openings, draftsOf(draft));
-      return { draft: withTaken(draft, pieces, openings), openings: rest };
-    }
-    case OPENINGS_INTENTS.addRow:
-      return { draft, openings: addOpening(openings) };
-    case OPENINGS_INTENTS.turn:
-      return { draft, openings: turnIntoOpenings(openings, draftsOf(draft)) };
-    default: {
-      const row = openings.rows.find((_, index) => intent === OPENINGS_INTENTS.removeRow(index));
-      return { draft, openings: row ? removeOpening(openings, row.key) : openings };
-    }
-  }
-}
-
-/**
- * The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. Openings
- * that nobody has touched are left away, unless it was one of their own buttons that left none.
- */
-export function applyOpenings(form: URLSearchParams, draft: ConfigurationDraft): OrderWithOpenings {
-  const openings = readOpeningsForm(form);
-  if (!openings) return { draft };
-  const intent = form.get("intent");
-  const after = afterIntent(intent, draft, openings);
-  const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
-  return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
 }

@@ -1,7 +1,13 @@
 import { httpError } from "./http-errors.server";
 
-const MAX_FIELDS = 2000;
-const MAX_INDEX = 99;
+/** How much a form may hold: of fields, and of rows in a list. */
+export interface FormSize {
+  readonly fields: number;
+  /** The highest index of a row: `doors[99]`. */
+  readonly index: number;
+}
+
+const USUAL: FormSize = { fields: 2000, index: 99 };
 const MAX_NAME_LENGTH = 100;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 const NAME = /^[A-Za-z_$][\w$-]*(?:\[\d{1,6}\]|\.[A-Za-z_$][\w$-]*)*$/;
@@ -18,20 +24,20 @@ function segmentsOf(name: string): string[] {
 }
 
 /**
- * Refuses names that would make a parser of nested fields slow or unsafe: an index over 99, a segment such as
+ * Refuses names that would make a parser of nested fields slow or unsafe: an index over the limit, a segment such as
  * `__proto__`, or a name that is both a value and a branch (`a` and `a.b`).
  *
  * @throws Response 400
  */
-export function checkFormNames(form: URLSearchParams): void {
-  if (form.size > MAX_FIELDS) throw refuse();
+export function checkFormNames(form: URLSearchParams, most: FormSize = USUAL): void {
+  if (form.size > most.fields) throw refuse();
   const leaves = new Set<string>();
   const branches = new Set<string>();
   for (const name of new Set(form.keys())) {
     if (name.length > MAX_NAME_LENGTH || !NAME.test(name)) throw refuse();
     const segments = segmentsOf(name);
     const bad = segments.some(
-      (segment) => FORBIDDEN.has(segment) || (/^\d+$/.test(segment) && Number(segment) > MAX_INDEX),
+      (segment) => FORBIDDEN.has(segment) || (/^\d+$/.test(segment) && Number(segment) > most.index),
     );
     if (bad) throw refuse();
     leaves.add(segments.join("."));

@@ -3,10 +3,13 @@ import { httpError } from "./http-errors.server";
 /** How many bytes of an oversized body are still read, so that the sender gets to see the response. */
 const PATIENCE_BYTES = 1024 * 1024;
 
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+
 const tooLarge = (limit: number) =>
   httpError(
     413,
-    `The form is larger than the ${Math.floor(limit / 1024)} KB that are accepted. Go back: what you typed is still there. Please split it in two.`,
+    `The form is larger than the ${sizeText(limit)} that are accepted. Go back: what you typed is still there. Please split it in two.`,
     { Connection: "close" },
   );
 
@@ -18,7 +21,8 @@ const tooLarge = (limit: number) =>
  * @throws Response 413 beyond the limit
  */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > PATIENCE_BYTES) throw tooLarge(limit);
+  const patience = Math.max(limit, PATIENCE_BYTES);
+  if (Number(request.headers.get("Content-Length") ?? 0) > patience) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -28,7 +32,7 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
     if (done) break;
     length += value.byteLength;
     if (length <= limit) chunks.push(value);
-    else if (length > PATIENCE_BYTES) {
+    else if (length > patience) {
       reader.cancel().catch(() => {});
       break;
     }

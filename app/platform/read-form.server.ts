@@ -1,5 +1,5 @@
 import { Response as ByteResponse } from "undici";
-import { checkFormNames } from "./form-names.server";
+import { checkFormNames, type FormSize } from "./form-names.server";
 import { httpError } from "./http-errors.server";
 import { readCapped } from "./read-capped.server";
 import { checkSameOrigin } from "./same-origin.server";
@@ -10,27 +10,54 @@ export const MAX_FORM_BYTES = 64 * 1024;
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
+/** What one form may hold beyond the usual. */
+export interface FormLimits {
+  /** The largest body, in bytes; {@link MAX_FORM_BYTES} where nothing else is said. */
+  readonly bytes: number;
+  readonly size: FormSize;
+}
+
 /**
- * Reads the form of an action, the only entry point for what visitors post. Checks in this order, each failing with a
- * thrown response: the post comes from this site (403), at most 64 KB (413), is a form (415), parses (400), has safe
- * names (400).
+ * Reads the form of an action. Like {@link readUpload}, the only entry point for what visitors post. Checks in this
+ * order, each failing with a thrown response: the post comes from this site (403), is within the limit, 64 KB unless
+ * another is given (413), is a form (415), parses and holds no file (400), has safe names (400).
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, limits?: FormLimits): Promise<URLSearchParams> {
+  return (await readPost(request, limits, null)).form;
+}
+
+/** A form with the bytes of the file that came with it; `null` where none was chosen. */
+export interface Upload {
+  readonly form: URLSearchParams;
+  readonly file: Uint8Array | null;
+}
+
+/**
+ * Reads the form of an action that takes a file, with the checks of {@link readForm}.
+ *
+ * @param fileField the one field that may hold a file
+ */
+export function readUpload(request: Request, fileField: string, limits: FormLimits): Promise<Upload> {
+  return readPost(request, limits, fileField);
+}
+
+async function readPost(request: Request, limits: FormLimits | undefined, fileField: string | null): Promise<Upload> {
   checkSameOrigin(request);
-  const bytes = await readCapped(request, MAX_FORM_BYTES);
+  const bytes = await readCapped(request, limits?.bytes ?? MAX_FORM_BYTES);
   const contentType = request.headers.get("Content-Type") ?? "";
-  const form = await parse(bytes, contentType, mediaTypeOf(contentType));
-  checkFormNames(form);
-  return form;
+  const upload = await parse(bytes, contentType, fileField);
+  checkFormNames(upload.form, limits?.size);
+  return upload;
 }
 
 function mediaTypeOf(contentType: string): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-async function parse(bytes: Uint8Array, contentType: string, mediaType: string): Promise<URLSearchParams> {
-  if (mediaType === URLENCODED) return parseUrlencoded(bytes);
-  if (mediaType === MULTIPART) return parseMultipart(bytes, contentType);
+async function parse(bytes: Uint8Array, contentType: string, fileField: string | null): Promise<Upload> {
+  const mediaType = mediaTypeOf(contentType);
+  if (mediaType === URLENCODED) return { form: parseUrlencoded(bytes), file: null };
+  if (mediaType === MULTIPART) return parseMultipart(bytes, contentType, fileField);
   throw httpError(415, "That was not sent as a form. Go back: what you typed is still there.");
 }
 
@@ -49,16 +76,23 @@ function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
   }
 }
 
-async function parseMultipart(bytes: Uint8Array, contentType: string): Promise<URLSearchParams> {
+async function parseMultipart(bytes: Uint8Array, contentType: string, fileField: string | null): Promise<Upload> {
   const form = new URLSearchParams();
+  let file: Uint8Array | null = null;
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // A file may be written in any encoding, so that the body as a whole says nothing.
+    if (fileField === null) new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const data = await new ByteResponse(bytes, { headers: { "Content-Type": contentType } }).formData();
     for (const [name, value] of data) {
-      if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw unreadable();
+      if (typeof value !== "string") {
+        if (name !== fileField || file) throw unreadable();
+        file = new Uint8Array(await value.arrayBuffer());
+        continue;
+      }
+      if (`${name}${value}`.includes("\0")) throw unreadable();
       form.append(name, value);
     }
-    return form;
+    return { form, file: file?.length ? file : null };
   } catch {
     throw unreadable();
   }

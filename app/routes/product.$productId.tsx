@@ -5,10 +5,12 @@ import { createCartItems } from "~/domain/cart-item";
 import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
-import { applyOpenings } from "~/forms/opening-form";
+import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { replyToCutList } from "~/forms/cut-list-reply.server";
+import { applyOpenings } from "~/forms/opening-form.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
+import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { listInEachStyle } from "~/services/other-styles.server";
 import { headTags, whereIs } from "~/ui/head/page-meta";
@@ -30,6 +32,9 @@ export const meta: MetaFunction<typeof loader> = (about) => {
 
 export const headers = publicPage;
 
+/** A thousand rows of each list, and a cut list of 1 MB that may come with them. */
+const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 60_000, index: 1999 } };
+
 async function findProduct(id: string | undefined): Promise<Product> {
   const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;
   if (!product) throw notFound("Product not found");
@@ -41,11 +46,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   const reply = (body: OrderReply, status: number) => json({ ...body, openings }, { status, headers: NOT_CACHED });
+  const cutList = replyToCutList(form, file, draft);
+  if (cutList) return reply(cutList, 200);
   if (intent.type === "compare") {
     return reply({ draft, outcome: "compared", styles: await listInEachStyle(draft) }, 200);
   }

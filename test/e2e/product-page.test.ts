@@ -166,7 +166,23 @@ describe("the product page", () => {
     await page.getByRole("heading", { level: 1, name: "Calder" }).waitFor();
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink");
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    await page.getByText("$9.17").first().waitFor();
+    await page.getByRole("region", { name: "Order breakdown" }).getByText("$9.17").first().waitFor();
+  });
+
+  it("replaces no list that was kept for another style without asking", async () => {
+    const page = await openAlive();
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    await page.waitForFunction(() => localStorage.getItem("havenstile-order-rowan") !== null);
+    await page.goto(`${origin}/product/calder`);
+    await hydrated(page);
+    await typePiece(page, "Door 1", { ...SIZE, location: "Other" });
+    await piece(page, "Door 1").getByLabel("Location").blur();
+    await page.getByRole("button", { name: "This list in other styles" }).click();
+    await page.getByRole("button", { name: "Move the list to Rowan" }).click();
+    await page.getByText(/Rowan has other sizes of yours from today at .* They would be replaced\./).waitFor();
+    await page.getByRole("button", { name: "Replace them with this list, in Rowan" }).click();
+    await page.getByRole("heading", { level: 1, name: "Rowan" }).waitFor();
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Other");
   });
 
   it("does the same by form posts without JavaScript", async () => {

@@ -33,7 +33,7 @@ const GRID = "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:items-start";
 const ONCE =
   "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(10rem,1.2fr)_4.5rem_minmax(0,1.4fr)_2.75rem]";
 const TWICE =
-  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1.7fr)_minmax(0,1.7fr)_minmax(8rem,1fr)_4.5rem_minmax(0,1.1fr)_2.75rem]";
+  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1.7fr)_minmax(0,1.7fr)_minmax(9.25rem,1fr)_4.5rem_minmax(0,1fr)_2.75rem]";
 
 /** One opening and the doors that it gives; memoized, so that typing in one row works out only that row. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {

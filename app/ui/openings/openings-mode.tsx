@@ -50,7 +50,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
       ref={detailsRef}
       open={startsOpen}
       onToggle={(event) => event.currentTarget.open && !Panel && load()}
-      className="group border-y border-stone-300"
+      className="group mb-10 border-y border-stone-300"
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
         <span>

@@ -9,7 +9,9 @@ import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/configuration-form";
+import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
+import { Elevations } from "./elevations";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
@@ -133,6 +135,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             onKeep={(openings) => kept.setAsides({ openings })}
             answered={reply?.openings}
           />
+          <CutListPanel reply={reply} onTake={(pieces) => store.dispatch({ type: "take", pieces })} />
+        </div>
+        <div className="print:hidden">
           <PieceEditor
             scope={SCOPE}
             store={store}
@@ -167,6 +172,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
             </button>
           </OrderSums>
         </div>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Elevations store={store} specification={specification} />
       </div>
       {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>

@@ -130,7 +130,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             onToggle={(preBored) => edit({ preBored })}
           />
         )}
-        <RowDetails scope={scope} list={list} index={index} draft={draft} onEdit={edit} />
+        <RowDetails scope={scope} list={list} index={index} draft={draft} specification={specification} onEdit={edit} />
       </div>
       {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
     </div>

@@ -43,11 +43,12 @@ export function PrintOrder({ product, store, posted }: PrintOrderProps) {
 
 /** The day while the browser prints, `null` otherwise; empty in the server's HTML, where nobody knows the day of printing. */
 function usePrintDay(posted: boolean): string | null {
-  const [day, setDay] = useState<string | null>(posted ? "" : null);
+  // An object, so that each print renders anew, even where a browser never says that the last one is over.
+  const [print, setPrint] = useState<{ readonly day: string } | null>(posted ? { day: "" } : null);
   useEffect(() => {
-    setDay(null);
-    const show = () => flushSync(() => setDay(new Intl.DateTimeFormat("en-CA").format(new Date())));
-    const hide = () => setDay(null);
+    setPrint(null);
+    const show = () => flushSync(() => setPrint({ day: new Intl.DateTimeFormat("en-CA").format(new Date()) }));
+    const hide = () => setPrint(null);
     window.addEventListener("beforeprint", show);
     window.addEventListener("afterprint", hide);
     return () => {
@@ -55,7 +56,7 @@ function usePrintDay(posted: boolean): string | null {
       window.removeEventListener("afterprint", hide);
     };
   }, []);
-  return day;
+  return print?.day ?? null;
 }
 
 /** The rows up to the last one with something in it, so that each keeps the number that it has on the screen. */

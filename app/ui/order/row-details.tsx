@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import {
   BORING_DISTANCES,
@@ -9,9 +9,13 @@ import {
   type PieceList,
 } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { fieldLook } from "~/ui/kit/field-look";
 import { fieldId } from "./field-ids";
+
+/** Loaded when somebody opens the details of a piece. */
+const RowDrawing = lazy(() => import("./row-drawing"));
 
 const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   left: "Left",
@@ -36,15 +40,15 @@ interface RowDetailsProps {
   readonly list: PieceList;
   readonly index: number;
   readonly draft: PieceDraft;
+  readonly specification: ProductSpecification | null;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
-  readonly children?: React.ReactNode;
 }
 
 /**
  * What few pieces need: hinge side, boring distance and a note. Closed, it holds only what was chosen, so that a long
  * list stays light; before JavaScript runs it holds everything.
  */
-export function RowDetails({ scope, list, index, draft, onEdit, children }: RowDetailsProps) {
+export function RowDetails({ scope, list, index, draft, specification, onEdit }: RowDetailsProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const fields = DETAILS[list];
@@ -61,7 +65,7 @@ export function RowDetails({ scope, list, index, draft, onEdit, children }: RowD
   return (
     <details className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink">
-        {list === "doors" ? "Hinges and note" : "Note"}
+        {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
         {said.length > 0 && `: ${said.join(", ")}`}
       </summary>
       {(open || !hydrated) && (
@@ -117,7 +121,13 @@ export function RowDetails({ scope, list, index, draft, onEdit, children }: RowD
               className={fieldLook(false)}
             />
           </div>
-          {children}
+          {open && (
+            <div className="min-w-0 space-y-3 sm:col-span-3">
+              <Suspense fallback={null}>
+                <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
+              </Suspense>
+            </div>
+          )}
         </div>
       )}
       {hydrated &&

@@ -4,7 +4,9 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
 import { intentValue } from "~/forms/configuration-form";
 import { TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
+import { keptElsewhere } from "./kept-elsewhere";
 import { listPost } from "./list-post";
+import type { HeldList } from "./style-totals";
 import { StyleTotals as TotalsOnServer } from "./style-totals.server";
 
 const loadTotals = () => import("./style-totals");
@@ -23,12 +25,14 @@ interface OtherStylesProps {
 
 /**
  * Prices the list of the order form around it in every style, and moves it to another one. Both are submit buttons of
- * that form; with JavaScript neither reloads the page. While offline they are left to the form, which is then refused.
+ * that form; with JavaScript neither reloads the page, and a move that would replace another list asks first. While
+ * offline they are left to the form, which is then refused.
  */
 export function OtherStyles({ productId, reply }: OtherStylesProps) {
   const fetcher = useFetcher<OrderReply>();
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);
+  const [held, setHeld] = useState<HeldList | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
   const answer = fetcher.data ?? reply;
   const styles = answer?.outcome === "compared" ? answer.styles : undefined;
@@ -43,6 +47,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     event.preventDefault();
     if (fetcher.state !== "idle") return;
     setFailed(false);
+    setHeld(null);
     loadTotals().then(
       () => fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
       () => setFailed(true),
@@ -53,7 +58,10 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     const { form } = event.currentTarget;
     if (!form || !navigator.onLine) return;
     event.preventDefault();
-    submit(listPost(form, "price"), { method: "post", action: `/product/${to}#order` });
+    const post = listPost(form, "price");
+    const since = held?.productId === to ? null : keptElsewhere(to, post);
+    if (since !== null) setHeld({ productId: to, since });
+    else submit(post, { method: "post", action: `/product/${to}#order` });
   }
 
   return (
@@ -76,7 +84,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
       </button>
       <div ref={resultRef} tabIndex={-1} className="mt-5 focus-visible:outline-none">
         {(failed || styles === null) && <p role="status">{FAILED}</p>}
-        {!failed && styles && <Result productId={productId} styles={styles} onMove={move} />}
+        {!failed && styles && <Result productId={productId} styles={styles} held={held} onMove={move} />}
       </div>
     </section>
   );
@@ -85,10 +93,11 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
 interface ResultProps {
   readonly productId: string;
   readonly styles: readonly StyleTotal[];
+  readonly held: HeldList | null;
   readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-function Result({ productId, styles, onMove }: ResultProps) {
+function Result({ productId, styles, held, onMove }: ResultProps) {
   const total = useOrderTotal();
   const here = styles.find((style) => style.productId === productId);
   if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
@@ -100,7 +109,7 @@ function Result({ productId, styles, onMove }: ResultProps) {
         </p>
       )}
       <Suspense>
-        <StyleTotals productId={productId} styles={styles} onMove={onMove} />
+        <StyleTotals productId={productId} styles={styles} held={held} onMove={onMove} />
       </Suspense>
     </>
   );

@@ -6,15 +6,23 @@ import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
 import { differenceText, reasonText, unmakeableText } from "./style-words";
 
+/** Another list that the browser has kept for a style; `since` says from when. */
+export interface HeldList {
+  readonly productId: string;
+  readonly since: string;
+}
+
 export interface StyleTotalsProps {
   readonly productId: string;
   readonly styles: readonly StyleTotal[];
+  /** The list that the move just asked for would replace. */
+  readonly held: HeldList | null;
   /** Called when a list is to move; it may take the submit over. */
   readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
 /** The total of a list in every style, and a button in each that takes the list there. */
-export function StyleTotals({ productId, styles, onMove }: StyleTotalsProps) {
+export function StyleTotals({ productId, styles, held, onMove }: StyleTotalsProps) {
   const here = styles.find((style) => style.productId === productId);
   return (
     <table className="style-totals figures w-full text-left">
@@ -35,26 +43,30 @@ export function StyleTotals({ productId, styles, onMove }: StyleTotalsProps) {
       </thead>
       <tbody>
         {styles.map((style) => (
-          <StyleRow key={style.productId} style={style} here={here} onMove={onMove} />
+          <StyleRow key={style.productId} style={style} here={here} held={held} onMove={onMove} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface StyleRowProps extends Pick<StyleTotalsProps, "onMove"> {
+interface StyleRowProps extends Pick<StyleTotalsProps, "held" | "onMove"> {
   readonly style: StyleTotal;
   readonly here: StyleTotal | undefined;
 }
 
-function StyleRow({ style, here, onMove }: StyleRowProps) {
+function StyleRow({ style, here, held, onMove }: StyleRowProps) {
   const isHere = style === here;
+  const replaces = held?.productId === style.productId ? held : null;
   return (
     <tr className={classNames("border-t border-stone-300", isHere && "bg-linen")} aria-current={isHere || undefined}>
       <th scope="row" className="style-name font-normal">
         <span className="font-semibold">{style.title}</span>
         <Rate rate={style.rate} className="text-sm text-stone-600" />
         <Reasons style={style} />
+        <span role="status" className="block text-sm">
+          {replaces && `${style.title} has other sizes of yours from ${replaces.since}. They would be replaced.`}
+        </span>
       </th>
       <td className="style-sum font-semibold whitespace-nowrap">{formatCents(style.totalCents)}</td>
       <td className="style-difference text-sm whitespace-nowrap text-stone-700">
@@ -73,7 +85,8 @@ function StyleRow({ style, here, onMove }: StyleRowProps) {
             className="button border-stone-500 px-4 text-sm hover:border-ink hover:bg-linen"
           >
             <span>
-              Move the list<span className="sr-only"> to {style.title}</span>
+              {replaces ? "Replace them" : "Move the list"}
+              <span className="sr-only"> {replaces ? `with this list, in ${style.title}` : `to ${style.title}`}</span>
             </span>
           </button>
         )}

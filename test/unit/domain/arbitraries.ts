@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
 import { FRACTIONS, type Measure } from "~/domain/measure";
+import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
 import {
   BORING_DISTANCES,
   type Configuration,
   type Door,
   HINGE_SIDES,
   MAX_NOTE_LENGTH,
-  MAX_OPENING_LENGTH,
   MAX_PIECES,
   PIECE_LISTS,
   type Piece,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
 import { CartItemSchema, CartLineSchema } from "~/domain/cart-schema";
 import { parseAmountToCents } from "~/domain/money";
+import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
 import type { Piece } from "~/domain/piece";
 import { aCartItem } from "../../support/cart-builders";
 
@@ -70,7 +71,7 @@ describe("a stored item", () => {
     [{ quantity: undefined }, { quantity: "2" }],
     [{ note: "x".repeat(200) }, { note: "x".repeat(201) }],
     [{ note: "" }, { note: null }],
-    [{ opening: "x".repeat(120) }, { opening: "x".repeat(121) }],
+    [{ opening: "x".repeat(MAX_OPENING_LENGTH) }, { opening: "x".repeat(MAX_OPENING_LENGTH + 1) }],
     [{ opening: "" }, { opening: 7 }],
   ])("reads a piece with %j and refuses one with %j", (good, bad) => {
     expect(reads({ drawers: [{ ...PIECE, ...good }] })).toBe(true);

@@ -123,6 +123,8 @@ describe("the doors of an order, turned into openings", () => {
     expect([turned.twice, turned.rows[0]?.width, turned.rows[0]?.widthAgain]).toEqual([true, "15", "15 1/8"]);
     const resized = turnIntoOpenings(EMPTY_OPENINGS, present([piece({ opening: kept.opening })]));
     expect([resized.twice, resized.rows[0]?.width]).toEqual([false, "15"]);
+    const lipped = turnIntoOpenings({ ...EMPTY_OPENINGS, mount: "lipped" }, present([kept]));
+    expect([lipped.twice, lipped.rows[0]?.width]).toEqual([false, "15 5/8"]);
   });
 
   it("follow the openings that were typed", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_OPENING_LENGTH, readOpening, writeOpening } from "~/domain/opening";
+import { readOpening, writeOpening } from "~/domain/opening";
+import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
 import { opening, rule } from "./opening-arbitraries";
 
 describe("an opening as a piece keeps it", () => {

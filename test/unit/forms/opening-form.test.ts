@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { EMPTY_OPENINGS, MAX_OPENINGS, MAX_SIZE_TEXT } from "~/domain/opening-draft";
-import { applyOpenings, OPENINGS_INTENTS, openingFieldName, readOpeningsForm } from "~/forms/opening-form";
+import { OPENINGS_INTENTS, openingFieldName, readOpeningsForm } from "~/forms/opening-form";
+import { applyOpenings } from "~/forms/opening-form.server";
 
 const CHOSEN = { "openings.mount": "full", "openings.side": "", "openings.gap": "2", "openings.twice": "on" };
 const ROW = {

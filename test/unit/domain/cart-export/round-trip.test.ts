@@ -4,6 +4,7 @@ import type { Cart } from "~/domain/cart";
 import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
 import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
 import { FRACTIONS, type Measure } from "~/domain/measure";
+import { readOpening } from "~/domain/opening";
 import { BORING_DISTANCES, type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList } from "~/domain/piece";
 import { type PieceDraft, toDoor, toPiece } from "~/domain/piece-draft";
 import { aCartLine } from "../../../support/cart-builders";
@@ -17,10 +18,14 @@ const words = fc
   .array(fc.constantFrom(..."AbcK3 09-=+@'\",;|x/½ÄŽ漢😀()#.:!"), { maxLength: 24 })
   .map((marks) => marks.join("").replace(/ +/g, " ").trim());
 
+const opening = fc
+  .constantFrom("480x480 partial 16 4 single", "465/466x480 inset 3 4 pair")
+  .filter((text) => readOpening(text) !== null);
+
 const note = words.filter((text) => !/^['"]+$/.test(text));
 
 const extras = fc.record(
-  { quantity: fc.integer({ min: 2, max: 40 }), note: note.filter(Boolean) },
+  { quantity: fc.integer({ min: 2, max: 40 }), note: note.filter(Boolean), opening },
   { requiredKeys: [] },
 );
 const piece: fc.Arbitrary<Piece> = fc

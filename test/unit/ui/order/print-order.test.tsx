@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { createDraft } from "~/domain/configuration-draft";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
+import { createOrderStore } from "~/ui/order/order-store";
 import { PrintOrder } from "~/ui/order/print-order";
 import { aProduct } from "../../../support/product-builder";
 
@@ -16,7 +18,7 @@ const draftOf = (doors: readonly PieceDraft[]) =>
   });
 
 const sheet = (doors: readonly PieceDraft[], posted = false) => (
-  <PrintOrder product={aProduct({ priceCents: 2000 })} draft={draftOf(doors)} posted={posted} />
+  <PrintOrder product={aProduct({ priceCents: 2000 })} store={createOrderStore(draftOf(doors))} posted={posted} />
 );
 
 const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));

@@ -1,0 +1,173 @@
+import { type LengthUnit, readTape } from "../tape";
+import { plainMarks } from "../tape-text";
+import { type ColumnMeaning, type HeadingReading, readHeading } from "./column-words";
+import type { CutRecord } from "./cut-table";
+import { folded } from "./front-words";
+import { typedPairs } from "./typed-pair";
+
+/** A column of a list and what it is taken for. */
+export interface CutColumn {
+  readonly index: number;
+  /** Its heading; empty where the list has none. */
+  readonly title: string;
+  readonly meaning: ColumnMeaning;
+  /** The unit that its heading names. */
+  readonly unit: LengthUnit | null;
+  readonly isOpening: boolean;
+  /** Another column has the same meaning, and the list does not say which of the two counts. */
+  readonly isAsked: boolean;
+  /** The first cells that hold something. */
+  readonly samples: readonly string[];
+}
+
+const SIZES: readonly ColumnMeaning[] = ["width", "height", "length"];
+/** What only one column can be. */
+const SINGLE: readonly ColumnMeaning[] = [
+  ...SIZES,
+  "size",
+  "quantity",
+  "location",
+  "room",
+  "hinge",
+  "bore",
+  "boring",
+  "enabled",
+];
+
+/** How many of the first records are looked at for the headings. */
+const HEADING_WITHIN = 20;
+/** How many records are looked at to tell what a column holds. */
+const SAMPLE = 50;
+
+/**
+ * The place of the heading record, or -1: the first of the first twenty that names two sizes with figures below them,
+ * or that names a quantity above a column with two sizes in each cell.
+ */
+export function findHeading(records: readonly CutRecord[]): number {
+  return records.slice(0, HEADING_WITHIN).findIndex((record, at) => {
+    const below = records.slice(at + 1, at + 8);
+    const named = sizeColumns(record);
+    if (named.length > 0) return below.some(({ cells }) => named.some((n) => /\d|[½¼¾]/.test(cells[n] ?? "")));
+    const isNamed = record.cells.filter((cell) => readHeading(cell).meaning !== "ignore").length > 1;
+    return (
+      isNamed &&
+      record.cells.some((cell) => readHeading(cell).meaning === "quantity") &&
+      !record.cells.some((cell) => /\d/.test(cell)) &&
+      pairColumn(below) >= 0
+    );
+  });
+}
+
+/** The columns by which a record is a heading: two different sizes, or one that holds both. */
+export function sizeColumns({ cells }: CutRecord): number[] {
+  const found = new Map<ColumnMeaning, number>();
+  for (const [index, cell] of cells.entries()) {
+    if (/\d[\d .,/]*(?:mm|cm|in|"|$)/.test(cell)) continue;
+    const { meaning } = readHeading(cell);
+    if ((SIZES.includes(meaning) || meaning === "size") && !found.has(meaning)) found.set(meaning, index);
+  }
+  const both = found.get("size");
+  const sizes = SIZES.flatMap((meaning) => found.get(meaning) ?? []);
+  if (sizes.length >= 2) return sizes.slice(0, 2);
+  return both === undefined || cells.filter(Boolean).length < 2 ? [] : [both];
+}
+
+/** The columns below a heading, each with what its heading says that it holds. */
+export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutColumn[] {
+  const readings = heading.cells.map(readHeading);
+  const meanings = readings.map(({ meaning }, index) =>
+    settledMeaning(meaning, heading.cells[index] ?? "", index, body),
+  );
+  if (!meanings.some((meaning) => meaning === "size" || SIZES.includes(meaning))) {
+    const both = pairColumn(body);
+    if (both >= 0) meanings[both] = "size";
+  }
+  const asked = new Set<number>();
+  for (const meaning of SINGLE) settle(meaning, meanings, readings, body, asked);
+  settleThree(meanings, body);
+  return heading.cells.map((title, index) => {
+    const { unit = null, isOpening = false } = readings[index] ?? {};
+    return {
+      index,
+      title,
+      meaning: meanings[index] ?? "ignore",
+      unit,
+      isOpening,
+      isAsked: asked.has(index),
+      samples: samplesOf(index, body),
+    };
+  });
+}
+
+/** The first cells of a column that hold something. */
+export function samplesOf(index: number, body: readonly CutRecord[]): string[] {
+  return cellsOf(index, body).slice(0, 3);
+}
+
+/** Corrects a heading by its cells: a `#` that only counts the rows is a label, and an area in figures is no room. */
+function settledMeaning(
+  meaning: ColumnMeaning,
+  title: string,
+  index: number,
+  body: readonly CutRecord[],
+): ColumnMeaning {
+  const cells = cellsOf(index, body);
+  if (meaning === "quantity" && title.trim() === "#") {
+    const isCounting =
+      cells.length > 1 && cells.every((cell, at) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1);
+    return isCounting ? "label" : meaning;
+  }
+  const isArea = meaning === "room" && folded(title).includes("area") && cells.some((cell) => /\d/.test(cell));
+  return isArea ? "ignore" : meaning;
+}
+
+const cellsOf = (index: number, body: readonly CutRecord[]) =>
+  body.slice(0, SAMPLE).flatMap(({ cells }) => cells[index] || []);
+
+/** The column whose cells hold two sizes each (`Door 15 1/2 x 30`), or -1. */
+export function pairColumn(body: readonly CutRecord[]): number {
+  const width = Math.max(0, ...body.slice(0, SAMPLE).map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => cellsOf(index, body)).findIndex(
+    (cells) =>
+      cells.length > 0 && cells.filter((cell) => typedPairs(plainMarks(cell)).length === 1).length * 2 >= cells.length,
+  );
+}
+
+/** Leaves a meaning with the one column that counts; where nobody can tell, with the first, and asks. */
+function settle(
+  meaning: ColumnMeaning,
+  meanings: ColumnMeaning[],
+  readings: readonly HeadingReading[],
+  body: readonly CutRecord[],
+  asked: Set<number>,
+): void {
+  const found = meanings.flatMap((other, index) => (other === meaning ? [index] : []));
+  const rankOf = (index: number) => readings[index]?.rank ?? 1;
+  const best = Math.min(...found.map(rankOf));
+  const wanted = found.filter((index) => rankOf(index) === best);
+  const [first, ...others] = wanted;
+  if (first === undefined) return;
+  const isSame = (index: number) => body.every(({ cells }) => (cells[index] ?? "") === (cells[first] ?? ""));
+  if (SIZES.includes(meaning) && !others.every(isSame)) for (const index of wanted) asked.add(index);
+  const isText = !SIZES.includes(meaning) && meaning !== "quantity";
+  for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
+}
+
+/** Of width, height and length, leaves out the one that is the thickness: the smallest, up to two inches. */
+function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[]): void {
+  const places = SIZES.map((meaning) => meanings.indexOf(meaning));
+  if (places.includes(-1)) return;
+  const middles = places.map((index) => middleOf(index, body));
+  const least = Math.min(...middles);
+  const out = least <= 32 ? places[middles.indexOf(least)] : meanings.indexOf("length");
+  if (out !== undefined) meanings[out] = "ignore";
+}
+
+/** The middle length of a column, in sixteenths, as bare numbers of inches. */
+export function middleOf(index: number, body: readonly CutRecord[]): number {
+  const lengths = cellsOf(index, body).flatMap((cell) => {
+    const reading = readTape(cell, { most: 99_999 });
+    return reading.kind === "exact" || reading.kind === "near" ? [reading.length] : [];
+  });
+  return lengths.sort((a, b) => a - b)[lengths.length >> 1] ?? 0;
+}

@@ -1,0 +1,86 @@
+import { type CutRecord, cleanCell } from "./cut-table";
+
+/** The longest quoted cell, in UTF-16 code units; a longer one began with an inch mark. */
+const LONGEST_QUOTED = 2000;
+
+const DELIMITERS = ["\t", ";", "|", ","] as const;
+
+/**
+ * The mark between the cells: the first of tab, semicolon, bar and comma that most lines have, or empty.
+ *
+ * @param lines the first lines of a list
+ */
+export function delimiterOf(lines: readonly string[]): string {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const bare = filled.map((line) => line.replace(/"(?:[^"]|"")*"(?=\s*(?:[\t;|,]|$))/g, '"'));
+  const wanted = Math.max(1, Math.ceil(filled.length / 2));
+  return DELIMITERS.find((mark) => bare.filter((line) => line.includes(mark)).length >= wanted) ?? "";
+}
+
+/**
+ * Splits text into records. A quotation mark opens a quoted cell only where its closing mark ends the cell; any other
+ * one is an inch mark. Quoted cells may hold line breaks.
+ */
+export function splitDelimited(text: string, delimiter: string): CutRecord[] {
+  const columns = usualColumns(text, delimiter);
+  const records: CutRecord[] = [];
+  let line = 1;
+  let cells: string[] = [];
+  let firstLine = 1;
+  let at = 0;
+  const endOfCell = (from: number) => {
+    let end = from;
+    while (end < text.length && text[end] !== delimiter && text[end] !== "\n") end += 1;
+    return end;
+  };
+  while (at <= text.length) {
+    const quoted = quotedCell(text, at, delimiter, columns);
+    const end = quoted ? quoted.end : endOfCell(at);
+    cells.push(cleanCell(quoted ? quoted.text : text.slice(at, end)));
+    if (quoted) line += quoted.lines;
+    if (text[end] !== delimiter || end >= text.length) {
+      records.push({ line: firstLine, cells });
+      cells = [];
+      line += 1;
+      firstLine = line;
+    }
+    at = end + 1;
+  }
+  return records;
+}
+
+/** How many cells a line has in most of the first lines. */
+function usualColumns(text: string, delimiter: string): number {
+  const counts = new Map<number, number>();
+  for (const line of text.slice(0, 20_000).split("\n", 40)) {
+    const columns = line.split(delimiter).length;
+    if (line.trim() !== "") counts.set(columns, (counts.get(columns) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [1, 0])[0];
+}
+
+interface QuotedCell {
+  readonly text: string;
+  /** Where the mark or line break after the cell stands. */
+  readonly end: number;
+  /** How many line breaks the cell holds. */
+  readonly lines: number;
+}
+
+/** The quoted cell that begins here, or null where the mark that opens it is an inch mark. */
+function quotedCell(text: string, from: number, delimiter: string, columns: number): QuotedCell | null {
+  let open = from;
+  while (text[open] === " ") open += 1;
+  if (text[open] !== '"') return null;
+  let close = text.indexOf('"', open + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close < 0 || close - open > LONGEST_QUOTED) return null;
+  let end = close + 1;
+  while (text[end] === " ") end += 1;
+  if (end < text.length && text[end] !== delimiter && text[end] !== "\n") return null;
+  const inner = text.slice(open + 1, close);
+  const [, ...more] = inner.split("\n");
+  const most = Math.max(1, Math.ceil((columns - 1) / 2));
+  if (more.some((part) => part.split(delimiter).length - 1 >= most)) return null;
+  return { text: inner.replaceAll('""', '"'), end, lines: more.length };
+}

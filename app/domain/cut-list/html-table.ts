@@ -1,0 +1,62 @@
+import { type CutRecord, cleanCell } from "./cut-table";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  frac12: "½",
+  frac14: "¼",
+  frac34: "¾",
+  frac18: "⅛",
+  frac38: "⅜",
+  frac58: "⅝",
+  frac78: "⅞",
+  times: "×",
+  Prime: "″",
+  prime: "′",
+  ldquo: "“",
+  rdquo: "”",
+  lsquo: "‘",
+  rsquo: "’",
+  ndash: "–",
+  mdash: "—",
+  frasl: "⁄",
+};
+
+/** Whether a text is the source of a table in HTML. */
+export function isHtmlTable(text: string): boolean {
+  return /<tr[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
+}
+
+/** Reads the rows of every table in a text, each with the line that it begins on. */
+export function readHtmlTable(text: string): CutRecord[] {
+  const records: CutRecord[] = [];
+  let line = 1;
+  let seen = 0;
+  const rows = text.split(/<tr(?=[\s>])/i);
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) {
+      const inside = row.split(/<\/(?:tr|table)\s*>/i, 1)[0] ?? "";
+      const cells = inside.split(/<t[dh](?=[\s>])/i).slice(1);
+      records.push({ line, cells: cells.map((cell) => cleanCell(textOf(`<td${cell}`))) });
+    }
+    seen += 1;
+    line += row.split("\n").length - 1;
+  }
+  return seen > 1 ? records : [];
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/div)\b[^<>]*>/gi, " ")
+    .replace(/<sup\b[^<>]*>([^<>]*)<\/sup>\s*(?:\/|&frasl;|⁄)\s*<sub\b[^<>]*>([^<>]*)<\/sub>/gi, " $1/$2")
+    .replace(/<[^<>]*>/g, "")
+    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+\d*));/gi, (whole, figures, hex, name) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = figures ? Number(figures) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : "";
+    });
+}

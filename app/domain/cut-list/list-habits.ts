@@ -1,0 +1,45 @@
+import type { LengthUnit } from "../tape";
+import { plainSizeText } from "../tape-text";
+
+/** How a list writes its numbers, by all its sizes together. */
+export interface ListHabits {
+  /** Whether it writes `24,5`; undefined where it does not show. */
+  readonly decimalComma: boolean | undefined;
+  /** The unit of numbers that name none, as the numbers suggest. */
+  readonly unit: LengthUnit;
+  /** Whether any size names no unit, so that {@link unit} matters. */
+  readonly hasBare: boolean;
+}
+
+const NAMED = /["']|in|mm|cm|ft|zoll|pulg/;
+/** From here on, in whole numbers, most sizes of doors are in millimeters. */
+const MILLIMETERS_FROM = 130;
+
+/**
+ * Finds out how a list writes its numbers.
+ *
+ * @param cells the texts of all its sizes
+ */
+export function habitsOf(cells: readonly string[], delimiter: string): ListHabits {
+  const plain = cells.map(plainSizeText).filter(Boolean);
+  const bare = plain.filter((text) => !NAMED.test(text));
+  return { decimalComma: decimalComma(plain, delimiter), unit: unitOf(plain, bare), hasBare: bare.length > 0 };
+}
+
+function decimalComma(plain: readonly string[], delimiter: string): boolean | undefined {
+  const comma = plain.some((text) => /\d,(?:\d{1,2}|\d{4,})(?!\d)|\.\d{3},\d/.test(text));
+  const point = plain.some((text) => /\d\.(?:\d{1,2}|\d{4,})(?!\d)|,\d{3}\.\d/.test(text));
+  if (comma !== point) return comma;
+  return !comma && delimiter === "," ? false : undefined;
+}
+
+function unitOf(plain: readonly string[], bare: readonly string[]): LengthUnit {
+  const named = (["mm", "cm", "in"] as const).find(
+    (unit) => plain.filter((text) => text.includes(unit)).length > plain.length / 2,
+  );
+  if (named) return named;
+  const largest = bare.map((text) => Number(/^\d+/.exec(text)?.[0] ?? 0)).sort((a, b) => b - a);
+  const isMillimeters =
+    !bare.some((text) => text.includes("/")) && (largest[largest.length >> 2] ?? 0) >= MILLIMETERS_FROM;
+  return isMillimeters ? "mm" : "in";
+}

@@ -1,0 +1,18 @@
+import type { CutListChoices, CutListReading } from "./cut-row";
+import type { FileProblem } from "./decode-bytes";
+import { readCutList, refusedFile } from "./read-cut-list";
+
+/** A cut list as it came, with what a person chose of how to read it. */
+export interface PostedCutList {
+  readonly text: string;
+  /** Why the file could not be read as text. */
+  readonly problem: FileProblem | null;
+  /** Whether the file ended in the middle of a character. */
+  readonly isCut: boolean;
+  readonly choices: CutListChoices;
+}
+
+/** Reads a list that came as text or as a file. */
+export function readPosted({ text, problem, choices }: PostedCutList): CutListReading {
+  return problem ? refusedFile(problem) : readCutList(text, choices);
+}

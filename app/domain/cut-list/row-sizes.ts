@@ -1,0 +1,104 @@
+import { fromSixteenths, type Sixteenths } from "../measure";
+import { mostInches, type PieceList } from "../piece";
+import type { PieceDraft } from "../piece-draft";
+import { type LengthUnit, readTape } from "../tape";
+import { plainMarks } from "../tape-text";
+import type { CutColumn } from "./columns";
+import type { RowNote, RowProblem, Side } from "./cut-row";
+import type { RowCells } from "./row-cells";
+import { typedCells, typedPairs } from "./typed-pair";
+
+/** A size as it is written, and the unit of its column. */
+export interface WrittenSize {
+  readonly text: string;
+  readonly unit: LengthUnit | null;
+}
+
+/**
+ * The two sizes of a row as they are written, width first. Length runs along the grain: it is a door's height and a
+ * drawer front's width.
+ */
+export function writtenSizes(
+  columns: readonly CutColumn[],
+  cells: RowCells,
+  list: PieceList,
+  isSwapped: boolean,
+): Record<Side, WrittenSize> {
+  const of = (meaning: CutColumn["meaning"]): WrittenSize => ({
+    text: cells(meaning)[0] ?? "",
+    unit: columns.find((column) => column.meaning === meaning)?.unit ?? null,
+  });
+  const sizes = both(columns, of, list);
+  return isSwapped ? { width: sizes.height, height: sizes.width } : sizes;
+}
+
+function both(
+  columns: readonly CutColumn[],
+  of: (meaning: CutColumn["meaning"]) => WrittenSize,
+  list: PieceList,
+): Record<Side, WrittenSize> {
+  const has = (meaning: CutColumn["meaning"]) => columns.some((column) => column.meaning === meaning);
+  if (has("size") && !(has("width") && (has("height") || has("length")))) {
+    const { text, unit } = of("size");
+    const plain = plainMarks(text);
+    const [, width = "", height = ""] = typedPairs(plain).length === 1 ? typedCells(plain) : [];
+    return { width: { text: width, unit }, height: { text: height, unit } };
+  }
+  if (!has("length")) return { width: of("width"), height: of("height") };
+  if (!has("width")) return { width: of("length"), height: of("height") };
+  const isAcross = list === "drawers";
+  return isAcross ? { width: of("length"), height: of("width") } : { width: of("width"), height: of("length") };
+}
+
+/** How the sizes of a list are read. */
+export interface SizeHabits {
+  readonly unit: LengthUnit;
+  /** Whether a person chose the unit, over what the headings say. */
+  readonly isChosen: boolean;
+  readonly decimalComma: boolean | undefined;
+}
+
+type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
+
+/** The fields of a row's two sizes; what cannot be read is among the problems instead. */
+export function readSizes(
+  written: Readonly<Record<Side, WrittenSize>>,
+  list: PieceList,
+  habits: SizeHabits,
+): { fields: SizeFields | null; problems: RowProblem[]; notes: RowNote[] } {
+  const problems: RowProblem[] = [];
+  const notes: RowNote[] = [];
+  const lengths = (["width", "height"] as const).map((side): Sixteenths | null => {
+    const { text, unit } = written[side];
+    const reading = readTape(text, {
+      unit: habits.isChosen ? habits.unit : (unit ?? habits.unit),
+      decimalComma: habits.decimalComma,
+      most: mostInches(list),
+    });
+    if (reading.kind === "near") notes.push({ kind: "near", side, length: reading.length, off: reading.off });
+    const length = reading.kind === "exact" || reading.kind === "near" ? reading.length : null;
+    if (length === 0 || (reading.kind === "unreadable" && reading.reason === "empty"))
+      problems.push({ kind: "missing", side });
+    else if (length === null) problems.push({ kind: "size", side, text, reading });
+    return length;
+  });
+  const [width, height] = lengths;
+  return { fields: width && height ? fieldsOf(width, height) : null, problems, notes };
+}
+
+function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
+  const [w, h] = [fromSixteenths(width), fromSixteenths(height)];
+  return {
+    widthInches: String(w.inches),
+    widthFraction: w.fraction,
+    heightInches: String(h.inches),
+    heightFraction: h.fraction,
+  };
+}
+
+/** A row's sizes in words, as a tape reads: `15 1/2 x 30`. */
+export function sizeOfFields({ widthInches, widthFraction, heightInches, heightFraction }: SizeFields): string {
+  const side = (inches: string, fraction: string) =>
+    fraction === "0" ? inches : inches === "0" ? fraction : `${inches} ${fraction}`;
+  return `${side(widthInches, widthFraction)} × ${side(heightInches, heightFraction)}`;
+}

@@ -1,0 +1,55 @@
+import { findHeading, pairColumn } from "./columns";
+import { type CutRecord, type CutTable, MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "./cut-table";
+import { delimiterOf, splitDelimited } from "./delimited-text";
+import { isFaceRecords, readFaceRecords } from "./face-records";
+import { isHtmlTable, readHtmlTable } from "./html-table";
+import { isTypedText, readTypedText } from "./typed-text";
+
+/** Why a text is no list at all. */
+export type TextProblem = "empty" | "too-large" | "too-many-lines" | "pdf" | "binary";
+
+/** Takes a text apart into records, whatever way it is written. */
+export function toTable(text: string): CutTable | { readonly problem: TextProblem; readonly lines: number } {
+  const plain = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .trimEnd();
+  if (plain.trim() === "") return { problem: "empty", lines: 0 };
+  if (plain.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
+  if (plain.startsWith("%PDF")) return { problem: "pdf", lines: 0 };
+  if (plain.includes("\0") || plain.startsWith("PK\u0003")) return { problem: "binary", lines: 0 };
+  const lines = plain.split("\n");
+  if (lines.length > MAX_CUT_LIST_LINES && !isHtmlTable(plain))
+    return { problem: "too-many-lines", lines: lines.length };
+  return tableOf(plain, lines);
+}
+
+function tableOf(plain: string, lines: readonly string[]): CutTable | { problem: TextProblem; lines: number } {
+  if (isHtmlTable(plain)) {
+    const records = readHtmlTable(plain);
+    return records.length > MAX_CUT_LIST_LINES
+      ? { problem: "too-many-lines", lines: records.length }
+      : { source: "table", records, delimiter: "\t" };
+  }
+  if (isFaceRecords(lines)) return { source: "faces", records: readFaceRecords(lines), delimiter: "" };
+  const [table, ...others] = delimited(plain, lines);
+  const withHeading = [table, ...others].find((one) => one && findHeading(one.records) >= 0);
+  if (withHeading) return withHeading;
+  if (table && table.delimiter !== "," && pairColumn(table.records) >= 0) return table;
+  if (isTypedText(lines)) return { source: "typed", records: readTypedText(lines), delimiter: "" };
+  return table ?? { source: "table", records: [], delimiter: "" };
+}
+
+/** The text split by the mark that it names or shows, and by wide gaps. */
+function delimited(plain: string, lines: readonly string[]): CutTable[] {
+  const named = lines.length > 1 ? /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? "")?.[1] : undefined;
+  const body = named ? plain.slice(plain.indexOf("\n")) : plain;
+  const delimiter = named ?? delimiterOf(lines.slice(0, 40));
+  const tables: CutTable[] = [];
+  if (delimiter) tables.push({ source: "table", records: splitDelimited(body, delimiter), delimiter });
+  if (lines.some((line) => / {2,}\S/.test(line)) && delimiter !== "\t") {
+    const records = lines.map((line, index): CutRecord => ({ line: index + 1, cells: line.trim().split(/ {2,}|\t/) }));
+    tables.push({ source: "table", records, delimiter: "\t" });
+  }
+  return tables;
+}

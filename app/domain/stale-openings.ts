@@ -1,0 +1,21 @@
+import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
+import { isFromOpening } from "./opening-doors";
+import { mostInches, type PieceList } from "./piece";
+import { sizeOf } from "./piece-draft";
+
+/**
+ * The draft without the openings that no longer give the size beside them: where no JavaScript runs, a size that was
+ * changed by hand is posted together with the opening that it came from.
+ */
+export function withoutStaleOpenings(draft: ConfigurationDraft): ConfigurationDraft {
+  const fresh = (list: PieceList): PieceRow[] =>
+    draft.rows[list].map((row) => {
+      const { opening } = row.draft;
+      if (!opening || isFromOpening(opening, sizeOf(row.draft, mostInches(list)))) return row;
+      return { ...row, draft: { ...row.draft, opening: "" } };
+    });
+  return {
+    ...draft,
+    rows: { doors: fresh("doors"), drawers: fresh("drawers"), panels: fresh("panels"), fillers: fresh("fillers") },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { addOpening, isUntouched, type OpeningsDraft, removeOpening } from "~/domain/opening-draft";
+import { draftsOf, takeOpenings, withTaken } from "~/domain/opening-pieces";
+import { turnIntoOpenings } from "~/domain/opening-turn";
+import { withoutStaleOpenings } from "~/domain/stale-openings";
+import { OPENINGS_INTENTS, readOpeningsForm } from "./opening-form";
+
+/** An order form, with its openings where it has any. */
+interface OrderWithOpenings {
+  readonly draft: ConfigurationDraft;
+  readonly openings?: OpeningsDraft;
+}
+
+function afterIntent(intent: string | null, draft: ConfigurationDraft, openings: OpeningsDraft): OrderWithOpenings {
+  switch (intent) {
+    case OPENINGS_INTENTS.take: {
+      const { pieces, rest } = takeOpenings(openings, draftsOf(draft));
+      return { draft: withTaken(draft, pieces, openings), openings: rest };
+    }
+    case OPENINGS_INTENTS.addRow:
+      return { draft, openings: addOpening(openings) };
+    case OPENINGS_INTENTS.turn:
+      return { draft, openings: turnIntoOpenings(openings, draftsOf(draft)) };
+    default: {
+      const row = openings.rows.find((_, index) => intent === OPENINGS_INTENTS.removeRow(index));
+      return { draft, openings: row ? removeOpening(openings, row.key) : openings };
+    }
+  }
+}
+
+/**
+ * The order and the openings of a posted form, after the button of the openings that sent it, if one of them did. Openings
+ * that nobody has touched are left away, unless it was one of their own buttons that left none. It stands in a server file
+ * because the bundler would otherwise load all of it with the route that imports it.
+ */
+export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft): OrderWithOpenings {
+  const draft = withoutStaleOpenings(posted);
+  const openings = readOpeningsForm(form);
+  if (!openings) return { draft };
+  const intent = form.get("intent");
+  const after = afterIntent(intent, draft, openings);
+  const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
+  return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };
+}

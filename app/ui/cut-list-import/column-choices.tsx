@@ -1,0 +1,102 @@
+import { COLUMN_MEANINGS, type ColumnMeaning } from "~/domain/cut-list/column-words";
+import type { CutColumn } from "~/domain/cut-list/columns";
+import type { CutListChoices, CutListReading } from "~/domain/cut-list/cut-row";
+import type { LengthUnit } from "~/domain/tape";
+import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { fieldLook } from "~/ui/kit/field-look";
+import { MEANING_WORDS } from "./row-words";
+
+const UNITS: readonly (readonly [LengthUnit, string])[] = [
+  ["in", "Inches"],
+  ["mm", "Millimeters"],
+  ["cm", "Centimeters"],
+  ["ft", "Feet"],
+];
+
+interface ColumnChoicesProps {
+  readonly reading: CutListReading;
+  readonly choices: CutListChoices;
+  readonly choose: (change: Partial<CutListChoices>) => void;
+}
+
+/** How the list is read as a whole: what each column is, the unit of bare numbers, and which size is up. */
+export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) {
+  const shown = reading.columns.filter((column) => column.samples.length > 0);
+  const isOpening = shown.some((column) => column.isOpening && ["width", "height"].includes(column.meaning));
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold">How it is read</legend>
+      {isOpening && (
+        <p className="text-stone-700">
+          These columns name openings. Their sizes are taken as sizes of doors: add the overlay first if they are not.
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((column) => (
+          <ColumnSelect key={column.index} column={column} choices={choices} choose={choose} />
+        ))}
+        {reading.hasBare && (
+          <label className="block text-sm">
+            Numbers without a unit are
+            <select
+              name={CUT_LIST_NAMES.unit}
+              value={reading.unit}
+              onChange={(event) => choose({ unit: event.currentTarget.value as LengthUnit })}
+              className={fieldLook(false)}
+            >
+              {UNITS.map(([unit, words]) => (
+                <option key={unit} value={unit}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <label className="flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          name={CUT_LIST_NAMES.swap}
+          checked={choices.swap ?? false}
+          onChange={(event) => choose({ swap: event.currentTarget.checked })}
+          className="h-5 w-5 shrink-0 accent-oak"
+        />
+        Exchange width and height in the whole list
+      </label>
+      {reading.isLengthwise && (
+        <p className="text-sm text-stone-700">
+          Length runs along the grain: it is read as the height of a door and as the width of a drawer front.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ColumnSelectProps extends Omit<ColumnChoicesProps, "reading"> {
+  readonly column: CutColumn;
+}
+
+function ColumnSelect({ column, choices, choose }: ColumnSelectProps) {
+  const { index, meaning, title, samples, isAsked } = column;
+  return (
+    <label className="block min-w-0 text-sm">
+      <span className="block truncate">{title || `Column ${index + 1}`}</span>
+      <select
+        name={CUT_LIST_NAMES.column}
+        value={`${index}:${meaning}`}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value.slice(`${index}:`.length) as ColumnMeaning;
+          choose({ columns: { ...choices.columns, [index]: chosen } });
+        }}
+        className={fieldLook(isAsked)}
+      >
+        {COLUMN_MEANINGS.map((one) => (
+          <option key={one} value={`${index}:${one}`}>
+            {MEANING_WORDS[one]}
+          </option>
+        ))}
+      </select>
+      <span className="mt-1 block truncate text-stone-600">{samples.join(" · ")}</span>
+    </label>
+  );
+}

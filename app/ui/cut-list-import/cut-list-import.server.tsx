@@ -1,0 +1,1 @@
+export { CutListImport } from "./cut-list-import";

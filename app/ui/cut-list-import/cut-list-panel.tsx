@@ -1,0 +1,169 @@
+import { type ClipboardEvent, type DragEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import type { OrderReply } from "~/domain/order-reply";
+import type { PieceList } from "~/domain/piece";
+import type { PieceDraft } from "~/domain/piece-draft";
+import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { fieldLook } from "~/ui/kit/field-look";
+import { CutListImport as ImportOnServer } from "./cut-list-import.server";
+import { piecesText } from "./pieces-text";
+
+/** The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
+const CutListImport =
+  ImportOnServer ?? lazy(async () => ({ default: (await import("./cut-list-import")).CutListImport }));
+
+/** A little over what is read, so that a file that is too large is seen to be. */
+const BYTES_LOOKED_AT = 1024 * 1024 + 1;
+
+interface CutListPanelProps {
+  readonly reply: OrderReply | undefined;
+  /** Called with the pieces that a person takes from the list. */
+  readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>) => void;
+}
+
+/** A list to show: the text or file that was read, told from the one before by its number. */
+interface Source {
+  readonly number: number;
+  readonly posted: PostedCutList | null;
+  readonly text: string;
+  readonly bytes: Uint8Array | null;
+}
+
+function sourceOf(reply: OrderReply | undefined): Source | null {
+  return reply?.outcome === "list-read" ? { number: 0, posted: reply.list, text: reply.list.text, bytes: null } : null;
+}
+
+/**
+ * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
+ * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for.
+ */
+export function CutListPanel({ reply, onTake }: CutListPanelProps) {
+  const [source, setSource] = useState(() => sourceOf(reply));
+  const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const fileRef = useRef<HTMLInputElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
+
+  function show(text: string, bytes: Uint8Array | null): void {
+    setTaken(null);
+    setSource((last) => ({ number: (last?.number ?? 0) + 1, posted: null, text, bytes }));
+  }
+
+  async function open(file: File | null | undefined): Promise<void> {
+    if (file) show("", new Uint8Array(await file.slice(0, BYTES_LOOKED_AT).arrayBuffer()));
+  }
+
+  function read(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    const text = textRef.current?.value ?? "";
+    if (text.trim() === "" && fileRef.current?.files?.[0]) open(fileRef.current.files[0]);
+    else show(text, null);
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const field = event.currentTarget;
+    const [file] = event.clipboardData.files;
+    const text = event.clipboardData.getData("text/plain");
+    if (file && text === "") {
+      event.preventDefault();
+      open(file);
+    } else if (field.value.trim() === "") {
+      requestAnimationFrame(() => show(field.value, null));
+    }
+  }
+
+  function drop(event: DragEvent<HTMLElement>): void {
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData("text/plain");
+    if (!file && text === "") return;
+    event.preventDefault();
+    if (file) {
+      open(file);
+      return;
+    }
+    if (textRef.current) textRef.current.value = text;
+    show(text, null);
+  }
+
+  function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
+    onTake(pieces);
+    if (textRef.current) textRef.current.value = "";
+    if (fileRef.current) fileRef.current.value = "";
+    setSource(null);
+    setTaken(count);
+    requestAnimationFrame(() => statusRef.current?.focus());
+  }
+
+  return (
+    <details
+      className="group border-y border-stone-300"
+      open={source !== null || taken !== null || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
+        Paste or open a cut list
+        <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className="space-y-4 pb-6">
+        <p
+          ref={statusRef}
+          tabIndex={-1}
+          role="status"
+          className="font-semibold empty:hidden focus-visible:outline-none"
+        >
+          {taken === null ? "" : `${piecesText(taken)} added to your list below.`}
+        </p>
+        <p className="max-w-[68ch] text-stone-700">
+          Rows from a spreadsheet, an export of your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
+          feet or millimeters, up to 2,000 lines. You see every row before it is added.
+        </p>
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <label className="block text-sm">
+            Cut list
+            <textarea
+              ref={textRef}
+              name={CUT_LIST_NAMES.text}
+              rows={5}
+              spellCheck={false}
+              autoComplete="off"
+              defaultValue={source?.text}
+              onPaste={paste}
+              className={fieldLook(false, "figures h-auto py-2")}
+            />
+          </label>
+          <div className="space-y-4">
+            <label className="block text-sm">
+              Or open a file
+              <input
+                ref={fileRef}
+                type="file"
+                name={CUT_LIST_NAMES.file}
+                accept=".csv,.tsv,.txt,.md,.html,text/*"
+                onChange={(event) => open(event.currentTarget.files?.[0])}
+                className="mt-1 block min-h-11 w-full min-w-0 text-base file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-solid file:border-stone-500 file:bg-white file:px-3"
+              />
+            </label>
+            <button
+              type="submit"
+              name="intent"
+              value={CUT_LIST_INTENTS.read}
+              formEncType="multipart/form-data"
+              onClick={read}
+              className="button w-full border-stone-500 hover:border-ink hover:bg-linen"
+            >
+              Read the list
+            </button>
+          </div>
+        </div>
+        {source && (
+          <Suspense fallback={<p role="status">Reading the list…</p>}>
+            <CutListImport key={source.number} {...source} onTake={take} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

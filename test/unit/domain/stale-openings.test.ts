@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { writeOpening } from "~/domain/opening";
+import { usualRule } from "~/domain/opening-rule";
+import { BLANK_PIECE } from "~/domain/piece-draft";
+import { withoutStaleOpenings } from "~/domain/stale-openings";
+
+it("keeps an opening beside the size that it gives, and beside no other", () => {
+  const opening = writeOpening({ width: [15 * 16], height: [30 * 16], pair: false }, usualRule("partial"));
+  const fits = { ...BLANK_PIECE, widthInches: "16", heightInches: "31", opening };
+  const changed = { ...fits, heightInches: "32" };
+  const hostile = { ...fits, opening: "<script>" };
+  const pieces = { doors: [fits, changed, hostile, BLANK_PIECE], drawers: [], panels: [], fillers: [] };
+  const kept = withoutStaleOpenings(createDraft({ ...EMPTY_DRAFT, pieces }));
+  expect(kept.rows.doors.map((row) => row.draft.opening)).toEqual([opening, "", "", ""]);
+});
