@@ -54,7 +54,8 @@ export interface KnownRecord {
 }
 
 /** Reads one record as a row. */
-export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRecord, context: RowContext): CutRow {
+export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, context: RowContext): CutRow {
+  const { line } = record;
   const { columns, choices } = context;
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
@@ -73,7 +74,7 @@ export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRe
           ...sizes.fields,
           quantity: String(quantity),
           ...extras(cells, list, line, context.room, notes),
-          opening: isSwapped ? "" : keptOpening(texts),
+          opening: isSwapped ? "" : keptOpening(record.cells),
         }
       : null;
   const unticked = untickedReason(cells, kind, quantity, context);
