@@ -1,6 +1,8 @@
 import type { StyleGroup } from "~/domain/cart-export/style-groups";
 import { formatCents, formatRate } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
+import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
+import { pieceName } from "~/ui/order/piece-words";
 import { PaperRow } from "./paper-row";
 
 interface StyleSectionProps {
@@ -11,8 +13,14 @@ interface StyleSectionProps {
 }
 
 /** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
-export function StyleSection({ group, job }: StyleSectionProps) {
+export function StyleSection({ group, job, name }: StyleSectionProps) {
   const { title, rate, specification, pieces, totals } = group;
+  const drawn = pieces.map(({ list, number, piece }) => ({
+    list,
+    piece,
+    specification,
+    label: pieceName(list, number - 1),
+  }));
   return (
     <section className="mb-6">
       <div className="break-inside-avoid break-after-avoid">
@@ -61,6 +69,10 @@ export function StyleSection({ group, job }: StyleSectionProps) {
         {title}: {totals.count} {totals.count === 1 ? "piece" : "pieces"},{" "}
         <span className="whitespace-nowrap">{formatSqFt(totals.area)} sq ft</span>, {formatCents(totals.cents)}
       </p>
+      <div className="mt-4">
+        <h3 className="mb-2 text-base">{title}, from the front, to one scale</h3>
+        <ElevationSheet name={name} pieces={drawn} />
+      </div>
     </section>
   );
 }
