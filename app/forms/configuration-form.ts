@@ -1,7 +1,8 @@
 import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
-import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+import type { ConfigurationIntent } from "./order-intents";
 
 /** The form field of one piece: `doors[0].widthInches`. */
 export function fieldName(list: PieceList, index: number, field: PieceField): string {
@@ -17,29 +18,6 @@ export const CHOICE_NAMES = {
   preBoreAll: "preBoreAll",
   preBoreAllBefore: "preBoreAllBefore",
 } as const;
-
-/** What a submit button of the order form asks for; the value of the button named `intent`. */
-export type ConfigurationIntent =
-  | { readonly type: "add-to-cart" | "price" | "compare" }
-  | { readonly type: "add"; readonly list: PieceList }
-  | { readonly type: "duplicate" | "remove"; readonly list: PieceList; readonly index: number };
-
-/** The value of a submit button: `add-to-cart`, `price`, `compare`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`. */
-export function intentValue(intent: ConfigurationIntent): string {
-  if (!("list" in intent)) return intent.type;
-  return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
-}
-
-/** Reads a submit button's value; anything unknown only prices, which changes nothing. */
-export function readIntent(value: string | null): ConfigurationIntent {
-  const [type, listText, indexText] = (value ?? "").split(":");
-  const list = PIECE_LISTS.find((name) => name === listText);
-  const index = Number(indexText ?? "x");
-  if ((type === "add-to-cart" || type === "compare") && value === type) return { type };
-  if (type === "add" && list) return { type, list };
-  if ((type === "duplicate" || type === "remove") && list && Number.isInteger(index)) return { type, list, index };
-  return { type: "price" };
-}
 
 function readPiece(form: URLSearchParams, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>

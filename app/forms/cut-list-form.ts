@@ -67,7 +67,7 @@ function readLists(form: URLSearchParams): Record<number, PieceList> {
 }
 
 /** Reads what a person chose of how to read the list. */
-export function readChoices(form: URLSearchParams): CutListChoices {
+function readChoices(form: URLSearchParams): CutListChoices {
   return {
     columns: byKey<ColumnMeaning>(form, CUT_LIST_NAMES.column, COLUMN_MEANINGS),
     unit: UNITS.find((unit) => unit === form.get(CUT_LIST_NAMES.unit)),
@@ -83,7 +83,7 @@ export function readChoices(form: URLSearchParams): CutListChoices {
  * choices were made for the text.
  */
 export function readCutListForm(form: URLSearchParams, file: Uint8Array | null): PostedCutList {
-  const text = form.get(CUT_LIST_NAMES.text) ?? "";
+  const text = (form.get(CUT_LIST_NAMES.text) ?? "").replace(/\r\n/g, "\n");
   if (!file)
     return { text, problem: null, isCut: false, choices: form.has(CUT_LIST_NAMES.shown) ? readChoices(form) : {} };
   const decoded = decodeBytes(file);

@@ -1,3 +1,4 @@
+import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/node";
 import { Response as ByteResponse } from "undici";
 import { checkFormNames, type FormSize } from "./form-names.server";
 import { httpError } from "./http-errors.server";
@@ -57,7 +58,9 @@ function mediaTypeOf(contentType: string): string {
 async function parse(bytes: Uint8Array, contentType: string, fileField: string | null): Promise<Upload> {
   const mediaType = mediaTypeOf(contentType);
   if (mediaType === URLENCODED) return { form: parseUrlencoded(bytes), file: null };
-  if (mediaType === MULTIPART) return parseMultipart(bytes, contentType, fileField);
+  if (mediaType === MULTIPART) {
+    return fileField === null ? parseMultipart(bytes, contentType) : parseWithFile(bytes, contentType, fileField);
+  }
   throw httpError(415, "That was not sent as a form. Go back: what you typed is still there.");
 }
 
@@ -76,23 +79,45 @@ function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
   }
 }
 
-async function parseMultipart(bytes: Uint8Array, contentType: string, fileField: string | null): Promise<Upload> {
+async function parseMultipart(bytes: Uint8Array, contentType: string): Promise<Upload> {
   const form = new URLSearchParams();
-  let file: Uint8Array | null = null;
   try {
-    // A file may be written in any encoding, so that the body as a whole says nothing.
-    if (fileField === null) new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const data = await new ByteResponse(bytes, { headers: { "Content-Type": contentType } }).formData();
     for (const [name, value] of data) {
-      if (typeof value !== "string") {
-        if (name !== fileField || file) throw unreadable();
-        file = new Uint8Array(await value.arrayBuffer());
-        continue;
-      }
-      if (`${name}${value}`.includes("\0")) throw unreadable();
+      if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw unreadable();
       form.append(name, value);
     }
-    return { form, file: file?.length ? file : null };
+    return { form, file: null };
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Remix's own parser: undici's knows no file where Remix has replaced the global `File`. */
+async function parseWithFile(bytes: Uint8Array, contentType: string, fileField: string): Promise<Upload> {
+  const form = new URLSearchParams();
+  let file: Uint8Array | null = null;
+  const keep: UploadHandler = async ({ name, filename, data }) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of data) chunks.push(chunk);
+    const content = new Uint8Array(Buffer.concat(chunks));
+    if (filename === undefined) {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+      if (`${name}${text}`.includes("\0")) throw unreadable();
+      form.append(name, text);
+    } else if (name === fileField && file === null) file = content;
+    else throw unreadable();
+    return null;
+  };
+  try {
+    const body = new Blob([new Uint8Array(bytes)]);
+    await unstable_parseMultipartFormData(
+      new Request("http://form.invalid", { method: "POST", body, headers: { "Content-Type": contentType } }),
+      keep,
+    );
+    const kept = file as Uint8Array | null;
+    return { form, file: kept && kept.length > 0 ? kept : null };
   } catch {
     throw unreadable();
   }

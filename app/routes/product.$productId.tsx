@@ -1,13 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { checkAddToCart } from "~/domain/add-to-cart";
-import { createCartItems } from "~/domain/cart-item";
-import type { OrderReply } from "~/domain/order-reply";
 import { isProductId, type Product } from "~/domain/product";
-import { applyIntent, readConfigurationForm, readIntent } from "~/forms/configuration-form";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
-import { replyToCutList } from "~/forms/cut-list-reply.server";
-import { applyOpenings } from "~/forms/opening-form.server";
+import { answerOrder } from "~/forms/order-answer.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
@@ -48,19 +43,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
-  const intent = readIntent(form.get("intent"));
-  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
-  const reply = (body: OrderReply, status: number) => json({ ...body, openings }, { status, headers: NOT_CACHED });
-  const cutList = replyToCutList(form, file, draft);
-  if (cutList) return reply(cutList, 200);
-  if (intent.type === "compare") {
-    return reply({ draft, outcome: "compared", styles: await listInEachStyle(draft) }, 200);
-  }
-  if (intent.type !== "add-to-cart") return reply({ draft, outcome: "rows" }, 200);
-  const check = checkAddToCart(draft, product.specification);
-  if (!check.ok) return reply({ draft, outcome: "refused", errors: check.errors }, 422);
-  const items = createCartItems(product, check.configuration);
-  return reply({ draft, outcome: "priced", items, pricedOn: new Date().toISOString().slice(0, 10) }, 200);
+  const { reply, status } = await answerOrder({ form, file, product }, listInEachStyle);
+  return json(reply, { status, headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const CATALOGUE = new URL("../../app/content/catalogue/door-styles.json", import.meta.url);
 
 /** The widths, in pixels, in which a photograph is published, up to its own; app/ui/kit/photograph-sources.ts asks for them. */
-export const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
+const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
 
 const ENLARGED = new URL("../../app/content/enlarged-photographs.json", import.meta.url);
 

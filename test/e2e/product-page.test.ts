@@ -78,6 +78,9 @@ describe("the product page", () => {
       .getByText("Total", { exact: true })
       .scrollIntoViewIfNeeded();
     await bar(page).waitFor({ state: "detached" });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(await bar(page).count()).toBe(0);
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");

@@ -21,7 +21,7 @@ export const MAX_CUT_LIST_LINES = 2000;
 export const MAX_CUT_LIST_BYTES = 1024 * 1024;
 
 /** The longest text of one cell that is looked at, in UTF-16 code units. */
-export const MAX_CELL_LENGTH = 500;
+const MAX_CELL_LENGTH = 500;
 
 /** Takes out of a cell what cannot be seen or would break a line, and cuts it to {@link MAX_CELL_LENGTH}. */
 export function cleanCell(text: string): string {

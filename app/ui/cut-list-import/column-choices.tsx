@@ -22,6 +22,9 @@ interface ColumnChoicesProps {
 /** How the list is read as a whole: what each column is, the unit of bare numbers, and which size is up. */
 export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) {
   const shown = reading.columns.filter((column) => column.samples.length > 0);
+  const isMain = ({ meaning, isAsked, index }: CutColumn) =>
+    meaning !== "ignore" || isAsked || choices.columns?.[index] !== undefined;
+  const others = shown.filter((column) => !isMain(column));
   const isOpening = shown.some((column) => column.isOpening && ["width", "height"].includes(column.meaning));
   return (
     <fieldset className="space-y-3">
@@ -32,7 +35,7 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
         </p>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((column) => (
+        {shown.filter(isMain).map((column) => (
           <ColumnSelect key={column.index} column={column} choices={choices} choose={choose} />
         ))}
         {reading.hasBare && (
@@ -53,6 +56,18 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
           </label>
         )}
       </div>
+      {others.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+            {others.length === 1 ? "One more column, not needed" : `${others.length} more columns, not needed`}
+          </summary>
+          <div className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((column) => (
+              <ColumnSelect key={column.index} column={column} choices={choices} choose={choose} />
+            ))}
+          </div>
+        </details>
+      )}
       <label className="flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-3 py-1">
         <input
           type="checkbox"

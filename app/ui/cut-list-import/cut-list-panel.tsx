@@ -15,6 +15,8 @@ const CutListImport =
 /** A little over what is read, so that a file that is too large is seen to be. */
 const BYTES_LOOKED_AT = 1024 * 1024 + 1;
 
+const TEXT_ID = "cut-list-text";
+
 interface CutListPanelProps {
   readonly reply: OrderReply | undefined;
   /** Called with the pieces that a person takes from the list. */
@@ -39,6 +41,7 @@ function sourceOf(reply: OrderReply | undefined): Source | null {
  */
 export function CutListPanel({ reply, onTake }: CutListPanelProps) {
   const [source, setSource] = useState(() => sourceOf(reply));
+  const [postedText] = useState(source?.text);
   const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
@@ -55,9 +58,14 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
 
   function read(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    const text = textRef.current?.value ?? "";
-    if (text.trim() === "" && fileRef.current?.files?.[0]) open(fileRef.current.files[0]);
-    else show(text, null);
+    const file = fileRef.current?.files?.[0];
+    if (file) open(file);
+    else show(textRef.current?.value ?? "", null);
+  }
+
+  /** What is read is what was given last: a file, or the text. */
+  function forgetFile(): void {
+    if (fileRef.current) fileRef.current.value = "";
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -82,13 +90,14 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
       return;
     }
     if (textRef.current) textRef.current.value = text;
+    forgetFile();
     show(text, null);
   }
 
   function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
     onTake(pieces);
     if (textRef.current) textRef.current.value = "";
-    if (fileRef.current) fileRef.current.value = "";
+    forgetFile();
     setSource(null);
     setTaken(count);
     requestAnimationFrame(() => statusRef.current?.focus());
@@ -121,19 +130,23 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
           feet or millimeters, up to 2,000 lines. You see every row before it is added.
         </p>
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
-          <label className="block text-sm">
-            Cut list
+          <div>
+            <label htmlFor={TEXT_ID} className="block text-sm">
+              Cut list
+            </label>
             <textarea
+              id={TEXT_ID}
               ref={textRef}
               name={CUT_LIST_NAMES.text}
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              defaultValue={source?.text}
+              defaultValue={postedText}
+              onInput={forgetFile}
               onPaste={paste}
               className={fieldLook(false, "figures h-auto py-2")}
             />
-          </label>
+          </div>
           <div className="space-y-4">
             <label className="block text-sm">
               Or open a file

@@ -28,7 +28,7 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
     <tr className={row.isTicked ? undefined : "text-stone-600"}>
       <td>
         {piece ? (
-          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 whitespace-nowrap">
             <input
               type="checkbox"
               name={CUT_LIST_NAMES.tick}
@@ -40,7 +40,7 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
             Line {line}
           </label>
         ) : (
-          <span className="flex min-h-11 items-center pl-7">Line {line}</span>
+          <span className="flex min-h-11 items-center pl-7 whitespace-nowrap">Line {line}</span>
         )}
       </td>
       <td className="import-name wrap-anywhere">
@@ -53,7 +53,7 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
         ))}
       </td>
       <td>
-        {piece ? sizeOfFields(piece) : `${row.written.width} × ${row.written.height}`}
+        {sizeText(row)}
         {piece && (
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
             <input
@@ -91,6 +91,12 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
       </td>
     </tr>
   );
+}
+
+/** The sizes as they are taken; as they are written where they cannot be, and nothing where there are none. */
+function sizeText({ piece, written }: CutRow): string {
+  if (piece) return sizeOfFields(piece);
+  return written.width || written.height ? `${written.width} × ${written.height}` : "";
 }
 
 const HINGES: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ const COUNTED: Readonly<Record<PieceList, readonly [string, string]>> = {
 };
 
 /** A number of pieces: `1 door`, `12 drawer fronts`. */
-export function countText(count: number, list: PieceList): string {
+function countText(count: number, list: PieceList): string {
   return `${count} ${COUNTED[list][count === 1 ? 0 : 1]}`;
 }
 

@@ -1,5 +1,4 @@
-import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { orderDraftKey } from "~/browser/order-draft";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
@@ -8,7 +7,7 @@ import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { Elevations } from "./elevations";
@@ -18,6 +17,7 @@ import { OrderErrors } from "./order-errors";
 import { OrderSums } from "./order-sums";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
+import { postWhole } from "./post-whole";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
@@ -37,30 +37,22 @@ async function keep(items: readonly CartItem[]): Promise<void> {
   addToCart(brand.key, items);
 }
 
-/** Posts the form as it would be without JavaScript: the fallback when the cart's code cannot be fetched. */
-function postWhole(form: HTMLFormElement): void {
-  const intent = document.createElement("input");
-  intent.type = "hidden";
-  intent.name = "intent";
-  intent.value = intentValue({ type: "add-to-cart" });
-  form.append(intent);
-  form.submit();
-}
+/** Tells the ids of the form's elements from those that the page around it gives. */
+export const ORDER_ID_PREFIX = "order";
 
-interface OrderFormProps {
+export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** What stands below the rows and the breakdown, with submit buttons of this form. */
-  readonly children?: ReactNode;
+  /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
+  readonly onAdded: (options: { readonly replace: boolean }) => void;
 }
 
 /**
- * The order form of a product. Before JavaScript runs it is a plain form post that the server answers; afterwards it
+ * The order form of a product. Before its code runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
  */
-export function OrderForm({ product, reply, children }: OrderFormProps) {
+export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
   const { specification } = product;
-  const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
   const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
@@ -79,11 +71,11 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
     keep(pricedItems).then(
       () => {
         forget();
-        navigate("/cart", { replace: true });
+        onAdded({ replace: true });
       },
       () => {},
     );
-  }, [pricedItems, navigate, forget]);
+  }, [pricedItems, onAdded, forget]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -94,9 +86,9 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
     keep(createCartItems(product, configuration)).then(
       () => {
         forget();
-        navigate("/cart");
+        onAdded({ replace: false });
       },
-      () => postWhole(form),
+      () => postWhole(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
     );
   }
 
@@ -176,7 +168,6 @@ export function OrderForm({ product, reply, children }: OrderFormProps) {
       <div className="min-w-0 lg:col-span-2">
         <Elevations store={store} specification={specification} />
       </div>
-      {children && <div className="lg:col-span-2 print:hidden">{children}</div>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback } from "react";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";

@@ -1,5 +1,5 @@
 import type { PieceList } from "~/domain/piece";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 import { DuplicateIcon, RemoveIcon } from "~/ui/kit/icons";
 import { pieceName } from "./piece-words";
 

@@ -1,5 +1,5 @@
 import { BLANK_PIECE } from "~/domain/piece-draft";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 
 const FIELD = /^[a-z]+\[\d+\]\.([a-zA-Z]+)$/;
 

@@ -2,14 +2,13 @@ import { useFetcher, useSubmit } from "@remix-run/react";
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
-import { intentValue } from "~/forms/configuration-form";
-import { TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
-import { keptElsewhere } from "./kept-elsewhere";
-import { listPost } from "./list-post";
+import { intentValue } from "~/forms/order-intents";
+import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import type { HeldList } from "./style-totals";
 import { StyleTotals as TotalsOnServer } from "./style-totals.server";
 
 const loadTotals = () => import("./style-totals");
+const loadList = () => Promise.all([import("./list-post"), import("./kept-elsewhere")]);
 
 /** The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
 const StyleTotals = TotalsOnServer ?? lazy(async () => ({ default: (await loadTotals()).StyleTotals }));
@@ -48,8 +47,9 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (fetcher.state !== "idle") return;
     setFailed(false);
     setHeld(null);
-    loadTotals().then(
-      () => fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
+    Promise.all([loadList(), loadTotals()]).then(
+      ([[{ listPost }]]) =>
+        fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
       () => setFailed(true),
     );
   }
@@ -58,10 +58,15 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     const { form } = event.currentTarget;
     if (!form || !navigator.onLine) return;
     event.preventDefault();
-    const post = listPost(form, "price");
-    const since = held?.productId === to ? null : keptElsewhere(to, post);
-    if (since !== null) setHeld({ productId: to, since });
-    else submit(post, { method: "post", action: `/product/${to}#order` });
+    loadList().then(
+      ([{ listPost }, { keptElsewhere }]) => {
+        const post = listPost(form, "price");
+        const since = held?.productId === to ? null : keptElsewhere(to, post);
+        if (since !== null) setHeld({ productId: to, since });
+        else submit(post, { method: "post", action: `/product/${to}#order` });
+      },
+      () => setFailed(true),
+    );
   }
 
   return (
@@ -74,6 +79,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
       </p>
       <button
         type="submit"
+        form={ORDER_FORM_ID}
         name="intent"
         value={intentValue({ type: "compare" })}
         formAction="#other-styles"

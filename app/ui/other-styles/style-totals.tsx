@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import { formatCents } from "~/domain/money";
 import type { StyleTotal } from "~/domain/other-styles";
-import { intentValue } from "~/forms/configuration-form";
+import { intentValue } from "~/forms/order-intents";
 import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
+import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import { differenceText, reasonText, unmakeableText } from "./style-words";
 
 /** Another list that the browser has kept for a style; `since` says from when. */
@@ -78,6 +79,7 @@ function StyleRow({ style, here, held, onMove }: StyleRowProps) {
         ) : (
           <button
             type="submit"
+            form={ORDER_FORM_ID}
             name="intent"
             value={intentValue({ type: "price" })}
             formAction={`/product/${style.productId}#order`}

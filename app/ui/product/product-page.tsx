@@ -1,7 +1,7 @@
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { OrderForm } from "~/ui/order/order-form";
+import { OrderPlace } from "~/ui/order/order-place";
 import { OtherStyles } from "~/ui/other-styles/other-styles";
 import { OrderBar } from "./order-bar";
 import { ProductHead } from "./product-head";
@@ -24,9 +24,10 @@ export function ProductPage({ product, reply }: ProductPageProps) {
         <ProductHead product={product} />
         <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
           <SizeFacts product={product} />
-          <OrderForm product={product} reply={reply}>
+          <OrderPlace product={product} reply={reply} />
+          <div className="mt-12 print:hidden">
             <OtherStyles productId={product.id} reply={reply} />
-          </OrderForm>
+          </div>
         </div>
       </div>
       <OrderBar />

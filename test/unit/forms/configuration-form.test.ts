@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { BLANK_PIECE } from "~/domain/piece-draft";
-import { applyIntent, fieldName, intentValue, readConfigurationForm, readIntent } from "~/forms/configuration-form";
+import { applyIntent, fieldName, readConfigurationForm } from "~/forms/configuration-form";
+import { intentValue, readIntent } from "~/forms/order-intents";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const drafts = (fields: Record<string, string>) => readConfigurationForm(form(fields));

@@ -1,0 +1,49 @@
+import { checkAddToCart } from "~/domain/add-to-cart";
+import { createCartItems } from "~/domain/cart-item";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import type { OrderReply } from "~/domain/order-reply";
+import type { StyleTotal } from "~/domain/other-styles";
+import type { Product } from "~/domain/product";
+import { applyIntent, readConfigurationForm } from "./configuration-form";
+import { replyToCutList } from "./cut-list-reply.server";
+import { applyOpenings } from "./opening-form.server";
+import { readIntent } from "./order-intents";
+
+interface PostedOrder {
+  readonly form: URLSearchParams;
+  /** A cut list's file, where one was sent along. */
+  readonly file: Uint8Array | null;
+  readonly product: Product;
+}
+
+interface OrderAnswer {
+  readonly reply: OrderReply;
+  readonly status: 200 | 422;
+}
+
+/**
+ * Answers a posted order form: its rows after the button that was pressed, the cut list that it holds, its total in every
+ * style, or the items for the cart and whatever speaks against them (specification, sections 4, 5 and 9). The price is
+ * worked out anew, whatever was posted.
+ *
+ * @param compare prices a list in every style; `null` where the styles cannot be had
+ */
+export async function answerOrder(
+  { form, file, product }: PostedOrder,
+  compare: (draft: ConfigurationDraft) => Promise<readonly StyleTotal[] | null>,
+): Promise<OrderAnswer> {
+  const intent = readIntent(form.get("intent"));
+  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
+  const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
+    reply: { ...reply, ...(openings && { openings }) },
+    status,
+  });
+  const cutList = replyToCutList(form, file, draft);
+  if (cutList) return answer(cutList);
+  if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
+  if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });
+  const check = checkAddToCart(draft, product.specification);
+  if (!check.ok) return answer({ draft, outcome: "refused", errors: check.errors }, 422);
+  const items = createCartItems(product, check.configuration);
+  return answer({ draft, outcome: "priced", items, pricedOn: new Date().toISOString().slice(0, 10) });
+}

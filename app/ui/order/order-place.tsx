@@ -1,0 +1,110 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { orderDraftKey } from "~/browser/order-draft";
+import { brand } from "~/content/brand";
+import type { OrderReply } from "~/domain/order-reply";
+import type { Product } from "~/domain/product";
+import type { LiveOrder } from "./live-order";
+import { orderHtml } from "./order-html.server";
+import { postWhole } from "./post-whole";
+
+/** Whatever somebody does first to a form. */
+const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+
+/** React leaves the server's HTML alone where it is told that the content is none of its own. */
+const AS_SERVED = { __html: "" };
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether a field holds something else than the server has sent: typed before this ran, or put back by the browser. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((o) => o.selected !== o.defaultSelected && o.index > 0);
+  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+function hasKeptOrder(productId: string): boolean {
+  try {
+    return window.localStorage.getItem(orderDraftKey(brand.key, productId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+interface OrderPlaceProps {
+  readonly product: Product;
+  readonly reply: OrderReply | undefined;
+}
+
+/**
+ * Where the order form stands. The server sends it as a form that works by itself; its code, a third of the page's, is
+ * fetched when somebody touches it, or at once where it has something to bring back or to show. What is pressed in
+ * between is done as soon as the code is there.
+ */
+export function OrderPlace({ product, reply }: OrderPlaceProps) {
+  const navigate = useNavigate();
+  const placeRef = useRef<HTMLDivElement>(null);
+  const props = { product, reply, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
+  const propsRef = useRef(props);
+  propsRef.current = props;
+  const liveRef = useRef<LiveOrder | null>(null);
+  const [served] = useState(() => (orderHtml ? { __html: orderHtml({ product, reply }) } : AS_SERVED));
+
+  useEffect(() => {
+    const place = placeRef.current;
+    if (!place) return;
+    let isGone = false;
+    let coming: Promise<void> | undefined;
+
+    const come = () => {
+      coming ??= import("./live-order").then(({ bringToLife }) => {
+        if (!isGone) liveRef.current = bringToLife(place, propsRef.current);
+      });
+      return coming;
+    };
+    const touch = () => {
+      come().catch(() => {
+        coming = undefined;
+      });
+    };
+    const hold = (event: SubmitEvent) => {
+      if (liveRef.current || !(event.target instanceof HTMLFormElement)) return;
+      const form = event.target;
+      const { submitter } = event;
+      event.preventDefault();
+      event.stopPropagation();
+      come().then(
+        // The form must have come to life before the button is pressed again.
+        () => setTimeout(() => submitter?.click()),
+        () => postWhole(form, submitter),
+      );
+    };
+
+    for (const name of FIRST_TOUCHES) place.addEventListener(name, touch);
+    place.addEventListener("submit", hold, true);
+    const fields = [...place.querySelectorAll<Field>("input, textarea, select")];
+    const isBegun = place.contains(document.activeElement) || fields.some(isChanged);
+    if (!place.hasChildNodes() || propsRef.current.reply || isBegun || hasKeptOrder(product.id)) touch();
+    return () => {
+      isGone = true;
+      for (const name of FIRST_TOUCHES) place.removeEventListener(name, touch);
+      place.removeEventListener("submit", hold, true);
+      liveRef.current?.remove();
+      liveRef.current = null;
+    };
+  }, [product.id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
+  useEffect(() => liveRef.current?.update(propsRef.current), [product, reply]);
+
+  return (
+    <div
+      ref={placeRef}
+      className="min-h-screen"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML on the server, nothing in the browser
+      dangerouslySetInnerHTML={served}
+    />
+  );
+}

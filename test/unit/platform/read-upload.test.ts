@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { type FormLimits, readForm, readUpload } from "~/platform/read-form.server";
+
+const LIMITS: FormLimits = { bytes: 200_000, size: { fields: 3000, index: 1999 } };
+
+function post(fields: readonly (readonly [string, string | Blob])[]): Request {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  return new Request("http://localhost:3000/product/ashby", { method: "POST", body });
+}
+
+async function statusOf(reading: Promise<unknown>): Promise<number> {
+  const thrown: unknown = await reading.catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error(`not refused: ${thrown}`);
+  return thrown.status;
+}
+
+const upload = (fields: Parameters<typeof post>[0]) => readUpload(post(fields), "list.file", LIMITS);
+const file = (bytes: readonly number[]) => new File([Uint8Array.from(bytes)], "list.csv");
+
+describe("readUpload", () => {
+  it("reads fields and the bytes of the one file, whatever its encoding", async () => {
+    const { form, file: bytes } = await upload([
+      ["a", "½"],
+      ["list.file", file([0xff, 0xfe, 0x31, 0, 0])],
+      ["b", ""],
+    ]);
+    expect([...form]).toEqual([
+      ["a", "½"],
+      ["b", ""],
+    ]);
+    expect([...(bytes ?? [])]).toEqual([0xff, 0xfe, 0x31, 0, 0]);
+  });
+
+  it("has no file where none was chosen, and none in a form that is sent as text", async () => {
+    expect((await upload([["list.file", new File([], "")]])).file).toBeNull();
+    const plain = new Request("http://localhost:3000/", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+    expect(await readUpload(plain, "list.file", LIMITS)).toEqual({ form: new URLSearchParams({ a: "1" }), file: null });
+  });
+
+  it("refuses a file in another field, a second one, and one in a form that takes none", async () => {
+    expect(await statusOf(upload([["other", file([1])]]))).toBe(400);
+    expect(
+      await statusOf(
+        upload([
+          ["list.file", file([1])],
+          ["list.file", file([2])],
+        ]),
+      ),
+    ).toBe(400);
+    expect(await statusOf(readForm(post([["list.file", file([1])]])))).toBe(400);
+  });
+
+  it("takes more rows and bytes than other forms, up to its own limits", async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, n) => [`doors[${n}].widthInches`, "24"] as const);
+    expect((await upload(rows(1000))).form.size).toBe(1000);
+    expect(await statusOf(readForm(post(rows(101))))).toBe(400);
+    expect(await statusOf(upload([["doors[2000].widthInches", "1"]]))).toBe(400);
+    expect(await statusOf(upload([["a", "x".repeat(200_001)]]))).toBe(413);
+  });
+});
