@@ -69,7 +69,7 @@ describe("the cart in a real browser", () => {
   it("migrates the unversioned list, and leaves a newer version alone", async () => {
     const old = await openCart(await profile(JSON.stringify([aCartItem()])));
     await old.getByRole("link", { name: "Ashby" }).waitFor();
-    expect(JSON.parse(Object.fromEntries(await dump(old))[KEY] ?? "").version).toBe(1);
+    expect(JSON.parse(Object.fromEntries(await dump(old))[KEY] ?? "").version).toBe(2);
     const newer = JSON.stringify({ version: 99, lines: [{ surprise: true }] });
     const page = await openCart(await profile(newer));
     await page.getByText("This cart will not be kept").waitFor();
@@ -125,6 +125,7 @@ describe("the cart in a real browser", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.getByText("Nowhere").count()).toBe(0);
     await edit(0).click();
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink");
     await piece(page, "Door 1").getByLabel("Location").fill(" ");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("link", { name: "Door 1: Location is required" }).waitFor();

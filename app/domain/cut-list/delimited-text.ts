@@ -12,7 +12,7 @@ const DELIMITERS = ["\t", ";", "|", ","] as const;
  */
 export function delimiterOf(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
-  const bare = filled.map((line) => line.replace(/"[^"]*"(?=\s*(?:[\t;|,]|$))/g, '"'));
+  const bare = filled.map((line) => line.replace(/"(?:[^"]|"")*"(?=\s*(?:[\t;|,]|$))/g, '"'));
   const wanted = Math.max(1, Math.ceil(filled.length / 2));
   return DELIMITERS.find((mark) => bare.filter((line) => line.includes(mark)).length >= wanted) ?? "";
 }

@@ -1,3 +1,4 @@
+import { readOpening } from "../opening";
 import type { PieceList } from "../piece";
 import { BLANK_PIECE, type PieceDraft } from "../piece-draft";
 import { plainMarks } from "../tape-text";
@@ -53,7 +54,8 @@ export interface KnownRecord {
 }
 
 /** Reads one record as a row. */
-export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRecord, context: RowContext): CutRow {
+export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, context: RowContext): CutRow {
+  const { line } = record;
   const { columns, choices } = context;
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
@@ -72,6 +74,7 @@ export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRe
           ...sizes.fields,
           quantity: String(quantity),
           ...extras(cells, list, line, context.room, notes),
+          opening: isSwapped ? "" : keptOpening(record.cells),
         }
       : null;
   const unticked = untickedReason(cells, kind, quantity, context);
@@ -95,6 +98,9 @@ export function readRow({ record: { line }, key, cells, kind: ownKind }: KnownRe
 
 /** The count that stands beside two sizes in one cell: `2 @ 15 1/2 x 30`. */
 const countInSize = (cells: RowCells) => typedCells(plainMarks(cells("size")[0] ?? ""))[0] ?? "";
+
+/** The opening that an exported cart says a size was worked out from, in the notation of `opening.ts`. */
+const keptOpening = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
 
 const isEmpty = (text: string) => text.trim() === "";
 

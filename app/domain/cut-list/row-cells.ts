@@ -74,7 +74,7 @@ function cut(text: string, most: number): string {
 }
 
 /** Takes off the apostrophe by which an export keeps a spreadsheet from reading a formula. */
-const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, "");
+const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@])/, "");
 
 /**
  * Where a piece goes: the list's own location, else its cabinet and its first two names, after the room; `Line 12`

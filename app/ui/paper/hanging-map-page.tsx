@@ -7,7 +7,7 @@ export function HangingMapPage() {
   return (
     <PaperPage
       title="Hanging map"
-      intro="Which piece hangs where, cabinet by cabinet. It reads locations such as K-A-03-L: room, wall, cabinet, position."
+      intro="Which piece hangs where, cabinet by cabinet. It reads locations such as K‑A‑03‑L: room, wall, cabinet, position."
       load={load}
     />
   );

@@ -1,6 +1,10 @@
 import type { StyleGroup } from "~/domain/cart-export/style-groups";
+import { keptFindings } from "~/domain/kept-findings";
+import { worstOf } from "~/domain/making";
 import { formatCents, formatRate } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
+import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
+import { pieceName } from "~/ui/order/piece-words";
 import { PaperRow } from "./paper-row";
 
 interface StyleSectionProps {
@@ -11,8 +15,12 @@ interface StyleSectionProps {
 }
 
 /** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
-export function StyleSection({ group, job }: StyleSectionProps) {
+export function StyleSection({ group, job, name }: StyleSectionProps) {
   const { title, rate, specification, pieces, totals } = group;
+  // What cannot be made would set the scale for everything that can.
+  const drawn = pieces
+    .filter(({ list, piece }) => worstOf(keptFindings(list, piece, specification)) !== "red")
+    .map(({ list, number, piece }) => ({ list, piece, specification, label: pieceName(list, number - 1) }));
   return (
     <section className="mb-6">
       <div className="break-inside-avoid break-after-avoid">
@@ -20,7 +28,7 @@ export function StyleSection({ group, job }: StyleSectionProps) {
         <p className="mb-2">
           {specification
             ? [specification.finish, specification.material, specification.construction].join("; ")
-            : "Finish, material and construction as the style is sold."}
+            : "Finish, material and construction as sold"}
           {"; "}
           <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
         </p>
@@ -61,6 +69,12 @@ export function StyleSection({ group, job }: StyleSectionProps) {
         {title}: {totals.count} {totals.count === 1 ? "piece" : "pieces"},{" "}
         <span className="whitespace-nowrap">{formatSqFt(totals.area)} sq ft</span>, {formatCents(totals.cents)}
       </p>
+      {drawn.length > 0 && (
+        <div className="mt-4">
+          <h3 className="mb-2 text-base">{title}, from the front, to one scale</h3>
+          <ElevationSheet name={name} pieces={drawn} />
+        </div>
+      )}
     </section>
   );
 }

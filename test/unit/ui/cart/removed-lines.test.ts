@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { Cart } from "~/domain/cart";
+import { placeInCart, type RemovedLines, removalText, shownEntries, withoutRemoval } from "~/ui/cart/removed-lines";
+import { aCartLine } from "../../../support/cart-builders";
+
+const [A, B, C, D] = ["a", "b", "c", "d"].map((id) => aCartLine(id, { productTitle: id.toUpperCase() })) as [
+  Cart[number],
+  Cart[number],
+  Cart[number],
+  Cart[number],
+];
+
+const shownAs = (cart: Cart, removals: readonly RemovedLines[]) =>
+  shownEntries(cart, removals).map((entry) => (entry.kind === "line" ? entry.line.lineId : "undo"));
+
+describe("lines that were removed", () => {
+  const second: RemovedLines = { lines: [B], place: 1 };
+  const fourth: RemovedLines = { lines: [D], place: 3 };
+
+  it("leave a notice where they stood, in whatever order they went", () => {
+    expect(shownAs([A, C], [second, fourth])).toEqual(["a", "undo", "c", "undo"]);
+    expect(shownAs([A, C], [fourth, second])).toEqual(["a", "undo", "c", "undo"]);
+    expect(shownAs([], [{ lines: [A, B], place: 0 }])).toEqual(["undo"]);
+    expect(shownAs([A], [fourth])).toEqual(["a", "undo"]);
+  });
+
+  it("go back behind the lines that are shown before them", () => {
+    const shown = shownEntries([A, C], [second, fourth]);
+    expect(placeInCart(shown, second)).toBe(1);
+    expect(placeInCart(shown, fourth)).toBe(2);
+  });
+
+  it("let the notices behind a dismissed one move up", () => {
+    const left = withoutRemoval([second, fourth], second);
+    expect(left).toEqual([{ lines: [D], place: 2 }]);
+    expect(shownAs([A, C], left)).toEqual(["a", "c", "undo"]);
+  });
+
+  it("are named alone and counted together", () => {
+    expect(removalText(second)).toBe("B was removed.");
+    expect(removalText({ lines: [A, B, C], place: 0 })).toBe("All 3 lines were removed.");
+  });
+});
