@@ -31,7 +31,7 @@ export function compactManifest(code) {
   const { entry, routes, url, version } = manifestOf(code);
   const { root, ...pages } = routes;
   for (const { path } of Object.values(pages)) {
-    if (path?.includes("?")) throw new Error(`The router was cut for paths without "?": ${path} (decision 30)`);
+    if (path?.includes("?")) throw new Error(`The router was cut for paths without "?": ${path} (decision 31)`);
   }
   const files = [...new Set(Object.values(pages).flatMap((route) => route.imports ?? []))];
   const rows = Object.values(pages).map(({ id, path, index, module, imports, ...flags }) => [
@@ -48,7 +48,7 @@ r=routes[id]={id,parentId:"root",module:"${BUILD}"+id+"-"+h+"${JS}"};if(p)r.path
 if(i)r.imports=i.map(n=>"${SHARED}"+f[n]+"${JS}");${JSON.stringify(FLAGS)}.forEach((n,a)=>r[n]=!!(g>>a&1))}
 window.__remixManifest={entry:${JSON.stringify(entry)},routes,url:${JSON.stringify(url)},version:${JSON.stringify(version)}}}`;
   if (!isDeepStrictEqual(manifestOf(text), { entry, routes, url, version })) {
-    throw new Error("The manifest says something that its rows cannot (decision 30)");
+    throw new Error("The manifest says something that its rows cannot (decision 31)");
   }
   return text;
 }

@@ -65,7 +65,7 @@ function silence(code) {
 export function cut(code, cuts) {
   const hash = createHash("sha256").update(code).digest("hex").slice(0, 16);
   if (hash !== cuts.sha256) {
-    throw new Error(`${cuts.file} has changed (${hash}): read its cuts again, then note the new hash (decision 30)`);
+    throw new Error(`${cuts.file} has changed (${hash}): read its cuts again, then note the new hash (decision 31)`);
   }
   let text = cuts.silent ? silence(code) : code;
   for (const [place, to, times = 1] of cuts.edits) {

@@ -40,14 +40,14 @@ let installed = false;
 export function leanBuild(flags) {
   for (const [flag, value] of Object.entries(FLAGS)) {
     if (new Map(Object.entries(flags ?? {})).get(flag) !== value)
-      throw new Error(`The cuts need ${flag} to be ${value} (decision 30)`);
+      throw new Error(`The cuts need ${flag} to be ${value} (decision 31)`);
   }
   if (installed) return;
   installed = true;
   /** @type {{ browserRouteModulesPlugin: (...args: unknown[]) => import("esbuild").Plugin }} */
   const routes = load("@remix-run/dev/dist/compiler/js/plugins/routes.js");
   const original = routes.browserRouteModulesPlugin;
-  if (typeof original !== "function") throw new Error("The compiler of Remix has changed (decision 30)");
+  if (typeof original !== "function") throw new Error("The compiler of Remix has changed (decision 31)");
   routes.browserRouteModulesPlugin = (/** @type {unknown[]} */ ...args) => {
     const plugin = original(...args);
     return {

@@ -46,5 +46,5 @@ export async function verifyCuts() {
     (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.includes(":") && !OURS.test(path),
   );
   const problems = await Promise.all([...PACKAGES.map((cuts) => problemsOf(cuts, inputs)), ...users.map(usesOf)]);
-  if (problems.flat().length > 0) throw new Error(`${problems.flat().join("\n")}\nSee decision 30.`);
+  if (problems.flat().length > 0) throw new Error(`${problems.flat().join("\n")}\nSee decision 31.`);
 }
