@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import type { GuideSection } from "~/content/guides/guide";
 import { installationLessons, type Lesson, measuringLessons } from "~/content/guides/lessons";
@@ -20,14 +21,8 @@ const read = (url: string) => readFileSync(path.join(ROOT, "public", url), "utf8
 /** How many drawings a route's scripts hold. */
 function loadedBy(route: string): number {
   const [file] = sourceFiles("public/build", [".js"]).filter(({ path: name }) => /\/manifest-/.test(name));
-  const manifest: Manifest = JSON.parse(
-    (file?.text ?? "")
-      .replace(/^.*?=/, "")
-      .replace(/;$/, "")
-      .replace(/([{,])(\w+):/g, '$1"$2":')
-      .replaceAll("!0", "true")
-      .replaceAll("!1", "false"),
-  );
+  // The manifest is a script that makes its object: it is run as the browser runs it.
+  const manifest: Manifest = runInNewContext(`const window = {};${file?.text ?? ""};window.__remixManifest`);
   const { module, imports } = manifest.routes[route] ?? { module: "", imports: [] };
   const scripts = [module, ...imports].map(read).join("\n");
   return names.filter((name) => scripts.includes(`name:"${name}",title:`)).length;
