@@ -83,7 +83,8 @@ export function useKeptOrder(
     const stored = loadKeptOrder(key);
     isClosed.current = stored.kind === "newer";
     if (stored.kind !== "kept" || answered) {
-      kept.current = { draft: answered ? store.get() : typed, asides: currentAsides.current };
+      // Rows that no storage holds yet are kept, though nothing more may be typed into them.
+      kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: currentAsides.current };
       store.dispatch({ type: "load", draft: typed });
       return;
     }
