@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type DragEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
 import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
@@ -19,6 +28,9 @@ const TEXT_ID = "cut-list-text";
 
 interface CutListPanelProps {
   readonly reply: OrderReply | undefined;
+  /** The text that was left in the field the last time, and the way to keep the one that is in it now. */
+  readonly kept: string;
+  readonly onKeep: (text: string) => void;
   /** Called with the pieces that a person takes from the list. */
   readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>) => void;
 }
@@ -39,13 +51,20 @@ function sourceOf(reply: OrderReply | undefined): Source | null {
  * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
  * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for.
  */
-export function CutListPanel({ reply, onTake }: CutListPanelProps) {
+export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps) {
   const [source, setSource] = useState(() => sourceOf(reply));
   const [postedText] = useState(source?.text);
   const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    const field = textRef.current;
+    if (!field || kept === "" || field.value !== "") return;
+    field.value = kept;
+    field.closest("details")?.setAttribute("open", "");
+  }, [kept]);
 
   function show(text: string, bytes: Uint8Array | null): void {
     setTaken(null);
@@ -96,6 +115,7 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
 
   function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
     onTake(pieces);
+    onKeep("");
     if (textRef.current) textRef.current.value = "";
     forgetFile();
     setSource(null);
@@ -105,13 +125,16 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
 
   return (
     <details
-      className="group border-y border-stone-300"
+      className="group border-b border-stone-300"
       open={source !== null || taken !== null || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
-        Paste or open a cut list
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
+        <span>
+          <span className="block font-serif text-xl">Paste or open a cut list</span>
+          <span className="block text-sm text-stone-600">Have the list already? You need not type it again.</span>
+        </span>
         <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
           +
         </span>
@@ -144,6 +167,7 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
               defaultValue={postedText}
               onInput={forgetFile}
               onPaste={paste}
+              onChange={(event) => onKeep(event.currentTarget.value)}
               className={fieldLook(false, "figures h-auto py-2")}
             />
           </div>

@@ -132,7 +132,12 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
             onKeep={(openings) => kept.setAsides({ openings })}
             answered={reply?.openings}
           />
-          <CutListPanel reply={reply} onTake={(pieces) => store.dispatch({ type: "take", pieces })} />
+          <CutListPanel
+            reply={reply}
+            kept={kept.asides.cutList}
+            onKeep={(cutList) => kept.setAsides({ cutList })}
+            onTake={(pieces) => store.dispatch({ type: "take", pieces })}
+          />
         </div>
         <div className="print:hidden">
           <PieceEditor
