@@ -7,7 +7,7 @@ export const ORDER_DRAFT_VERSION = 1;
 
 /** The longest text of one field that is read back, and of what stands in a panel beside the rows, in UTF-16 units. */
 const MAX_FIELD_LENGTH = 500;
-const MAX_ASIDE_LENGTH = 1_000_000;
+const MAX_ASIDE_LENGTH = 200_000;
 
 /** What stands in the panels beside the rows: the openings as that panel writes them, and the pasted cut list. */
 export interface Asides {

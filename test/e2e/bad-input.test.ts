@@ -19,11 +19,39 @@ const doorForm = (fields: Readonly<Record<string, string>>) =>
 const GOOD = { widthInches: "24", widthFraction: "0", heightInches: "36", heightFraction: "0", location: "Sink" };
 
 describe("bad input to the order form", () => {
-  it.each(["abc", "-3", "1e9", "24.5", "1000", "٣", "0x10"])("names the field when the width is %s", async (text) => {
+  it.each([
+    ["abc", "This is not a size."],
+    ["-3", "A size cannot be below zero."],
+    ["1e9", "This is not a size."],
+    ["1000", "Nothing longer than 999 inches is read here."],
+    ["٣", "This is not a size."],
+    ["0x10", "This is not a size."],
+    ["24 1/3", "This is between two marks of the tape: choose 24 5/16&quot; or 24 3/8&quot;."],
+    ["24 9/8", "The upper number of a fraction must be the smaller one"],
+    ["2-Jan", "A spreadsheet has made this fraction a date."],
+    ["24 x 36", "These are two sizes."],
+    ["1,209", "This mark may be a decimal mark or part thousands."],
+  ])("names the field and the reason when the width is %s, and keeps it", async (text, reason) => {
     const { status, html } = await post(doorForm({ ...GOOD, widthInches: text }));
     expect(status).toBe(422);
-    expect(html).toContain("Door 1: Width must be whole inches from 0 to 999");
+    expect(html).toContain(`Door 1: Width: ${reason}`);
     expect(html).toContain(`value="${text}"`);
+  });
+
+  it.each(["24.5", "24 1/2", "24-8/16", "24½", "622.3 mm", "2' 1/2\""])(
+    "reads the width %s as a tape does",
+    async (text) => {
+      const { status, html } = await post(doorForm({ ...GOOD, widthInches: text }));
+      expect(status).toBe(200);
+      // 24 1/2 x 36 at $20
+      expect(html).toContain("$122.50");
+    },
+  );
+
+  it("refuses a size with one fraction typed and another one chosen", async () => {
+    const { status, html } = await post(doorForm({ ...GOOD, widthInches: "24 1/2", widthFraction: "1/4" }));
+    expect(status).toBe(422);
+    expect(html).toContain("Door 1: Width: A fraction is typed and another one is chosen");
   });
 
   it("names the field when the fraction is 17/16, and keeps it", async () => {
@@ -47,8 +75,9 @@ describe("bad input to the order form", () => {
   });
 
   it.each([
-    ["10,000 rows", () => post(Array.from({ length: 10_000 }, (_, n) => `doors[${n}].widthInches=1`).join("&")), 413],
-    ["row 100", () => post("doors[100].widthInches=1"), 400],
+    ["10,000 rows", () => post(Array.from({ length: 10_000 }, (_, n) => `doors[${n}].widthInches=1`).join("&")), 400],
+    ["more than fits the order form", () => post(`doors[0].location=${"L".repeat(1280 * 1024)}`), 413],
+    ["row 2,000", () => post("doors[2000].widthInches=1"), 400],
     ["something that is no form", () => post('{"doors":[]}', { "Content-Type": "application/json" }), 415],
     [
       "a broken multipart form",

@@ -39,7 +39,7 @@ describe("before JavaScript has arrived", () => {
     await page.getByLabel("Include fillers?").check();
     await letThrough();
     await hydrated(page);
-    await page.getByText("$64.58").first().waitFor();
+    await piece(page, "Door 1").getByText("$64.58").waitFor();
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
     expect(await piece(page, "Filler 1").isVisible()).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { describe, expect, inject, it } from "vitest";
 import { signInOverHttp } from "../support/http-sign-in";
 import { exchange } from "../support/raw-http";
@@ -48,9 +49,10 @@ interface ManifestRoute {
 function routeTable(): ManifestRoute[] {
   const folder = path.join(ROOT, "public/build");
   const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
-  const [, json = ""] =
-    /^window\.__remixManifest=(.*);?\s*$/s.exec(readFileSync(path.join(folder, file), "utf8")) ?? [];
-  const manifest = new Function(`return ${json.replace(/;\s*$/, "")}`)() as { routes: Record<string, ManifestRoute> };
+  const script = readFileSync(path.join(folder, file), "utf8");
+  const manifest: { readonly routes: Readonly<Record<string, ManifestRoute>> } = runInNewContext(
+    `const window = {};${script};window.__remixManifest`,
+  );
   return Object.values(manifest.routes).filter(({ id }) => id !== "root");
 }
 

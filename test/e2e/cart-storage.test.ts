@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
-import { hydrated, piece, typePiece } from "../support/shop-page";
+import { hydrated, orderAwake, piece, typePiece } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 const KEY = "havenstile-cart";
@@ -87,7 +87,7 @@ describe("the cart in a real browser", () => {
     });
     const page = await context.newPage();
     await page.goto(`${origin}/product/ashby`);
-    await hydrated(page);
+    await orderAwake(page);
     await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -100,7 +100,7 @@ describe("the cart in a real browser", () => {
     const [one, two] = [await openCart(context), await openCart(context)];
     const add = await context.newPage();
     await add.goto(`${origin}/product/rowan`);
-    await hydrated(add);
+    await orderAwake(add);
     await typePiece(add, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bar" });
     await add.getByLabel("No drawers in this order").check();
     await add.getByRole("button", { name: "Add to Cart" }).click();

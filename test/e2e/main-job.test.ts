@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { hydrated, openPage, piece, typePiece } from "../support/shop-page";
+import { openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 const PRODUCT = "/product/ashby";
@@ -19,7 +19,7 @@ describe("the main job", () => {
     const page = await open("/shop");
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
-    await hydrated(page);
+    await orderAwake(page);
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry, left" });
     expect(await piece(page, "Door 1").textContent()).toContain("3.23 sq ft");
     expect(await piece(page, "Door 1").textContent()).toContain("$64.58");
@@ -47,6 +47,7 @@ describe("the main job", () => {
     expect(await tomorrow.getByRole("region", { name: "Order summary" }).textContent()).toContain("$204.75");
 
     await tomorrow.emulateMedia({ media: "print" });
+    await tomorrow.getByText("Total before tax and freight").waitFor();
     const sheet = (await tomorrow.locator("body").innerText()).replace(/\s+/g, " ");
     expect(await tomorrow.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
     expect(await tomorrow.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(false);
@@ -57,13 +58,13 @@ describe("the main job", () => {
 
   it("refuses an unfinished order, says what is missing, and leaves the cart alone", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
     await summary.waitFor();
     expect(await summary.getByRole("link").allTextContents()).toEqual([
-      "Door 1: Width is required, Height is required, Location is required",
-      "Drawer 1: Width is required, Height is required, Location is required",
+      "Door 1: Width is required, Height is required, Location is required. Not wanted? Tick “No doors in this order”.",
+      "Drawer 1: Width is required, Height is required, Location is required. Not wanted? Tick “No drawers in this order”.",
     ]);
     expect(await page.title()).toMatch(/^Error: /);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -78,11 +79,11 @@ describe("the main job", () => {
 
   it("moves the focus with the rows, and pre-bores all doors at once", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await typePiece(page, "Door 1", { width: ["10", "0"], height: ["20", "3/4"], location: "A" });
     await page.getByRole("button", { name: "Duplicate door 1" }).click();
-    expect(await focused()).toBe("doors-2-widthInches");
+    expect(await focused()).toBe("doors-2-location");
     expect(await piece(page, "Door 2").getByLabel("Location").inputValue()).toBe("");
     expect(await piece(page, "Door 2").getByLabel("Height fraction").inputValue()).toBe("3/4");
     await page.getByLabel("All doors pre-bored").check();
@@ -100,25 +101,58 @@ describe("the main job", () => {
     expect(new URL(page.url()).pathname).toBe(PRODUCT);
   });
 
-  it("ignores what is not a whole inch and says so, without turning 24.5 into 245", async () => {
+  it("reads a whole tape size in one field, and goes on by Tab and Enter without turning 24.5 into 245", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     const width = piece(page, "Door 1").getByLabel("Width inches");
     await width.click();
-    await width.pressSequentially("24.5");
+    await page.keyboard.type("24.5");
+    expect(await width.inputValue()).toBe("24.5");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("doors-1-heightInches");
     expect(await width.inputValue()).toBe("24");
-    await page.getByText("Whole inches up to 999; choose the fraction beside it.").waitFor();
+    expect(await piece(page, "Door 1").getByLabel("Width fraction").inputValue()).toBe("1/2");
+    await page.keyboard.type("36");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("doors-1-location");
+    // 24 1/2 x 36 at $20
+    await piece(page, "Door 1").getByText("$122.50").waitFor();
     await width.fill("");
-    expect(await width.inputValue()).toBe("0");
-    for (const text of ["abc", "-3", "1e9", "1000"]) {
-      await width.fill(text);
-      expect(await width.inputValue()).toBe("0");
-    }
+    expect(await width.getAttribute("placeholder")).toBe("0");
+    await width.pressSequentially("15");
+    expect(await width.inputValue()).toBe("15");
+  });
+
+  it.each([
+    ["abc", "This is not a size."],
+    ["-3", "A size cannot be below zero."],
+    ["1e9", "This is not a size."],
+    ["1000", "Nothing longer than 999 inches is read here."],
+    ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
+  ])("keeps %s in sight, says why it is no size until it is one, and orders nothing with it", async (text, reason) => {
+    const page = await open(PRODUCT);
+    await orderAwake(page);
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", { width: [text, "0"], height: ["36", "0"], location: "Sink" });
+    const width = piece(page, "Door 1").getByLabel("Width inches");
+    await piece(page, "Door 1").getByText(reason).waitFor();
+    expect(await width.inputValue()).toBe(text);
+    expect(await width.getAttribute("aria-invalid")).toBe("true");
+    expect(await piece(page, "Door 1").textContent()).toContain("$0.00");
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+    expect(await summary.getByRole("link").textContent()).toContain(`Door 1: Width: ${reason}`);
+    expect(await width.inputValue()).toBe(text);
+    expect(await page.evaluate(() => localStorage.getItem("havenstile-cart"))).toBeNull();
+    await width.fill("24");
+    await width.blur();
+    await piece(page, "Door 1").getByText(reason).waitFor({ state: "detached" });
+    expect(await width.getAttribute("aria-invalid")).toBeNull();
   });
 
   it("adds once when the button is clicked twice", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).dblclick();
@@ -129,7 +163,7 @@ describe("the main job", () => {
 
   it("refuses no panel or filler for what it lacks or for its size, and marks one that cannot be made", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     await page.getByLabel("No drawers in this order").check();
     await typePiece(page, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bath" });
     await page.getByLabel("Include panels?").check();
@@ -153,7 +187,7 @@ describe("the main job", () => {
 
   it("includes panels and fillers only when asked", async () => {
     const page = await open(PRODUCT);
-    await hydrated(page);
+    await orderAwake(page);
     const breakdown = page.getByRole("region", { name: "Order breakdown" });
     expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
     await page.getByLabel("Include panels?").check();

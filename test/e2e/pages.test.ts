@@ -4,7 +4,7 @@ import { listedPaths } from "~/content/paths";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
-import { hydrated, openPage } from "../support/shop-page";
+import { hydrated, openPage, orderAwake } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 const PATHS = [
@@ -45,7 +45,7 @@ describe("every page", () => {
 
   it("stays accessible with errors shown, every block open, and a full cart in edit", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`, { bypassCSP: true });
-    await hydrated(page);
+    await orderAwake(page);
     await page.getByLabel("Include panels?").check();
     await page.getByLabel("Include fillers?").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
-import { hydrated, openPage, piece, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 
@@ -22,7 +22,7 @@ describe("the product page", () => {
     openPage(browser, `${origin}${path}`, { bypassCSP: true, ...options });
   const openAlive = async (options: BrowserContextOptions = {}) => {
     const page = await open(options);
-    await hydrated(page);
+    await orderAwake(page);
     return page;
   };
   const bar = (page: Page) => page.locator(".order-bar");
@@ -84,6 +84,24 @@ describe("the product page", () => {
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");
+  });
+
+  it("follows the form behind a link as well, before anything is typed and after", async () => {
+    const page = await open({ viewport: PHONE }, "/shop");
+    await hydrated(page);
+    await page.getByRole("link", { name: /Rowan/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Rowan" }).waitFor();
+    await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    await bar(page).getByText("$155.00").waitFor();
+    await page.setViewportSize(LAPTOP);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const running = page.getByText("Your list", { exact: true });
+    await running.waitFor();
+    await page
+      .getByRole("region", { name: "Order breakdown" })
+      .getByText("Total", { exact: true })
+      .scrollIntoViewIfNeeded();
+    await running.waitFor({ state: "hidden" });
   });
 
   it("never covers what has the focus with the bar", async () => {
@@ -177,7 +195,7 @@ describe("the product page", () => {
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
     await page.waitForFunction(() => localStorage.getItem("havenstile-order-rowan") !== null);
     await page.goto(`${origin}/product/calder`);
-    await hydrated(page);
+    await orderAwake(page);
     await typePiece(page, "Door 1", { ...SIZE, location: "Other" });
     await piece(page, "Door 1").getByLabel("Location").blur();
     await page.getByRole("button", { name: "This list in other styles" }).click();

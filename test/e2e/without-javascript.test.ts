@@ -50,20 +50,35 @@ describe("the order form with JavaScript off", () => {
 
   it("answers an unfinished order with 422, every message and every answer", async () => {
     const page = await open();
-    await piece(page, "Door 1").getByLabel("Width inches").fill("24.5");
+    await piece(page, "Door 1").getByLabel("Width inches").fill("24 1/3");
     await piece(page, "Door 1").getByLabel("Location").fill("Sink");
     await page.getByLabel("No drawers in this order").check();
     expect(await submit(page, "Add to Cart")).toBe(422);
     const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
     expect(await summary.getByRole("link").allTextContents()).toEqual([
-      "Door 1: Height is required, Width must be whole inches from 0 to 999, with the fraction chosen beside it",
+      'Door 1: Height is required, Width: This is between two marks of the tape: choose 24 5/16" or 24 3/8".',
     ]);
     const width = piece(page, "Door 1").getByLabel("Width inches");
-    expect(await width.inputValue()).toBe("24.5");
+    expect(await width.inputValue()).toBe("24 1/3");
     expect(await width.getAttribute("aria-invalid")).toBe("true");
     const described = (await width.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain("whole inches");
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('choose 24 5/16" or 24 3/8"');
     expect(await page.title()).toMatch(/^Error: Ashby/);
+  });
+
+  it("reads a whole tape size in one field, and says how it was taken", async () => {
+    const page = await open();
+    await piece(page, "Door 1").getByLabel("Width inches").fill("15 1/2");
+    await piece(page, "Door 1").getByLabel("Height inches").fill("30.26");
+    await piece(page, "Door 1").getByLabel("Location").fill("Sink");
+    await page.getByLabel("No drawers in this order").check();
+    await submit(page, "Update prices");
+    // 15 1/2 x 30 1/4 at $20
+    expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+    expect(await piece(page, "Door 1").textContent()).toContain('Taken as 30 1/4": that is 0.01" less than you wrote.');
+    expect(await submit(page, "Add to Cart")).toBe(200);
+    const priced = page.getByRole("region", { name: "Your order, priced" });
+    expect(await priced.textContent()).toContain('15 1/2" × 30 1/4"');
   });
 
   it("answers a finished order with a priced breakdown to print", async () => {

@@ -96,7 +96,7 @@ describe("/product/{id}", () => {
     expect(await response.json()).toMatchObject({
       outcome: "priced",
       pricedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      item: { productId: "fir", pricePerSqFt: 20, doors: [{ location: "Sink", preBored: true }], drawers: [] },
+      items: [{ productId: "fir", pricePerSqFt: 20, doors: [{ location: "Sink", preBored: true }], drawers: [] }],
     });
   });
 

@@ -23,6 +23,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Comes to the order form as a person does, by a pointer that moves over the page, and waits until its code runs.
+ * Whoever types without waiting for it is tested in `before-hydration` and `typed-at-once`.
+ */
+export async function orderAwake(page: Page): Promise<void> {
+  const isAwake = () =>
+    page.evaluate(() => {
+      const form = document.querySelector("#order");
+      return form !== null && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
+    });
+  for (let moved = 1; !(await isAwake()); moved += 1) await page.mouse.move(4 + (moved % 8), 4);
+}
+
 /** The group of one piece: "Door 1". */
 export function piece(page: Page | Locator, name: string): Locator {
   return page.getByRole("group", { name, exact: true });

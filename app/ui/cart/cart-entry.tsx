@@ -1,8 +1,9 @@
 import type { CartLine } from "~/domain/cart";
+import { Notice } from "~/ui/kit/notice";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { CartLineCard } from "./cart-line-card";
-import { LineEditor } from "./line-editor";
 import { type Editing, editButtonId } from "./use-editing";
+import { useLineEditor } from "./use-line-editor";
 
 interface CartEntryProps {
   readonly line: CartLine;
@@ -13,9 +14,11 @@ interface CartEntryProps {
 
 /** One line of the cart: to read, or being edited. */
 export function CartEntry({ line, editing, alone, onRemove }: CartEntryProps) {
-  if (editing.lineId === line.lineId) {
+  const isEdited = editing.lineId === line.lineId;
+  const { Editor, failed, tryAgain } = useLineEditor(isEdited);
+  if (isEdited && Editor) {
     return (
-      <LineEditor
+      <Editor
         line={line}
         onSave={(configuration) => editing.save(line, configuration)}
         onCancel={(dropped) => editing.cancel(line, dropped)}
@@ -24,6 +27,11 @@ export function CartEntry({ line, editing, alone, onRemove }: CartEntryProps) {
   }
   return (
     <>
+      {isEdited && failed && (
+        <Notice tone="error" className="mb-5">
+          The editor could not be loaded. Check your connection, then press Edit again.
+        </Notice>
+      )}
       {editing.droppedFrom === line.lineId && (
         <UndoNotice
           text={`Your changes to ${line.productTitle} were dropped.`}
@@ -37,7 +45,10 @@ export function CartEntry({ line, editing, alone, onRemove }: CartEntryProps) {
         editButtonId={editButtonId(line.lineId)}
         hasUnsavedEdit={editing.unsaved.includes(line.lineId)}
         alone={alone}
-        onEdit={() => editing.start(line)}
+        onEdit={() => {
+          editing.start(line);
+          tryAgain();
+        }}
         onRemove={onRemove}
       />
     </>

@@ -17,7 +17,7 @@ import { EditSums } from "./edit-sums";
 import { lineEdits } from "./line-edits";
 import { useKeptEdit } from "./use-kept-edit";
 
-interface LineEditorProps {
+export interface LineEditorProps {
   readonly line: CartLine;
   readonly onSave: (configuration: Configuration) => void;
   /** Takes what was typed and not saved; `null` where nothing was changed. */

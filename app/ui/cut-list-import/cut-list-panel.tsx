@@ -1,5 +1,13 @@
-import { type ClipboardEvent, type DragEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { PieceDraft } from "~/domain/piece-draft";
@@ -7,60 +15,57 @@ import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import { CutListImport as ImportOnServer } from "./cut-list-import.server";
 import { piecesText } from "./pieces-text";
+import { useListSource } from "./use-list-source";
 
 /** The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
 const CutListImport =
   ImportOnServer ?? lazy(async () => ({ default: (await import("./cut-list-import")).CutListImport }));
 
-/** A little over what is read, so that a file that is too large is seen to be. */
-const BYTES_LOOKED_AT = 1024 * 1024 + 1;
-
 const TEXT_ID = "cut-list-text";
 
 interface CutListPanelProps {
   readonly reply: OrderReply | undefined;
+  /** The text that was left in the field the last time, and the way to keep the one that is in it now. */
+  readonly kept: string;
+  readonly onKeep: (text: string) => void;
   /** Called with the pieces that a person takes from the list. */
   readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>) => void;
-}
-
-/** A list to show: the text or file that was read, told from the one before by its number. */
-interface Source {
-  readonly number: number;
-  readonly posted: PostedCutList | null;
-  readonly text: string;
-  readonly bytes: Uint8Array | null;
-}
-
-function sourceOf(reply: OrderReply | undefined): Source | null {
-  return reply?.outcome === "list-read" ? { number: 0, posted: reply.list, text: reply.list.text, bytes: null } : null;
 }
 
 /**
  * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
  * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for.
  */
-export function CutListPanel({ reply, onTake }: CutListPanelProps) {
-  const [source, setSource] = useState(() => sourceOf(reply));
+export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps) {
+  const { source, show: showList, open: openFile, clear } = useListSource(reply);
   const [postedText] = useState(source?.text);
   const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
 
-  function show(text: string, bytes: Uint8Array | null): void {
+  useEffect(() => {
+    const field = textRef.current;
+    if (!field || kept === "" || field.value !== "") return;
+    field.value = kept;
+    field.closest("details")?.setAttribute("open", "");
+  }, [kept]);
+
+  function show(text: string): void {
     setTaken(null);
-    setSource((last) => ({ number: (last?.number ?? 0) + 1, posted: null, text, bytes }));
+    showList(text);
   }
 
-  async function open(file: File | null | undefined): Promise<void> {
-    if (file) show("", new Uint8Array(await file.slice(0, BYTES_LOOKED_AT).arrayBuffer()));
+  function open(file: File | null | undefined): void {
+    setTaken(null);
+    openFile(file);
   }
 
   function read(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     const file = fileRef.current?.files?.[0];
     if (file) open(file);
-    else show(textRef.current?.value ?? "", null);
+    else show(textRef.current?.value ?? "");
   }
 
   /** What is read is what was given last: a file, or the text. */
@@ -76,7 +81,7 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
       event.preventDefault();
       open(file);
     } else if (field.value.trim() === "") {
-      requestAnimationFrame(() => show(field.value, null));
+      requestAnimationFrame(() => show(field.value));
     }
   }
 
@@ -91,27 +96,31 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
     }
     if (textRef.current) textRef.current.value = text;
     forgetFile();
-    show(text, null);
+    show(text);
   }
 
   function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
     onTake(pieces);
+    onKeep("");
     if (textRef.current) textRef.current.value = "";
     forgetFile();
-    setSource(null);
+    clear();
     setTaken(count);
     requestAnimationFrame(() => statusRef.current?.focus());
   }
 
   return (
     <details
-      className="group border-y border-stone-300"
+      className="group border-b border-stone-300"
       open={source !== null || taken !== null || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
-        Paste or open a cut list
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
+        <span>
+          <span className="block font-serif text-xl">Paste or open a cut list</span>
+          <span className="block text-sm text-stone-600">Have the list already? You need not type it again.</span>
+        </span>
         <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
           +
         </span>
@@ -144,6 +153,7 @@ export function CutListPanel({ reply, onTake }: CutListPanelProps) {
               defaultValue={postedText}
               onInput={forgetFile}
               onPaste={paste}
+              onChange={(event) => onKeep(event.currentTarget.value)}
               className={fieldLook(false, "figures h-auto py-2")}
             />
           </div>

@@ -112,7 +112,7 @@ export default function Keypad({ store, place, onNext, onKeyboard }: KeypadProps
                 tabIndex={-1}
                 aria-pressed={sixteenths === fraction}
                 aria-label={sixteenths === "0" ? "No fraction" : undefined}
-                className={`${KEY} text-base aria-pressed:border-oak aria-pressed:bg-oak aria-pressed:text-white`}
+                className={`${KEY} text-[0.9375rem] tracking-tight aria-pressed:border-oak aria-pressed:bg-oak aria-pressed:text-white`}
                 onClick={() => edit({ [side.fraction]: sixteenths })}
               >
                 {sixteenths === "0" ? "–" : sixteenths}

@@ -1,4 +1,5 @@
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { OrderForm, type OrderFormProps } from "./order-form";
 
@@ -14,14 +15,19 @@ export interface LiveOrder {
   readonly remove: () => void;
 }
 
-/** Brings the server's order form in a place to life, or fills the place where the server has sent none. */
+function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
+  if (place.hasChildNodes()) return hydrateRoot(place, element(props));
+  const root = createRoot(place);
+  root.render(element(props));
+  return root;
+}
+
+/**
+ * Brings the server's order form in a place to life, or fills the place where the server has sent none. The form has read
+ * its fields when this returns: a key or a click that React took before would set them back to the blank form.
+ */
 export function bringToLife(place: HTMLElement, props: OrderFormProps): LiveOrder {
-  let root: Root;
-  if (place.hasChildNodes()) root = hydrateRoot(place, element(props));
-  else {
-    root = createRoot(place);
-    root.render(element(props));
-  }
+  const root = flushSync(() => placeRoot(place, props));
   return {
     update: (next) => root.render(element(next)),
     // A root must not go while the page around it is being rendered.

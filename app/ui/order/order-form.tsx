@@ -29,6 +29,11 @@ import { useRowKeys } from "./use-row-keys";
 
 const SCOPE = "";
 
+const PRICE = intentValue({ type: "price" });
+
+/** Whether a form was sent for its prices alone, as by Enter before its code ran: now they stand beside the fields. */
+const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
+
 /** The cart's code is fetched when somebody begins to fill in the form, and is there by the time it is needed. */
 const loadCart = () => import("~/browser/cart");
 
@@ -79,6 +84,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
+    if (isPricing((event.nativeEvent as SubmitEvent).submitter)) return;
     const configuration = addedRef.current ? null : check(store.get());
     if (!configuration) return;
     addedRef.current = true;
@@ -108,7 +114,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       {/* The form's first submit button is the one that Enter presses: before JavaScript runs it only prices. */}
-      <button type="submit" name="intent" value={intentValue({ type: "price" })} tabIndex={-1} className="sr-only">
+      <button type="submit" name="intent" value={PRICE} tabIndex={-1} className="sr-only">
         Update prices
       </button>
       <div className="min-w-0 space-y-8">
@@ -126,7 +132,12 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
             onKeep={(openings) => kept.setAsides({ openings })}
             answered={reply?.openings}
           />
-          <CutListPanel reply={reply} onTake={(pieces) => store.dispatch({ type: "take", pieces })} />
+          <CutListPanel
+            reply={reply}
+            kept={kept.asides.cutList}
+            onKeep={(cutList) => kept.setAsides({ cutList })}
+            onTake={(pieces) => store.dispatch({ type: "take", pieces })}
+          />
         </div>
         <div className="print:hidden">
           <PieceEditor
@@ -147,7 +158,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
               <button
                 type="submit"
                 name="intent"
-                value={intentValue({ type: "price" })}
+                value={PRICE}
                 className="button mt-5 w-full border-stone-500 hover:bg-linen"
               >
                 Update prices

@@ -82,8 +82,9 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
 
     const press = (event: KeyboardEvent) => {
       if (liveRef.current || !goOnEarly(event)) return;
+      const { key, ctrlKey, metaKey } = event;
       come().then(
-        () => event.target?.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, bubbles: true })),
+        () => event.target?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true })),
         () => {},
       );
     };

@@ -17,7 +17,7 @@ interface PieceBlockProps {
 }
 
 /** From this many rows on, rows out of sight are not rendered, so that typing stays fast. */
-const MANY_ROWS = 20;
+const MANY_ROWS = 4;
 
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {

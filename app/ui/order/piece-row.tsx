@@ -1,4 +1,5 @@
 import { memo, useCallback, useRef, useState } from "react";
+import { afterPress } from "~/browser/after-press";
 import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
@@ -74,7 +75,10 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
       aria-label={name}
       className="border-t border-stone-300 py-3"
       onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onBlur={(event) => {
+        const isWithin = event.currentTarget.contains(event.relatedTarget);
+        if (!isWithin) afterPress(() => setFocused(false));
+      }}
     >
       <div className="piece-grid">
         <p aria-hidden="true" className="piece-name font-semibold">

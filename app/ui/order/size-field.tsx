@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { afterPress } from "~/browser/after-press";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { mostInches, type PieceList } from "~/domain/piece";
 import { type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
@@ -38,7 +39,7 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
   const describedBy = classNames(refused && refusalId, said !== null && messageId) || undefined;
 
   function leave(): void {
-    setTyping(false);
+    afterPress(() => setTyping(false));
     const change = settleSide(draft, side, list);
     if (!change) return;
     setTaken(sideText(reading, list));

@@ -6,6 +6,7 @@ import { PIECE_LISTS } from "~/domain/piece";
 import { isUntouched } from "~/domain/piece-problems";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import type { OrderStore } from "./order-store";
+import { settleTyped } from "./settle-typed";
 
 /** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
 const REST_MS = 400;
@@ -39,7 +40,7 @@ const piecesOf = ({ rows }: ConfigurationDraft) => ({
 function typedIn(form: HTMLFormElement): ConfigurationDraft {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
-  return readConfigurationForm(typed);
+  return settleTyped(readConfigurationForm(typed), "", document.activeElement?.id);
 }
 
 /**
@@ -83,7 +84,8 @@ export function useKeptOrder(
     const stored = loadKeptOrder(key);
     isClosed.current = stored.kind === "newer";
     if (stored.kind !== "kept" || answered) {
-      kept.current = { draft: answered ? store.get() : typed, asides: currentAsides.current };
+      // Rows that no storage holds yet are kept, though nothing more may be typed into them.
+      kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: currentAsides.current };
       store.dispatch({ type: "load", draft: typed });
       return;
     }

@@ -15,8 +15,8 @@ const REACHED = "1000000px 0px -192px 0px";
  */
 export function OrderBar() {
   const total = useOrderTotal();
-  const formInSight = useInSight(ORDER_FORM_ID, BEGUN);
-  const breakdownReached = useInSight(ORDER_BREAKDOWN_ID, REACHED);
+  const formInSight = useInSight(total && ORDER_FORM_ID, BEGUN);
+  const breakdownReached = useInSight(total && ORDER_BREAKDOWN_ID, REACHED);
   if (!total || !formInSight || breakdownReached) return null;
   return (
     <div className="order-bar fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden print:hidden">

@@ -10,7 +10,7 @@ import { useInSight } from "./use-in-sight";
  */
 export function RunningTotal() {
   const total = useOrderTotal();
-  const breakdownInSight = useInSight(ORDER_BREAKDOWN_ID);
+  const breakdownInSight = useInSight(total && ORDER_BREAKDOWN_ID);
   const begun = total !== null && total.totalCents > 0;
   return (
     <div

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
+import { settleTyped } from "~/ui/order/settle-typed";
+
+const draftOf = (...doors: Partial<PieceDraft>[]) =>
+  createDraft({
+    ...EMPTY_DRAFT,
+    pieces: { doors: doors.map((door) => ({ ...BLANK_PIECE, ...door })), drawers: [], panels: [], fillers: [] },
+  });
+const settledDoor = (door: Partial<PieceDraft>, focusedId?: string) =>
+  settleTyped(draftOf(door), "", focusedId).rows.doors[0]?.draft;
+
+describe("sizes that were typed before the form's code ran", () => {
+  it("are spread over both fields", () => {
+    expect(settledDoor({ widthInches: "15 1/2", heightInches: "768.35 mm" })).toEqual({
+      ...BLANK_PIECE,
+      widthInches: "15",
+      widthFraction: "1/2",
+      heightInches: "30",
+      heightFraction: "1/4",
+    });
+  });
+
+  it("stay as they are in the field that has the focus", () => {
+    const typed = { widthInches: "15 1", heightInches: "30.5" };
+    expect(settledDoor(typed, "doors-1-heightInches")).toMatchObject({ heightInches: "30.5", heightFraction: "0" });
+  });
+
+  it.each(["30.26", "24 1/3", "abc", "", "15"])(
+    "stay as they are where they are not on the tape or need no fraction: %s",
+    (text) => {
+      expect(settledDoor({ widthInches: text })).toEqual({ ...BLANK_PIECE, widthInches: text });
+    },
+  );
+
+  it("leave the rows and the choices beside them in place", () => {
+    const draft = draftOf({ location: "A" }, { location: "B" });
+    expect(settleTyped(draft, "", undefined)).toEqual(draft);
+  });
+});
