@@ -20,6 +20,11 @@ function inRuns(kitchen) {
       ...piece,
       name: `${NAMES[piece.list]} ${number}`,
       isCopy: isAlike(piece, before),
+      /** What is left to type of each side: nothing where it is that of the row above, which Enter or Next repeats. */
+      typed: {
+        width: before?.list === piece.list && before.width === piece.width ? "" : piece.width,
+        height: before?.list === piece.list && before.height === piece.height ? "" : piece.height,
+      },
       /** How the next row comes: as a copy of this one, as a blank row, or not at all in this list. */
       next: isAlike(piece, after) ? "copy" : after?.list === piece.list ? "row" : "end",
     };
@@ -45,13 +50,13 @@ const byKeys =
    */
   async (page, hands, kitchen) => {
     await hands.tap(field(page, "Door 1", "Width inches"));
-    for (const { name, width, height, location, isCopy, next } of inRuns(kitchen)) {
+    for (const { name, typed, location, isCopy, next } of inRuns(kitchen)) {
       if (!isCopy) {
         await hands.tabTo(field(page, name, "Width inches"));
-        await hands.type(written(width));
+        await hands.type(written(typed.width));
         await hands.press("Enter");
         await hands.expectCursorIn(field(page, name, "Height inches"));
-        await hands.type(written(height));
+        await hands.type(written(typed.height));
         await hands.press("Enter");
       }
       await hands.expectCursorIn(field(page, name, "Location"));
@@ -88,13 +93,13 @@ export async function byPhone(page, hands, kitchen) {
     if (fraction) await hands.pad(keypad.getByRole("button", { name: fraction, exact: true }));
     await hands.pad(keypad.getByRole("button", { name: /^Next/ }));
   };
-  for (const [n, { name, width, height, location, isCopy, next }] of inRuns(kitchen).entries()) {
+  for (const [n, { name, typed, location, isCopy, next }] of inRuns(kitchen).entries()) {
     if (n === 0 || name === "Drawer 1") await hands.tap(field(page, name, "Width inches"));
     if (!isCopy) {
       await hands.expectCursorIn(field(page, name, "Width inches"));
-      await pad(width);
+      await pad(typed.width);
       await hands.expectCursorIn(field(page, name, "Height inches"));
-      await pad(height);
+      await pad(typed.height);
     }
     await hands.expectCursorIn(field(page, name, "Location"));
     await hands.type(location);
