@@ -22,9 +22,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { loaderHeaders } = context.staticHandlerContext;
+  const { loaderHeaders, actionHeaders } = context.staticHandlerContext;
   settleDocument(headers, { method: request.method, status, hasSession: hasSessionCookie(request), loaderHeaders });
   headers.append("Vary", "Cookie");
+  // What was not read of a form that is too large would be taken for the connection's next request.
+  if (Object.values(actionHeaders).some((of) => of.get("Connection") === "close")) headers.set("Connection", "close");
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
   const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers, sources);

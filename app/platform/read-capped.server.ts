@@ -1,6 +1,6 @@
 import { httpError } from "./http-errors.server";
 
-/** How many bytes of an oversized body are still read, so that the sender gets to see the response. */
+/** How many bytes of an oversized body are still read, at least, so that the sender gets to see the response. */
 const PATIENCE_BYTES = 1024 * 1024;
 
 const sizeText = (bytes: number) =>
@@ -15,13 +15,13 @@ const tooLarge = (limit: number) =>
 
 /**
  * Reads a request body up to a limit, by its declared length and by the bytes received. Of a longer body, no more than
- * the limit is ever kept; up to 1 MB of it is read and discarded before the refusal.
+ * the limit is ever kept; up to 1 MB or twice the limit is read and discarded before the refusal.
  *
  * @param limit in bytes
  * @throws Response 413 beyond the limit
  */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
-  const patience = Math.max(limit, PATIENCE_BYTES);
+  const patience = Math.max(2 * limit, PATIENCE_BYTES);
   if (Number(request.headers.get("Content-Length") ?? 0) > patience) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();

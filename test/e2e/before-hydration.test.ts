@@ -53,10 +53,10 @@ describe("before JavaScript has arrived", () => {
     expect(await storedLines(page)).toBe(0);
     await letThrough();
     await page.waitForURL("**/cart");
-    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    await page.getByRole("link", { name: "Ashby", exact: true }).waitFor();
     expect(await storedLines(page)).toBe(1);
     await page.reload();
-    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    await page.getByRole("link", { name: "Ashby", exact: true }).waitFor();
     expect(await storedLines(page)).toBe(1);
   });
 });

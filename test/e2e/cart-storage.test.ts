@@ -68,7 +68,7 @@ describe("the cart in a real browser", () => {
 
   it("migrates the unversioned list, and leaves a newer version alone", async () => {
     const old = await openCart(await profile(JSON.stringify([aCartItem()])));
-    await old.getByRole("link", { name: "Ashby" }).waitFor();
+    await old.getByRole("link", { name: "Ashby", exact: true }).waitFor();
     expect(JSON.parse(Object.fromEntries(await dump(old))[KEY] ?? "").version).toBe(2);
     const newer = JSON.stringify({ version: 99, lines: [{ surprise: true }] });
     const page = await openCart(await profile(newer));
@@ -92,7 +92,7 @@ describe("the cart in a real browser", () => {
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByText("This cart will not be kept").waitFor();
-    expect(await page.getByRole("link", { name: "Ashby" }).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Ashby", exact: true }).isVisible()).toBe(true);
   });
 
   it("never loses a line between two tabs, and keeps both up to date", async () => {
@@ -104,10 +104,10 @@ describe("the cart in a real browser", () => {
     await typePiece(add, "Door 1", { width: ["12", "0"], height: ["12", "0"], location: "Bar" });
     await add.getByLabel("No drawers in this order").check();
     await add.getByRole("button", { name: "Add to Cart" }).click();
-    await one.getByRole("link", { name: "Rowan" }).waitFor();
-    await two.getByRole("link", { name: "Rowan" }).waitFor();
+    await one.getByRole("link", { name: "Rowan", exact: true }).waitFor();
+    await two.getByRole("link", { name: "Rowan", exact: true }).waitFor();
     await one.getByRole("button", { name: "Remove First" }).click();
-    await two.getByRole("link", { name: "First" }).waitFor({ state: "detached" });
+    await two.getByRole("link", { name: "First", exact: true }).waitFor({ state: "detached" });
     await two.getByRole("button", { name: "Remove Rowan" }).click();
     await one.getByText("Your cart is empty").waitFor();
   });

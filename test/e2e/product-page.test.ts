@@ -128,7 +128,7 @@ describe("the product page", () => {
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
     await page.evaluate(() => window.scrollTo(0, 0));
     await running.waitFor();
-    expect(await page.getByText("$155.00").first().isVisible()).toBe(true);
+    await page.locator("p", { has: running }).getByText("$155.00").waitFor();
     await page
       .getByRole("region", { name: "Order breakdown" })
       .getByText("Total", { exact: true })

@@ -137,7 +137,7 @@ describe("an order that is typed at once", () => {
     expect(await page.evaluate(() => localStorage.getItem("havenstile-cart"))).toBeNull();
     await page.getByRole("button", { name: "Add to Cart" }).dblclick();
     await page.waitForURL("**/cart");
-    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    await page.getByRole("link", { name: "Ashby", exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe("an order that is typed at once", () => {
     await page.getByRole("button", { name: "Add to Cart" }).dblclick();
     letThrough();
     await page.waitForURL("**/cart");
-    await page.getByRole("link", { name: "Ashby" }).waitFor();
+    await page.getByRole("link", { name: "Ashby", exact: true }).waitFor();
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 });

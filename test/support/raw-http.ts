@@ -15,17 +15,23 @@ export async function listening(server: http.Server): Promise<{ origin: string; 
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** One exchange exactly as sent: `fetch` would decode bodies and normalize paths. */
+/**
+ * One exchange exactly as sent: `fetch` would decode bodies and normalize paths.
+ *
+ * @param body `null` for one that is declared and never sent
+ */
 export async function exchange(
   origin: string,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
   method = "GET",
-  body?: string,
+  body?: string | null,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const request = http.request({ host: hostname, port, path, headers, method, agent: false });
-  const [response] = (await once(request.end(body), "response")) as [http.IncomingMessage];
+  if (body === null) request.flushHeaders();
+  else request.end(body);
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

@@ -43,8 +43,11 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
       const place = fieldPlace(scope, event.target.id);
       const row = place && store.get().rows[place.list][place.index];
       if (!row) return;
-      if (event.ctrlKey || event.metaKey) store.dispatch({ type: "duplicate", list: place.list, key: row.key });
-      else goOn(place);
+      if (event.ctrlKey || event.metaKey) {
+        // A size is read when its field is left, and the copy takes it as it was read.
+        event.target.blur();
+        store.dispatch({ type: "duplicate", list: place.list, key: row.key });
+      } else goOn(place);
     },
     [scope, store, goOn],
   );

@@ -67,6 +67,19 @@ describe("the size of a form", () => {
     expect(outcome).toEqual({ sent: 17, cancelled: true });
   });
 
+  it("is waited for up to twice a limit over 1 MB", async () => {
+    const MB = 1024 * 1024;
+    const limits = { bytes: MB, size: { fields: 1, index: 0 } };
+    const sent = async (chunks: number) => {
+      const { body, outcome } = chunked(chunks, MB / 2);
+      const thrown = await readForm(post(body), limits).catch((error: unknown) => error);
+      expect((thrown as Response).status).toBe(413);
+      return outcome;
+    };
+    expect(await sent(4)).toEqual({ sent: 4, cancelled: false });
+    expect(await sent(9)).toEqual({ sent: 5, cancelled: true });
+  });
+
   it("does not touch a body that is declared beyond 1 MB", async () => {
     const { body, outcome } = chunked(1000, 64 * 1024);
     expect((await refusal(post(body, { "Content-Length": "60000000" }))).status).toBe(413);
