@@ -2,6 +2,7 @@ import { type ConfigurationDraft, createDraft } from "~/domain/configuration-dra
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+import { type FormFields, fieldsOf } from "./form-fields";
 import type { ConfigurationIntent } from "./order-intents";
 
 /** The form field of one piece: `doors[0].widthInches`. */
@@ -19,7 +20,7 @@ export const CHOICE_NAMES = {
   preBoreAllBefore: "preBoreAllBefore",
 } as const;
 
-function readPiece(form: URLSearchParams, list: PieceList, index: number): PieceDraft {
+function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>
     form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
   return {
@@ -37,7 +38,7 @@ function readPiece(form: URLSearchParams, list: PieceList, index: number): Piece
   };
 }
 
-function readPieces(form: URLSearchParams, list: PieceList): PieceDraft[] {
+function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
   const pieces: PieceDraft[] = [];
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
     pieces.push(readPiece(form, list, index));
@@ -49,7 +50,8 @@ function readPieces(form: URLSearchParams, list: PieceList): PieceDraft[] {
  * Reads the order form as it was posted, exactly as typed. A list-level "All doors pre-bored" that was changed since the
  * page was made sets all doors, as it does at once where JavaScript runs (specification, section 4).
  */
-export function readConfigurationForm(form: URLSearchParams): ConfigurationDraft {
+export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
+  const form = fieldsOf(posted);
   const preBoredByDefault = form.has(CHOICE_NAMES.preBoreAll);
   const draft = createDraft({
     pieces: {

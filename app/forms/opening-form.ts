@@ -11,6 +11,7 @@ import {
   withOpenings,
 } from "~/domain/opening-draft";
 import { MOUNTS } from "~/domain/opening-rule";
+import { type FormFields, fieldsOf } from "./form-fields";
 
 /** The names of the choices that hold for all openings. */
 export const OPENINGS_NAMES = {
@@ -35,7 +36,7 @@ export const OPENINGS_INTENTS = {
   removeRow: (index: number) => `openings:remove-row:${index}`,
 } as const;
 
-function readRow(form: URLSearchParams, index: number): OpeningRow {
+function readRow(form: FormFields, index: number): OpeningRow {
   const text = (field: Exclude<keyof OpeningRow, "preBored" | "fit">) =>
     form.get(openingFieldName(index, field)) ?? BLANK_OPENING[field];
   const size = (field: "width" | "widthAgain" | "height" | "heightAgain") => text(field).slice(0, MAX_SIZE_TEXT);
@@ -54,7 +55,7 @@ function readRow(form: URLSearchParams, index: number): OpeningRow {
   };
 }
 
-function readChoice(form: URLSearchParams, name: string, choices: readonly number[]): number | null {
+function readChoice(form: FormFields, name: string, choices: readonly number[]): number | null {
   const text = form.get(name) ?? "";
   return choices.find((choice) => String(choice) === text) ?? null;
 }
@@ -64,7 +65,8 @@ function readChoice(form: URLSearchParams, name: string, choices: readonly numbe
  *
  * @returns `null` for a form without them.
  */
-export function readOpeningsForm(form: URLSearchParams): OpeningsDraft | null {
+export function readOpeningsForm(posted: URLSearchParams): OpeningsDraft | null {
+  const form = fieldsOf(posted);
   const mount = MOUNTS.find((name) => name === form.get(OPENINGS_NAMES.mount));
   if (!mount) return null;
   const rows: OpeningRow[] = [];

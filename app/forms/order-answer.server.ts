@@ -3,6 +3,7 @@ import { createCartItems } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
+import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm } from "./configuration-form";
 import { replyToCutList } from "./cut-list-reply.server";
@@ -14,6 +15,8 @@ interface PostedOrder {
   /** A cut list's file, where one was sent along. */
   readonly file: Uint8Array | null;
   readonly product: Product;
+  /** The most rows that are answered, in all lists together. */
+  readonly mostRows: number;
 }
 
 interface OrderAnswer {
@@ -26,14 +29,16 @@ interface OrderAnswer {
  * style, or the items for the cart and whatever speaks against them (specification, sections 4, 5 and 9). The price is
  * worked out anew, whatever was posted.
  *
+ * @returns `null` for more rows than are answered
  * @param compare prices a list in every style; `null` where the styles cannot be had
  */
 export async function answerOrder(
-  { form, file, product }: PostedOrder,
+  { form, file, product, mostRows }: PostedOrder,
   compare: (draft: ConfigurationDraft) => Promise<readonly StyleTotal[] | null>,
-): Promise<OrderAnswer> {
+): Promise<OrderAnswer | null> {
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
+  if (PIECE_LISTS.reduce((count, list) => count + draft.rows[list].length, 0) > mostRows) return null;
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
     reply: { ...reply, ...(openings && { openings }) },
     status,

@@ -4,7 +4,7 @@ import { isProductId, type Product } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { answerOrder } from "~/forms/order-answer.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { listInEachStyle } from "~/services/other-styles.server";
@@ -29,7 +29,10 @@ export const meta: MetaFunction<typeof loader> = (about) => {
 export const headers = publicPage;
 
 /** A thousand rows of each list, and a cut list of 1 MB that may come with them. */
-const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 60_000, index: 1999 } };
+const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1999 } };
+
+/** The most rows of all lists together that one answer is worked out for. */
+const MOST_ROWS = 2000;
 
 async function findProduct(id: string | undefined): Promise<Product> {
   const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;
@@ -45,8 +48,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
-  const { reply, status } = await answerOrder({ form, file, product }, listInEachStyle);
-  return json(reply, { status, headers: NOT_CACHED });
+  const answer = await answerOrder({ form, file, product, mostRows: MOST_ROWS }, listInEachStyle);
+  if (!answer) throw httpError(413, `One post takes up to ${MOST_ROWS} rows. Go back: what you typed is still there.`);
+  return json(answer.reply, { status: answer.status, headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -1,0 +1,15 @@
+/** The fields of a posted form by name, the first where a name comes twice. */
+export interface FormFields {
+  get(name: string): string | null;
+  has(name: string): boolean;
+}
+
+/**
+ * The fields of a form, each found at once: `URLSearchParams` looks through all of them every time, which takes a form of
+ * a thousand rows seconds.
+ */
+export function fieldsOf(form: URLSearchParams): FormFields {
+  const first = new Map<string, string>();
+  for (const [name, value] of form) if (!first.has(name)) first.set(name, value);
+  return { get: (name) => first.get(name) ?? null, has: (name) => first.has(name) };
+}
