@@ -19,8 +19,12 @@ function isNavigation(event: MouseEvent): boolean {
   );
 }
 
+/** Marks a form that has an action for the time before its code runs, and sends nothing once it does. */
+export const WORKS_OFFLINE = "data-works-offline";
+
 /** A form without an action is handled on the page and sends nothing. */
 function isSent(form: EventTarget | null): boolean {
+  if (form instanceof HTMLFormElement && form.hasAttribute(WORKS_OFFLINE)) return false;
   return form instanceof HTMLFormElement && (form.hasAttribute("action") || form.hasAttribute("method"));
 }
 

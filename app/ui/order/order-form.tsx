@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { WORKS_OFFLINE } from "~/browser/offline";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
@@ -22,6 +23,7 @@ import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
 import { startOver } from "./start-over";
+import { useAdded } from "./use-added";
 import { useConfiguration } from "./use-configuration";
 import { useKeptOrder } from "./use-kept-order";
 import { useOrderCheck } from "./use-order-check";
@@ -34,7 +36,7 @@ const PRICE = intentValue({ type: "price" });
 /** Whether a form was sent for its prices alone, as by Enter before its code ran: now they stand beside the fields. */
 const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
 
-/** The cart's code is fetched when somebody begins to fill in the form, and is there by the time it is needed. */
+/** The cart's code is fetched as the form comes to life, and is there by the time it is needed, even offline. */
 const loadCart = () => import("~/browser/cart");
 
 async function keep(items: readonly CartItem[]): Promise<void> {
@@ -69,6 +71,14 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
   const addedRef = useRef(false);
   const { forget } = kept;
+  const [isWaiting, leave] = useAdded(onAdded);
+  const [isCartThere, setCartThere] = useState(false);
+  useEffect(() => {
+    loadCart().then(
+      () => setCartThere(true),
+      () => {},
+    );
+  }, []);
   useEffect(() => {
     if (!pricedItems || addedRef.current) return;
     addedRef.current = true;
@@ -91,7 +101,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
     keep(createCartItems(product, configuration)).then(
       () => {
         forget();
-        onAdded({ replace: false });
+        leave({ replace: false });
       },
       () => postWhole(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
     );
@@ -110,7 +120,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      onFocus={() => loadCart().catch(() => {})}
+      {...(isCartThere && { [WORKS_OFFLINE]: "" })}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
       {/* The form's first submit button is the one that Enter presses: before JavaScript runs it only prices. */}
@@ -172,6 +182,9 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
             >
               Add to Cart
             </button>
+            <p role="status" className="mt-3 text-sm empty:hidden">
+              {isWaiting && "These pieces are in your cart. It opens once you are online again."}
+            </p>
           </OrderSums>
         </div>
       </div>
