@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The version of a stored job name that this code writes. */
-export const JOB_NAME_VERSION = 1;
+const JOB_NAME_VERSION = 1;
 
 /** The longest job name kept, in UTF-16 code units: it heads every sheet and every label. */
 export const MAX_JOB_NAME_LENGTH = 60;

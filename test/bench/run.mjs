@@ -1,9 +1,10 @@
 import { benchTyping, benchWeight } from "./browser.mjs";
+import { benchEffort } from "./effort.mjs";
 import { benchPricing } from "./pricing.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchMemory, benchThroughput } from "./throughput.mjs";
 
-/** `npm run bench [pricing|browser|throughput|memory ...]`: prints figures of the built shop; never a test. */
+/** `npm run bench [pricing|browser|effort|throughput|memory ...]`: prints figures of the built shop; never a test. */
 const wanted = process.argv.slice(2);
 const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
@@ -13,6 +14,10 @@ if (asked("browser")) {
   await benchWeight(shop.origin, ["/", "/shop", "/product/ashby", "/cart"]);
   await benchTyping(shop.origin);
   await shop.stop();
+}
+if (asked("effort")) {
+  const shop = await startBuiltShop(4911);
+  await benchEffort(shop.origin).finally(shop.stop);
 }
 if (asked("throughput")) await benchThroughput();
 if (asked("memory")) await benchMemory();

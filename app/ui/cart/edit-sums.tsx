@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { sizedOrderOf } from "~/domain/configuration-draft";
 import { formatCents } from "~/domain/money";
 import { marksOf } from "~/domain/piece-marks";
@@ -7,7 +7,7 @@ import { priceOrder } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { Button } from "~/ui/kit/button";
 import { OrderBreakdown } from "~/ui/order/order-breakdown";
-import { type OrderStore, useOrderDraft } from "~/ui/order/order-store";
+import { type OrderStore, useSettledDraft } from "~/ui/order/order-store";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 
 interface EditSumsProps {
@@ -24,7 +24,7 @@ interface EditSumsProps {
  * customer is. The breakdown leaves the total to the bar.
  */
 export function EditSums({ store, rate, specification, onCancel, children }: EditSumsProps) {
-  const draft = useDeferredValue(useOrderDraft(store));
+  const draft = useSettledDraft(store);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
   const notes = useMemo(() => notesOf(draft), [draft]);
   const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
 import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { PieceDraft } from "~/domain/piece-draft";
@@ -16,13 +15,11 @@ import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { fieldLook } from "~/ui/kit/field-look";
 import { CutListImport as ImportOnServer } from "./cut-list-import.server";
 import { piecesText } from "./pieces-text";
+import { useListSource } from "./use-list-source";
 
 /** The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
 const CutListImport =
   ImportOnServer ?? lazy(async () => ({ default: (await import("./cut-list-import")).CutListImport }));
-
-/** A little over what is read, so that a file that is too large is seen to be. */
-const BYTES_LOOKED_AT = 1024 * 1024 + 1;
 
 const TEXT_ID = "cut-list-text";
 
@@ -35,24 +32,12 @@ interface CutListPanelProps {
   readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>) => void;
 }
 
-/** A list to show: the text or file that was read, told from the one before by its number. */
-interface Source {
-  readonly number: number;
-  readonly posted: PostedCutList | null;
-  readonly text: string;
-  readonly bytes: Uint8Array | null;
-}
-
-function sourceOf(reply: OrderReply | undefined): Source | null {
-  return reply?.outcome === "list-read" ? { number: 0, posted: reply.list, text: reply.list.text, bytes: null } : null;
-}
-
 /**
  * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
  * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for.
  */
 export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps) {
-  const [source, setSource] = useState(() => sourceOf(reply));
+  const { source, show: showList, open: openFile, clear } = useListSource(reply);
   const [postedText] = useState(source?.text);
   const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -66,20 +51,21 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     field.closest("details")?.setAttribute("open", "");
   }, [kept]);
 
-  function show(text: string, bytes: Uint8Array | null): void {
+  function show(text: string): void {
     setTaken(null);
-    setSource((last) => ({ number: (last?.number ?? 0) + 1, posted: null, text, bytes }));
+    showList(text);
   }
 
-  async function open(file: File | null | undefined): Promise<void> {
-    if (file) show("", new Uint8Array(await file.slice(0, BYTES_LOOKED_AT).arrayBuffer()));
+  function open(file: File | null | undefined): void {
+    setTaken(null);
+    openFile(file);
   }
 
   function read(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     const file = fileRef.current?.files?.[0];
     if (file) open(file);
-    else show(textRef.current?.value ?? "", null);
+    else show(textRef.current?.value ?? "");
   }
 
   /** What is read is what was given last: a file, or the text. */
@@ -95,7 +81,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
       event.preventDefault();
       open(file);
     } else if (field.value.trim() === "") {
-      requestAnimationFrame(() => show(field.value, null));
+      requestAnimationFrame(() => show(field.value));
     }
   }
 
@@ -110,7 +96,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     }
     if (textRef.current) textRef.current.value = text;
     forgetFile();
-    show(text, null);
+    show(text);
   }
 
   function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
@@ -118,7 +104,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     onKeep("");
     if (textRef.current) textRef.current.value = "";
     forgetFile();
-    setSource(null);
+    clear();
     setTaken(count);
     requestAnimationFrame(() => statusRef.current?.focus());
   }

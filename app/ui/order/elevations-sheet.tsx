@@ -1,11 +1,10 @@
-import { useDeferredValue } from "react";
 import { isInOrder } from "~/domain/configuration-draft";
 import { PIECE_LISTS } from "~/domain/piece";
 import { toDoor, toPiece } from "~/domain/piece-draft";
 import { unreadableProblems } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
-import { type OrderStore, useOrderDraft } from "./order-store";
+import { type OrderStore, useSettledDraft } from "./order-store";
 import { pieceName } from "./piece-words";
 
 interface ElevationsSheetProps {
@@ -15,7 +14,7 @@ interface ElevationsSheetProps {
 
 /** The pieces of the order form that have a size, as elevations. */
 export function ElevationsSheet({ store, specification }: ElevationsSheetProps) {
-  const draft = useDeferredValue(useOrderDraft(store));
+  const draft = useSettledDraft(store);
   const pieces = PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {
       if (!isInOrder(draft, list, row.draft) || unreadableProblems(row.draft, list).length > 0) return [];

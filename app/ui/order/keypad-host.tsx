@@ -28,13 +28,16 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
     const form = formRef.current;
     if (!form) return;
     isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard(brand.key);
+    const wants = (field: HTMLInputElement) => {
+      const place = fieldPlace(scope, field.id);
+      return place !== null && isInches(place) && !isOff.current;
+    };
     /** The device's keyboard stays away only if it is told so before the field has the focus. */
     const prepare = (event: Event) => {
       const field = event.target;
-      const touched = field instanceof HTMLInputElement ? fieldPlace(scope, field.id) : null;
-      const wanted = touched !== null && isInches(touched) && !isOff.current;
-      if (wanted) (field as HTMLInputElement).inputMode = "none";
-      if (event.type === "focusin") setPlace(wanted ? touched : null);
+      const wanted = field instanceof HTMLInputElement && wants(field);
+      if (wanted) field.inputMode = "none";
+      if (event.type === "focusin") setPlace(wanted ? fieldPlace(scope, field.id) : null);
     };
     const leave = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) setPlace(null);
@@ -42,6 +45,13 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
     form.addEventListener("pointerdown", prepare);
     form.addEventListener("focusin", prepare);
     form.addEventListener("focusout", leave);
+    // The touch that brought this code to the page was in a size already: the keypad takes over where nothing is typed.
+    const held = document.activeElement;
+    if (held instanceof HTMLInputElement && form.contains(held) && held.value === "" && wants(held)) {
+      held.blur();
+      held.inputMode = "none";
+      held.focus();
+    }
     return () => {
       form.removeEventListener("pointerdown", prepare);
       form.removeEventListener("focusin", prepare);

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
@@ -50,9 +50,28 @@ export function useOrder<T>(store: OrderStore, select: (store: OrderStore) => T)
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-const whole = (store: OrderStore) => store.get();
-
-/** The whole draft, for what sums it up. */
-export function useOrderDraft(store: OrderStore): ConfigurationDraft {
-  return useOrder(store, whole);
+/**
+ * The whole draft, for what sums it up: a frame behind, so that what is typed is painted before anything is added up.
+ */
+export function useSettledDraft(store: OrderStore): ConfigurationDraft {
+  const [draft, setDraft] = useState(store.get);
+  useEffect(() => {
+    let frame: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => startTransition(() => setDraft(store.get()));
+    const settleSoon = () => {
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined;
+        timer = setTimeout(settle);
+      });
+    };
+    settle();
+    const stop = store.subscribe(settleSoon);
+    return () => {
+      stop();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [store]);
+  return draft;
 }

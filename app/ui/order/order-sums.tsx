@@ -1,11 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { sizedOrderOf } from "~/domain/configuration-draft";
 import { marksOf } from "~/domain/piece-marks";
 import { notesOf } from "~/domain/piece-notes";
 import { priceOrder } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { OrderBreakdown } from "./order-breakdown";
-import { type OrderStore, useOrderDraft } from "./order-store";
+import { type OrderStore, useSettledDraft } from "./order-store";
 import { usePublishTotal } from "./order-total";
 import { isBegun } from "./use-kept-order";
 
@@ -17,9 +17,9 @@ interface OrderSumsProps {
   readonly children: ReactNode;
 }
 
-/** What the rows come to. What is typed is painted first, and the sums right after it. */
+/** What the rows come to. */
 export function OrderSums({ store, rate, specification, onStartOver, children }: OrderSumsProps) {
-  const draft = useDeferredValue(useOrderDraft(store));
+  const draft = useSettledDraft(store);
   const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
   const notes = useMemo(() => notesOf(draft), [draft]);
   const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);

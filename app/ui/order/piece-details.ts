@@ -2,7 +2,7 @@ import { describeOpening } from "~/domain/opening-words";
 import { DEFAULT_BORING, type Door, type HingeSide, type Piece } from "~/domain/piece";
 
 /** Where a door's hinges sit, as the shop floor says it. */
-export const HINGED: Readonly<Record<HingeSide, string>> = {
+const HINGED: Readonly<Record<HingeSide, string>> = {
   left: "Hinged left",
   right: "Hinged right",
   pair: "Pair, hinged left and right",
@@ -11,7 +11,7 @@ export const HINGED: Readonly<Record<HingeSide, string>> = {
 };
 
 /** How a door is bored; empty for one that is not. The usual distance goes without saying. */
-export function boringText({ preBored, boring = DEFAULT_BORING }: Pick<Door, "preBored" | "boring">): string {
+function boringText({ preBored, boring = DEFAULT_BORING }: Pick<Door, "preBored" | "boring">): string {
   if (boring === DEFAULT_BORING) return preBored ? "Pre-bored" : "";
   return preBored ? `Pre-bored, ${boring} mm from the edge` : `Boring distance ${boring} mm`;
 }

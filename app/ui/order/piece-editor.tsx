@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
@@ -23,6 +24,7 @@ interface PieceEditorProps {
 export function PieceEditor(props: PieceEditorProps) {
   const { store } = props;
   const preBored = useOrder(store, isPreBoredByDefault);
+  const hydrated = useHydrated();
   return (
     <div className="space-y-10">
       <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors}>
@@ -32,6 +34,12 @@ export function PieceEditor(props: PieceEditorProps) {
           checked={preBored}
           onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
         />
+        {hydrated && (
+          <p className="hidden pb-2 text-sm text-stone-600 [@media(pointer:fine)]:block">
+            Enter goes on to the next field, and in an empty size repeats the one above. Ctrl and Enter duplicate the
+            row.
+          </p>
+        )}
         <input type="hidden" name={CHOICE_NAMES.preBoreAllBefore} value={preBored ? "on" : "off"} />
       </RequiredBlock>
       <RequiredBlock {...props} list="drawers" choiceName={CHOICE_NAMES.leaveOutDrawers} />

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, useCallback } from "react";
-import { isBlank } from "~/domain/piece-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { isBlank, type PieceDraft, SIDES } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
 import type { OrderStore } from "./order-store";
+
+/** The size of the row above, for a size that is left empty; `null` where there is none to repeat. */
+function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace): Partial<PieceDraft> | null {
+  const side = SIDES.find(({ inches }) => inches === field);
+  const [above, row] = [draft.rows[list][index - 1]?.draft, draft.rows[list][index]?.draft];
+  if (!side || !above || !row || row[side.inches].trim() !== "" || row[side.fraction] !== "0") return null;
+  return { [side.inches]: above[side.inches], [side.fraction]: above[side.fraction] };
+}
 
 export interface RowKeys {
   /** Goes on from a field to the next one that is typed; after the last one, to a new row. */
@@ -10,8 +19,8 @@ export interface RowKeys {
 }
 
 /**
- * Typing rows without a pointer: Enter goes on to the next size, the location, the next row, and never submits by
- * surprise; with Ctrl (or the Command key) it duplicates the row.
+ * Typing rows without a pointer: Enter goes on to the next size, the location, the next row, repeats the size above
+ * in an empty one, and never submits by surprise; with Ctrl (or the Command key) it duplicates the row.
  */
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goOn = useCallback(
@@ -19,6 +28,8 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
       const next = placeAfter(from);
       const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
       const row = store.get().rows[from.list][from.index];
+      const repeated = row && sizeAbove(store.get(), from);
+      if (repeated) store.dispatch({ type: "edit", list: from.list, key: row.key, change: repeated });
       if (element) element.focus();
       else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list });
     },

@@ -75,7 +75,7 @@ const specificationText = fc.string({ maxLength: MAX_TITLE_LENGTH });
 const length = fc.integer({ min: 0, max: MAX_LENGTH });
 
 /** How a style is built and made. */
-export const specification: fc.Arbitrary<ProductSpecification> = fc.record({
+const specification: fc.Arbitrary<ProductSpecification> = fc.record({
   construction: specificationText,
   material: specificationText,
   finish: specificationText,

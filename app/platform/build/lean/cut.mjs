@@ -90,16 +90,3 @@ export const whole = (name) => new RegExp(`^(?:async )?function ${name}\\([\\s\\
  * @param {string} name
  */
 export const inner = (name) => new RegExp(`^ {2}(?:async )?function ${name}\\([\\s\\S]*?^ {2}}$`, "gm");
-
-/**
- * Finds a function of a minified file by its name.
- *
- * @param {string} name
- * @returns {(code: string) => string}
- */
-export const named = (name) => (code) => {
-  const start = code.indexOf(`function ${name}(`);
-  if (start < 0) throw new Error(`There is no function ${name}`);
-  const { end } = closing(code, code.indexOf("(", start));
-  return code.slice(start, closing(code, code.indexOf("{", end)).end + 1);
-};

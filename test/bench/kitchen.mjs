@@ -1,0 +1,40 @@
+import { build } from "esbuild";
+
+/** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
+
+/** Loads the kitchen, and the domain that says what it costs. */
+export async function loadKitchen() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from "./test/support/kitchen"; export { readTape } from "./app/domain/tape";
+        export { priceOrder } from "./app/domain/pricing"; export { formatCents } from "./app/domain/money";`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
+}
+
+/**
+ * The pieces in the browser's cart, as the kitchen names them.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+export async function piecesInCart(page) {
+  const stored = await page.evaluate(() => localStorage.getItem("havenstile-cart"));
+  const lines = /** @type {any[]} */ (JSON.parse(stored ?? '{"lines":[]}').lines);
+  const text = (/** @type {{ inches: number, fraction: string }} */ { inches, fraction }) =>
+    fraction === "0" ? String(inches) : `${inches} ${fraction}`;
+  return lines.flatMap((line) =>
+    /** @type {const} */ (["doors", "drawers"]).flatMap((list) =>
+      /** @type {any[]} */ (line[list]).map(({ width, height, location }) => ({
+        list,
+        width: text(width),
+        height: text(height),
+        location,
+      })),
+    ),
+  );
+}

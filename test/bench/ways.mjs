@@ -1,0 +1,129 @@
+/** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
+/** @typedef {Awaited<ReturnType<typeof import("./hands.mjs").handsAt>>} Hands */
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Record<KitchenPiece["list"], string>} */
+const NAMES = { doors: "Door", drawers: "Drawer" };
+
+/**
+ * The pieces with what is known of their neighbors: whether the size is that of the piece before, or of the one after.
+ *
+ * @param {readonly KitchenPiece[]} kitchen
+ */
+function inRuns(kitchen) {
+  /** @type {(a: KitchenPiece, b: KitchenPiece | undefined) => boolean} */
+  const isAlike = (a, b) => b !== undefined && a.list === b.list && a.width === b.width && a.height === b.height;
+  return kitchen.map((piece, n) => {
+    const number = kitchen.slice(0, n).filter(({ list }) => list === piece.list).length + 1;
+    const [before, after] = [kitchen[n - 1], kitchen[n + 1]];
+    return {
+      ...piece,
+      name: `${NAMES[piece.list]} ${number}`,
+      isCopy: isAlike(piece, before),
+      /** What is left to type of each side: nothing where it is that of the row above, which Enter or Next repeats. */
+      typed: {
+        width: before?.list === piece.list && before.width === piece.width ? "" : piece.width,
+        height: before?.list === piece.list && before.height === piece.height ? "" : piece.height,
+      },
+      /** How the next row comes: as a copy of this one, as a blank row, or not at all in this list. */
+      next: isAlike(piece, after) ? "copy" : after?.list === piece.list ? "row" : "end",
+    };
+  });
+}
+
+/** @type {(page: Page, name: string, label: string) => import("playwright-core").Locator} */
+const field = (page, name, label) => page.getByRole("group", { name, exact: true }).getByLabel(label);
+/** @type {(page: Page) => import("playwright-core").Locator} */
+const addToCart = (page) => page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last();
+
+/**
+ * A laptop: one click into the first field, and keys from there on. Copies of a row are made with Ctrl+Enter.
+ *
+ * @param {(size: string) => string} written how a size is typed
+ */
+const byKeys =
+  (written) =>
+  /**
+   * @param {Page} page
+   * @param {Hands} hands
+   * @param {readonly KitchenPiece[]} kitchen
+   */
+  async (page, hands, kitchen) => {
+    await hands.tap(field(page, "Door 1", "Width inches"));
+    for (const { name, typed, location, isCopy, next } of inRuns(kitchen)) {
+      if (!isCopy) {
+        await hands.tabTo(field(page, name, "Width inches"));
+        await hands.type(written(typed.width));
+        await hands.press("Enter");
+        await hands.expectCursorIn(field(page, name, "Height inches"));
+        await hands.type(written(typed.height));
+        await hands.press("Enter");
+      }
+      await hands.expectCursorIn(field(page, name, "Location"));
+      await hands.type(location);
+      if (next !== "end") await hands.press(next === "copy" ? "Control+Enter" : "Enter");
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await hands.tabTo(addToCart(page));
+    await hands.press("Enter");
+    return height;
+  };
+
+/** Sizes as the tape shows them: `14 1/2`. */
+export const byKeyboard = byKeys((size) => size);
+
+/** Halves and quarters as a number pad has them, `14.5`; other fractions as the tape shows them. */
+export const byKeyboardInDecimals = byKeys((size) =>
+  size.replace(" 1/2", ".5").replace(" 1/4", ".25").replace(" 3/4", ".75"),
+);
+
+/**
+ * A phone: sizes on the page's keypad, locations on the device's keyboard with its Enter, copies with the row's button.
+ *
+ * @param {Page} page
+ * @param {Hands} hands
+ * @param {readonly KitchenPiece[]} kitchen
+ */
+export async function byPhone(page, hands, kitchen) {
+  const keypad = page.getByRole("group", { name: "Keypad" });
+  /** @type {(size: string) => Promise<void>} */
+  const pad = async (size) => {
+    const [inches = "", fraction] = size.split(" ");
+    for (const digit of inches) await hands.pad(keypad.getByRole("button", { name: digit, exact: true }));
+    if (fraction) await hands.pad(keypad.getByRole("button", { name: fraction, exact: true }));
+    await hands.pad(keypad.getByRole("button", { name: /^Next/ }));
+  };
+  for (const [n, { name, typed, location, isCopy, next }] of inRuns(kitchen).entries()) {
+    if (n === 0 || name === "Drawer 1") await hands.tap(field(page, name, "Width inches"));
+    if (!isCopy) {
+      await hands.expectCursorIn(field(page, name, "Width inches"));
+      await pad(typed.width);
+      await hands.expectCursorIn(field(page, name, "Height inches"));
+      await pad(typed.height);
+    }
+    await hands.expectCursorIn(field(page, name, "Location"));
+    await hands.type(location);
+    if (next === "copy") await hands.tap(page.getByRole("button", { name: `Duplicate ${name}`, exact: false }).first());
+    else if (next === "row") await hands.press("Enter");
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await hands.tap(addToCart(page));
+  return height;
+}
+
+/**
+ * Paste: the kitchen is in a spreadsheet and has been copied there.
+ *
+ * @param {Page} page
+ * @param {Hands} hands
+ * @param {readonly KitchenPiece[]} kitchen
+ */
+export async function byPaste(page, hands, kitchen) {
+  await hands.tap(page.getByText("Paste or open a cut list"));
+  await hands.tap(page.getByLabel("Cut list", { exact: true }));
+  await hands.press("Control+v");
+  await hands.tap(page.getByRole("button", { name: `Add ${kitchen.length} pieces`, exact: true }));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await hands.tap(addToCart(page));
+  return height;
+}

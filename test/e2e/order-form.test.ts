@@ -1,0 +1,273 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+const LAPTOP = { width: 1440, height: 900 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SINK = { width: ["15", "1/2"], height: ["30", "1/4"], location: "Sink" } as const;
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const location = (page: Page, name: string) => piece(page, name).getByLabel("Location");
+const inches = (page: Page, name = "Door 1") => piece(page, name).getByLabel("Width inches");
+const isKept = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => localStorage.getItem("havenstile-order-ashby")?.includes(wanted), text);
+
+/** The doors in the browser's cart. */
+const doorsInCart = (page: Page) =>
+  page.evaluate(() => {
+    const { lines } = JSON.parse(localStorage.getItem("havenstile-cart") ?? '{"lines":[]}');
+    return lines.flatMap((line: { doors: unknown[] }) => line.doors);
+  });
+
+describe("the order form", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const page = await openPage(browser, `${origin}/product/ashby`, {
+      viewport: LAPTOP,
+      bypassCSP: true,
+      serviceWorkers: "block",
+      ...options,
+    });
+    await orderAwake(page);
+    return page;
+  };
+
+  it("takes 15 1/2, Tab, 30-1/4 for what it says: in the fields, the price and the cart", async () => {
+    const page = await open();
+    await page.getByLabel("No drawers in this order").check();
+    await inches(page).click();
+    await page.keyboard.type("15 1/2");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("30-1/4");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Sink");
+    const values = piece(page, "Door 1").locator("input[type=text], select");
+    expect(await values.evaluateAll((all) => all.slice(0, 5).map((one) => (one as HTMLInputElement).value))).toEqual([
+      "15",
+      "1/2",
+      "30",
+      "1/4",
+      "Sink",
+    ]);
+    // 15.5 x 30.25 / 144 at $20
+    expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForURL("**/cart");
+    expect(await doorsInCart(page)).toMatchObject([
+      { width: { inches: 15, fraction: "1/2" }, height: { inches: 30, fraction: "1/4" }, location: "Sink" },
+    ]);
+    await page.getByRole("region", { name: "Order summary" }).getByText("$65.12").first().waitFor();
+  });
+
+  it("reads every notation of a tape as it is typed, and as it is pasted", async () => {
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    const says = async () =>
+      `${await inches(page).inputValue()} ${await piece(page, "Door 1").getByLabel("Width fraction").inputValue()}`;
+    for (const text of ["15 1/2", "15-1/2", "15½", "15.5", '15 8/16"', "393.7 mm", "1' 3 1/2\""]) {
+      await inches(page).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+      expect([text, await says(), await focused(page)]).toEqual([text, "15 1/2", "doors-1-heightInches"]);
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await inches(page).fill("");
+      await piece(page, "Door 1").getByLabel("Width fraction").selectOption("0");
+      await inches(page).click();
+      await page.keyboard.press("Control+v");
+      await page.keyboard.press("Enter");
+      expect([text, await says()]).toEqual([text, "15 1/2"]);
+      await inches(page).fill("");
+      await piece(page, "Door 1").getByLabel("Width fraction").selectOption("0");
+    }
+  });
+
+  it("brings everything back after a reload, and says from when", async () => {
+    const page = await open();
+    await typePiece(page, "Door 1", { ...SINK, width: ["24 1/3", "0"] });
+    await location(page, "Door 1").press("Control+Enter");
+    await page.keyboard.type("Hall");
+    await page.getByLabel("Include fillers?").check();
+    await page.reload();
+    await page.getByText(/Your sizes from today at .* are back\./).waitFor();
+    expect(await inches(page).inputValue()).toBe("24 1/3");
+    expect(await location(page, "Door 2").inputValue()).toBe("Hall");
+    expect(await piece(page, "Filler 1").isVisible()).toBe(true);
+    expect(await piece(page, "Door 1").getByText("choose").isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Start over" }).first().click();
+    expect(await location(page, "Door 1").inputValue()).toBe("");
+    expect(await piece(page, "Door 2").count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await location(page, "Door 1").inputValue()).toBe("Sink");
+    await page.getByRole("button", { name: "Remove door 1" }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await location(page, "Door 1").inputValue()).toBe("Sink");
+    expect(await location(page, "Door 2").inputValue()).toBe("Hall");
+  });
+
+  it("shows in one tab what is typed in another, and forgets it in both once it is in the cart", async () => {
+    const page = await open();
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/product/ashby`);
+    await orderAwake(other);
+    await typePiece(page, "Door 1", SINK);
+    await other.waitForFunction(
+      () => (document.getElementById("doors-1-location") as HTMLInputElement).value === "Sink",
+    );
+    await typePiece(other, "Door 1", { ...SINK, location: "Hall" });
+    await page.waitForFunction(
+      () => (document.getElementById("doors-1-location") as HTMLInputElement).value === "Hall",
+    );
+    await other.getByLabel("No drawers in this order").check();
+    await other.getByRole("button", { name: "Add to Cart" }).click();
+    await other.waitForURL("**/cart");
+    expect(await page.evaluate(() => localStorage.getItem("havenstile-order-ashby"))).toBeNull();
+    await page.reload();
+    await orderAwake(page);
+    expect(await location(page, "Door 1").inputValue()).toBe("");
+  });
+
+  describe("on a touch device", () => {
+    const keypadOf = (page: Page) => page.getByRole("group", { name: "Keypad" });
+    const press = async (page: Page, ...keys: (string | RegExp)[]) => {
+      for (const name of keys) await keypadOf(page).getByRole("button", { name, exact: true }).tap();
+    };
+
+    it("has a keypad that leads from field to field, and keeps the device's keyboard away from sizes alone", async () => {
+      const page = await open(PHONE);
+      await inches(page).tap();
+      await keypadOf(page).waitFor();
+      const mode = (id: string) => page.locator(`#${id}`).evaluate((field) => (field as HTMLInputElement).inputMode);
+      expect(await mode("doors-1-widthInches")).toBe("none");
+      await press(page, "1", "5", "1/2");
+      expect(await violations(page)).toEqual([]);
+      await press(page, /^Next/);
+      expect([await focused(page), await mode("doors-1-heightInches")]).toEqual(["doors-1-heightInches", "none"]);
+      await press(page, "3", "0", "1/4", /^Next/);
+      expect([await focused(page), await mode("doors-1-location")]).toEqual(["doors-1-location", ""]);
+      await keypadOf(page).waitFor({ state: "detached" });
+      await page.keyboard.type("Sink");
+      await page.keyboard.press("Enter");
+      await keypadOf(page).waitFor();
+      expect(await focused(page)).toBe("doors-2-widthInches");
+      expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+    });
+
+    it("has a keypad for the very touch that fetches the form's code", async () => {
+      const page = await openPage(browser, `${origin}/product/ashby`, PHONE);
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("main") ?? {}).some((k) => k.startsWith("__")),
+      );
+      await inches(page).tap();
+      await keypadOf(page).waitFor();
+      expect(await inches(page).evaluate((field: HTMLInputElement) => field.inputMode)).toBe("none");
+      expect(await focused(page)).toBe("doors-1-widthInches");
+    });
+
+    it("replaces what stood in a field by the first digit, deletes and clears", async () => {
+      const page = await open(PHONE);
+      await typePiece(page, "Door 1", SINK);
+      await inches(page).tap();
+      await press(page, "2", "4", "Delete", "6");
+      expect(await inches(page).inputValue()).toBe("26");
+      await press(page, "7/8", "Clear");
+      expect(await inches(page).inputValue()).toBe("");
+      expect(await piece(page, "Door 1").getByLabel("Width fraction").inputValue()).toBe("0");
+    });
+
+    it("gives way to the device's keyboard for whoever asks for it, for good", async () => {
+      const page = await open(PHONE);
+      await inches(page).tap();
+      await press(page, "Keyboard");
+      await keypadOf(page).waitFor({ state: "detached" });
+      expect(await inches(page).evaluate((field: HTMLInputElement) => field.inputMode)).toBe("text");
+      expect(await focused(page)).toBe("doors-1-widthInches");
+      await page.reload();
+      await orderAwake(page);
+      await inches(page).tap();
+      await page.keyboard.type("15 1/2");
+      await page.keyboard.press("Enter");
+      expect(await focused(page)).toBe("doors-1-heightInches");
+      expect(await keypadOf(page).count()).toBe(0);
+    });
+  });
+
+  it.each([
+    ["a laptop", { viewport: LAPTOP }],
+    ["a phone", { viewport: PHONE.viewport }],
+  ])(
+    "refuses 90 x 200 on %s and names the way out, and marks what can be made, but, without refusing it",
+    async (_name, options) => {
+      const page = await open(options);
+      await page.getByLabel("No drawers in this order").check();
+      await typePiece(page, "Door 1", { width: ["90", "0"], height: ["200", "0"], location: "Barn" });
+      await location(page, "Door 1").press("Tab");
+      await page.getByRole("button", { name: "Add door", exact: true }).focus();
+      await piece(page, "Door 1")
+        .getByText(/Cannot be made so: .*Instead: /)
+        .waitFor();
+      await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last().click();
+      const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+      expect(await summary.textContent()).toContain("Cannot be made so");
+      expect(await violations(page)).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe("/product/ashby");
+      await typePiece(page, "Door 1", { width: ["24", "0"], height: ["60", "0"], location: "Barn" });
+      await page.getByRole("button", { name: "Add door", exact: true }).focus();
+      await piece(page, "Door 1")
+        .getByText(/Can be made, but/)
+        .waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last().click();
+      await page.waitForURL("**/cart");
+    },
+  );
+
+  it("adds rows, and puts them into the cart, while the machine is offline", async () => {
+    const page = await open({ serviceWorkers: "allow" });
+    await inches(page).focus();
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", SINK);
+    await location(page, "Door 1").press("Control+Enter");
+    await page.keyboard.type("Hall");
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.waitForFunction(() => localStorage.getItem("havenstile-cart") !== null);
+    expect(await doorsInCart(page)).toMatchObject([{ location: "Sink" }, { location: "Hall" }]);
+  });
+
+  it.each([
+    ["24 1/3", "choose"],
+    ["90", "Cannot be made so"],
+  ])("moves nothing under the pointer while %s gets its words", async (width, words) => {
+    const page = await open();
+    await typePiece(page, "Door 1", { width: ["20", "0"], height: ["200", "0"], location: "Sink" });
+    const button = page.getByRole("button", { name: "Add door", exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await inches(page).fill(width);
+    const box = await button.boundingBox();
+    if (!box) throw new Error("no button");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(await button.boundingBox()).toEqual(box);
+    await page.mouse.up();
+    await piece(page, "Door 2").waitFor();
+    await piece(page, "Door 1").getByText(words).first().waitFor();
+  });
+
+  it("keeps what is typed where nothing but a pagehide follows", async () => {
+    const page = await open();
+    await typePiece(page, "Door 1", SINK);
+    await isKept(page, "Sink");
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { orderDraftKey } from "~/browser/order-draft-key";
+import { brand } from "~/content/brand";
+import { OrderForm } from "~/ui/order/order-form";
+import { aProduct } from "./product-builder";
+import { specificationOf } from "./specifications";
+
+/** Where the form of {@link showOrder} is kept. */
+export const ORDER_KEY = orderDraftKey(brand.key, "ashby");
+
+const NEVER = () => {};
+
+/** Shows the order form of a style that ends at 24 x 48 in. */
+export function showOrder() {
+  const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
+  return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} />);
+}
+
+/** One field of one piece: `fieldOf("Door 1", "Width inches")`. */
+export function fieldOf(piece: string, label: string): HTMLInputElement {
+  return within(screen.getByRole("group", { name: piece })).getByLabelText(label);
+}
+
+/** Types into a field as a person does who goes there and stays. */
+export function type(field: HTMLInputElement, text: string): void {
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+}
+
+/** Types into a field and leaves it. */
+export function fillIn(field: HTMLInputElement, text: string): void {
+  type(field, text);
+  act(() => field.blur());
+}
+
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}

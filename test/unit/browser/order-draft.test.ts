@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
+import { EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { NO_ASIDES } from "~/domain/order-draft-record";
+import { FakeStorage } from "../../support/fake-storage";
+
+const KEY = "shop-order-ashby";
+const ORDER = { draft: EMPTY_DRAFT, asides: NO_ASIDES, savedAt: 7 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the browser's copy of an order form", () => {
+  it("is kept, read and forgotten", () => {
+    vi.stubGlobal("localStorage", new FakeStorage());
+    expect(loadKeptOrder(KEY)).toEqual({ kind: "none" });
+    expect(keepOrder(KEY, ORDER)).toBe(true);
+    expect(loadKeptOrder(KEY)).toEqual({ kind: "kept", order: ORDER });
+    forgetOrder(KEY);
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it("is refused by a full storage, which keeps what it had", () => {
+    const storage = new FakeStorage();
+    vi.stubGlobal("localStorage", storage);
+    keepOrder(KEY, ORDER);
+    storage.quota = 10;
+    expect(keepOrder(KEY, { ...ORDER, savedAt: 8 })).toBe(false);
+    expect(loadKeptOrder(KEY)).toEqual({ kind: "kept", order: ORDER });
+  });
+
+  it("is nothing where storage is blocked", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    expect(keepOrder(KEY, ORDER)).toBe(false);
+    expect(loadKeptOrder(KEY)).toEqual({ kind: "none" });
+    expect(() => forgetOrder(KEY)).not.toThrow();
+  });
+});

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { type KeptOrder, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
+import { PIECE_LISTS } from "~/domain/piece";
+import { BLANK_PIECE } from "~/domain/piece-draft";
+import { configurationDraft } from "./arbitraries";
+
+const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };
+const SINK = { ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "24 1/3", location: "Sink" };
+const ORDER: KeptOrder = {
+  draft: createDraft({ ...EMPTY_DRAFT, pieces: { ...NO_PIECES, doors: [SINK, BLANK_PIECE] } }),
+  asides: { openings: "{}", cutList: "2 @ 15 x 30" },
+  savedAt: 1_700_000_000_000,
+};
+
+/** Reads back a record in which something was changed. */
+function readChanged(change: (record: Record<string, unknown>) => void) {
+  const record = JSON.parse(writeKeptOrder(ORDER));
+  change(record);
+  return readKeptOrder(JSON.stringify(record));
+}
+const piecesOf = (order: KeptOrder) => PIECE_LISTS.map((list) => order.draft.rows[list].map((row) => row.draft));
+
+describe("a kept order form", () => {
+  it("comes back as it was typed, with what can be read and what cannot", () => {
+    expect(readKeptOrder(writeKeptOrder(ORDER))).toEqual({ kind: "kept", order: ORDER });
+  });
+
+  it("comes back whole, whatever was typed", () => {
+    fc.assert(
+      fc.property(configurationDraft, fc.nat(), fc.string(), (draft, savedAt, text) => {
+        const order = { draft, savedAt, asides: { openings: text, cutList: text } };
+        const back = readKeptOrder(writeKeptOrder(order));
+        if (back.kind !== "kept") throw new Error(back.kind);
+        expect(piecesOf(back.order)).toEqual(piecesOf(order));
+        expect(back.order.draft.included).toEqual(draft.included);
+        expect(back.order.draft.preBoredByDefault).toBe(draft.preBoredByDefault);
+        expect([back.order.asides, back.order.savedAt]).toEqual([order.asides, savedAt]);
+      }),
+    );
+  });
+
+  it("is left alone where a newer shop wrote it", () => {
+    expect(
+      readChanged((record) => {
+        record.version = 2;
+      }),
+    ).toEqual({ kind: "newer" });
+  });
+
+  it.each([null, "", "null", "7", "[]", "{", "{}", '{"version":1}', '{"version":"1","pieces":{},"included":{}}'])(
+    "is none where storage holds %j",
+    (text) => {
+      expect(readKeptOrder(text)).toEqual({ kind: "none" });
+    },
+  );
+
+  it("is read without throwing, whatever is stored", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), (text, value) => {
+        expect(["none", "kept", "newer"]).toContain(readKeptOrder(text).kind);
+        const damaged = readChanged((record) => {
+          record.pieces = { doors: value, drawers: [value], panels: { length: 3 } };
+          record.included = { doors: value };
+          record.asides = value;
+          record.savedAt = value;
+        });
+        if (damaged.kind !== "kept") throw new Error(damaged.kind);
+        for (const list of PIECE_LISTS) {
+          for (const row of damaged.order.draft.rows[list]) {
+            for (const [field, blank] of Object.entries(BLANK_PIECE)) {
+              expect(typeof row.draft[field as keyof typeof BLANK_PIECE]).toBe(typeof blank);
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it("loses no more than the field that is too long or of another kind", () => {
+    const back = readChanged((record) => {
+      record.pieces = { doors: [{ widthInches: "15", location: "x".repeat(501), preBored: "yes", note: 7 }, null] };
+      record.asides = { openings: "x".repeat(1_000_001), cutList: "kept" };
+    });
+    if (back.kind !== "kept") throw new Error(back.kind);
+    expect(back.order.draft.rows.doors.map((row) => row.draft)).toEqual([{ ...BLANK_PIECE, widthInches: "15" }]);
+    expect(back.order.asides).toEqual({ openings: "", cutList: "kept" });
+  });
+
+  it("holds no more rows than the form", () => {
+    const back = readChanged((record) => {
+      record.pieces = { doors: Array.from({ length: 1100 }, () => ({})) };
+    });
+    expect(back).toMatchObject({ kind: "kept", order: { draft: { rows: { doors: { length: 1000 } } } } });
+  });
+});

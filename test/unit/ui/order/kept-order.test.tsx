@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepOrder, loadKeptOrder } from "~/browser/order-draft";
+import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { NO_ASIDES } from "~/domain/order-draft-record";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
+import { FakeStorage } from "../../../support/fake-storage";
+import { fieldOf, fillIn, ORDER_KEY, press, showOrder, type } from "../../../support/order-form";
+
+let storage: FakeStorage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: new Date(2026, 5, 2, 15, 14) });
+  storage = new FakeStorage();
+  vi.stubGlobal("localStorage", storage);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };
+const door = (location: string): PieceDraft => ({ ...BLANK_PIECE, widthInches: "15", location });
+const keepDoors = (...doors: PieceDraft[]) =>
+  keepOrder(ORDER_KEY, {
+    draft: createDraft({ ...EMPTY_DRAFT, pieces: { ...NO_PIECES, doors } }),
+    asides: NO_ASIDES,
+    savedAt: new Date(2026, 5, 2, 15, 12).getTime(),
+  });
+const rest = () => act(() => vi.advanceTimersByTime(400));
+const keptDoors = () => {
+  const kept = loadKeptOrder(ORDER_KEY);
+  return kept.kind === "kept" ? kept.order.draft.rows.doors.map((row) => row.draft.location) : kept.kind;
+};
+const location = (name = "Door 1") => fieldOf(name, "Location").value;
+/** Another tab has written: the browser tells this one. */
+const tell = () => act(() => void window.dispatchEvent(new StorageEvent("storage", { key: ORDER_KEY })));
+
+describe("an order form that is kept", () => {
+  it("stays unkept while nothing is typed, is kept when typing rests, and again when the page is left", () => {
+    showOrder();
+    rest();
+    expect(keptDoors()).toBe("none");
+    fillIn(fieldOf("Door 1", "Location"), "Sink");
+    expect(keptDoors()).toBe("none");
+    rest();
+    expect(keptDoors()).toEqual(["Sink"]);
+    type(fieldOf("Door 1", "Location"), "Sink, left");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(keptDoors()).toEqual(["Sink, left"]);
+  });
+
+  it("comes back with a line that says from when, and is not written again for that", () => {
+    keepDoors(door("Sink"), door("Hall"));
+    const written = vi.spyOn(storage, "setItem");
+    showOrder();
+    rest();
+    expect([location(), location("Door 2")]).toEqual(["Sink", "Hall"]);
+    expect(screen.getByText("Your sizes from today at 3:12 PM are back.")).toBeTruthy();
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  it("is emptied by Start over, and Undo brings back all of it before what was typed since", () => {
+    keepDoors(door("Sink"), door("Hall"));
+    showOrder();
+    fireEvent.click(screen.getAllByRole("button", { name: "Start over" })[0] as Element);
+    rest();
+    expect([location(), keptDoors()]).toEqual(["", "none"]);
+    type(fieldOf("Door 1", "Location"), "New");
+    press("Undo");
+    rest();
+    expect(keptDoors()).toEqual(["Sink", "Hall", "New"]);
+  });
+
+  it("leaves alone what a newer shop has kept", () => {
+    const newer = '{"version":99,"anything":"else"}';
+    storage.setItem(ORDER_KEY, newer);
+    showOrder();
+    type(fieldOf("Door 1", "Location"), "Sink");
+    rest();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storage.getItem(ORDER_KEY)).toBe(newer);
+  });
+
+  it("begins anew on what is damaged", () => {
+    storage.setItem(ORDER_KEY, '{"version":1,');
+    showOrder();
+    expect(screen.queryByText(/are back/)).toBeNull();
+    type(fieldOf("Door 1", "Location"), "Sink");
+    rest();
+    expect(keptDoors()).toEqual(["Sink"]);
+  });
+
+  it.each([
+    ["full", () => Object.assign(storage, { quota: 5 })],
+    [
+      "blocked",
+      () => {
+        vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+          throw new DOMException("blocked", "SecurityError");
+        });
+      },
+    ],
+  ])("says so where storage is %s, and stops saying it once it is kept", (_name, refuse) => {
+    showOrder();
+    refuse();
+    type(fieldOf("Door 1", "Location"), "Sink");
+    rest();
+    expect(screen.getByText("What you type here will not be kept")).toBeTruthy();
+    vi.restoreAllMocks();
+    storage.quota = Number.POSITIVE_INFINITY;
+    type(fieldOf("Door 1", "Location"), "Sink, left");
+    rest();
+    expect(screen.queryByText("What you type here will not be kept")).toBeNull();
+  });
+
+  it("follows another tab, and never answers it", () => {
+    showOrder();
+    rest();
+    keepDoors(door("Elsewhere"));
+    const written = vi.spyOn(storage, "setItem");
+    tell();
+    rest();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(location()).toBe("Elsewhere");
+    expect(written).not.toHaveBeenCalled();
+  });
+});

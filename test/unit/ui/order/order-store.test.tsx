@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { Profiler } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { BLANK_PIECE } from "~/domain/piece-draft";
+import * as pricing from "~/domain/pricing";
+import { createOrderStore } from "~/ui/order/order-store";
+import { PieceBlock } from "~/ui/order/piece-block";
+
+afterEach(cleanup);
+
+const storeOf = (doors: number) =>
+  createOrderStore(
+    createDraft({
+      ...EMPTY_DRAFT,
+      pieces: { doors: Array.from({ length: doors }, () => BLANK_PIECE), drawers: [], panels: [], fillers: [] },
+    }),
+  );
+
+describe("an order form's store", () => {
+  it("gives the same keys until a row comes or goes", () => {
+    const store = storeOf(3);
+    const keys = store.keys("doors");
+    store.dispatch({ type: "edit", list: "doors", key: 1, change: { location: "Sink" } });
+    expect(store.keys("doors")).toBe(keys);
+    store.dispatch({ type: "remove", list: "doors", key: 1 });
+    expect(store.keys("doors")).toEqual([0, 2]);
+  });
+
+  it("tells whoever listens, until they stop", () => {
+    const store = storeOf(1);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.dispatch({ type: "add", list: "doors" });
+    stop();
+    store.dispatch({ type: "add", list: "doors" });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("renders the row that a keystroke changes, and no other", () => {
+    const store = storeOf(50);
+    const priced = vi.spyOn(pricing, "pricePiece");
+    const onRender = vi.fn();
+    render(
+      <Profiler id="rows" onRender={onRender}>
+        <PieceBlock scope="" list="doors" rate={20} specification={null} showProblems={false} store={store} />
+      </Profiler>,
+    );
+    expect(priced).toHaveBeenCalledTimes(50);
+    priced.mockClear();
+    onRender.mockClear();
+    act(() => store.dispatch({ type: "edit", list: "doors", key: 25, change: { widthInches: "7" } }));
+    expect(priced).toHaveBeenCalledTimes(1);
+    expect(onRender).toHaveBeenCalledTimes(1);
+  });
+});

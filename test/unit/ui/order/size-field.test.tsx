@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FRACTIONS } from "~/domain/measure";
+import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-form";
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+const width = () => fieldOf("Door 1", "Width inches");
+const widthSays = () => `${width().value} ${fieldOf("Door 1", "Width fraction").value}`;
+const said = () =>
+  within(screen.getByRole("group", { name: "Door 1" }))
+    .queryAllByRole("status")
+    .map((status) => status.textContent);
+
+describe("a side of a piece", () => {
+  beforeEach(() => void showOrder());
+
+  it.each(["15 1/2", "15-1/2", "15½", "15.5", ".15 1/2".slice(1), '15 8/16"', "393.7 mm", "1' 3 1/2\""])(
+    "spreads %s over both fields when it is left",
+    (text) => {
+      fillIn(width(), text);
+      expect(widthSays()).toBe("15 1/2");
+      expect(said()).toEqual([]);
+    },
+  );
+
+  it("spreads every sixteenth in every notation", () => {
+    const notation = fc.constantFrom<(inches: number, n: number) => string>(
+      (inches, n) => `${inches} ${n}/16`,
+      (inches, n) => `${inches}-${FRACTIONS[n]}`,
+      (inches, n) => String(inches + n / 16),
+      (inches, n) => `${Math.floor(inches / 12)}' ${inches % 12} ${n}/16"`,
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 998 }), fc.integer({ min: 1, max: 15 }), notation, (inches, n, write) => {
+        fillIn(width(), write(inches, n));
+        expect(widthSays()).toBe(`${inches} ${FRACTIONS[n]}`);
+        fillIn(width(), "");
+        fireEvent.change(fieldOf("Door 1", "Width fraction"), { target: { value: "0" } });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("shows a 0 behind the empty field and never in it", () => {
+    expect([width().value, width().placeholder]).toEqual(["", "0"]);
+    fillIn(width(), "15");
+    fillIn(width(), "");
+    expect([width().value, width().placeholder]).toEqual(["", "0"]);
+  });
+
+  it("is quiet while it is typed for the first time, then says what is wrong until it is right", () => {
+    type(width(), "24 1/3");
+    expect(said()).toEqual([]);
+    act(() => width().blur());
+    expect(said()[0]).toContain('choose 24 5/16" or 24 3/8"');
+    expect(width().getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(width().getAttribute("aria-describedby") ?? "")?.textContent).toBe(said()[0]);
+    expect(width().value).toBe("24 1/3");
+    type(width(), "24 1/5");
+    expect(said()[0]).toContain("choose");
+    type(width(), "24 1/4");
+    expect(said()).toEqual([]);
+    act(() => width().blur());
+    expect(widthSays()).toBe("24 1/4");
+    expect(width().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("offers the two marks beside a fraction that no tape has", () => {
+    fillIn(width(), "24 1/3");
+    press('24 3/8"');
+    expect(widthSays()).toBe("24 3/8");
+    expect(said()).toEqual([]);
+    expect(screen.queryByRole("button", { name: '24 5/16"' })).toBeNull();
+  });
+
+  it("says which sixteenth it takes, and how far off, until another size is typed", () => {
+    fillIn(width(), "622 mm");
+    expect(widthSays()).toBe("24 1/2");
+    expect(said()[0]).toMatch(/^Taken as 24 1\/2": that is 0\.3 mm more than you wrote\.$/);
+    type(width(), "25");
+    expect(said()).toEqual([]);
+  });
+
+  it("says so where a fraction is typed and another one is chosen", () => {
+    fireEvent.change(fieldOf("Door 1", "Width fraction"), { target: { value: "1/4" } });
+    fillIn(width(), "15 1/2");
+    expect(said()).toEqual(["A fraction is typed and another one is chosen: keep one of them."]);
+    expect(width().value).toBe("15 1/2");
+  });
+});
