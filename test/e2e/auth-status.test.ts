@@ -4,7 +4,7 @@ import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
-import { hydrated, openPage, orderAwake } from "../support/shop-page";
+import { hydrated, openPage, orderAwake, piece } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 
@@ -236,13 +236,13 @@ describe("while offline", () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await hydrated(page);
     await page.context().setOffline(true);
-    await page.getByLabel("Location").first().fill("Pantry");
+    await piece(page, "Door 1").getByLabel("Location").fill("Pantry");
     await page.getByRole("button", { name: "Add door" }).click();
     await page.getByText("You are currently offline").waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Add door" }).click();
     await page.getByRole("group", { name: "Door 2" }).waitFor();
-    expect(await page.getByLabel("Location").first().inputValue()).toBe("Pantry");
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
     await page.context().close();
   });
 });
