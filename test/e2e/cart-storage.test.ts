@@ -21,7 +21,12 @@ describe("the cart in a real browser", () => {
     const page = await context.newPage();
     await page.goto(`${origin}/healthz`);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, stored] as const);
+    // Another process of the browser reads a large text a while after it was written.
+    const reader = await context.newPage();
+    await reader.goto(`${origin}/healthz`);
+    await expect.poll(() => reader.evaluate((key) => localStorage.getItem(key)?.length, KEY)).toBe(stored.length);
     await page.close();
+    await reader.close();
     return context;
   }
 
