@@ -4,7 +4,7 @@ import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
-import { hydrated, openPage } from "../support/shop-page";
+import { hydrated, openPage, orderAwake } from "../support/shop-page";
 
 const origin = inject("shopOrigin");
 
@@ -222,7 +222,7 @@ describe("while offline", () => {
 
   it("links within the page and what happens on the page alone go on", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
-    await hydrated(page);
+    await orderAwake(page);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Add door" }).click();
     await page.getByRole("group", { name: "Door 2" }).waitFor();
