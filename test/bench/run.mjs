@@ -1,8 +1,9 @@
-import { benchTyping, benchWeight } from "./browser.mjs";
+import { benchWeight } from "./browser.mjs";
 import { benchEffort } from "./effort.mjs";
 import { benchPricing } from "./pricing.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchMemory, benchThroughput } from "./throughput.mjs";
+import { benchPaste, benchTyping } from "./typing.mjs";
 
 /** `npm run bench [pricing|browser|effort|throughput|memory ...]`: prints figures of the built shop; never a test. */
 const wanted = process.argv.slice(2);
@@ -13,6 +14,7 @@ if (asked("browser")) {
   const shop = await startBuiltShop(4910);
   await benchWeight(shop.origin, ["/", "/shop", "/product/ashby", "/cart"]);
   await benchTyping(shop.origin);
+  await benchPaste(shop.origin);
   await shop.stop();
 }
 if (asked("effort")) {

@@ -4,7 +4,11 @@ import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
+<<<<<<< HEAD
 import { hydrated, openPage, orderAwake, piece } from "../support/shop-page";
+=======
+import { hydrated, openPage, orderAwake } from "../support/shop-page";
+>>>>>>> otest
 
 const origin = inject("shopOrigin");
 
