@@ -3,7 +3,7 @@ import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
 import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 /** The version of a stored order form that this code writes. */
-export const ORDER_DRAFT_VERSION = 1;
+const ORDER_DRAFT_VERSION = 1;
 
 /** The longest text of one field that is read back, and of what stands in a panel beside the rows, in UTF-16 units. */
 const MAX_FIELD_LENGTH = 500;

@@ -4,11 +4,7 @@ import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
-<<<<<<< HEAD
-import { hydrated, openPage, orderAwake, piece } from "../support/shop-page";
-=======
 import { hydrated, openPage, orderAwake } from "../support/shop-page";
->>>>>>> otest
 
 const origin = inject("shopOrigin");
 
@@ -233,20 +229,6 @@ describe("while offline", () => {
     await page.getByRole("link", { name: "Skip to content" }).focus();
     await page.keyboard.press("Enter");
     expect(await page.getByText("You are currently offline").count()).toBe(0);
-    await page.context().close();
-  });
-
-  it("an order form whose code cannot come any more keeps what is typed, and goes on once it can", async () => {
-    const page = await openPage(browser, `${origin}/product/ashby`);
-    await hydrated(page);
-    await page.context().setOffline(true);
-    await piece(page, "Door 1").getByLabel("Location").fill("Pantry");
-    await page.getByRole("button", { name: "Add door" }).click();
-    await page.getByText("You are currently offline").waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Add door" }).click();
-    await page.getByRole("group", { name: "Door 2" }).waitFor();
-    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
     await page.context().close();
   });
 });
