@@ -1,9 +1,10 @@
 import { benchWeight } from "./browser.mjs";
 import { benchEffort } from "./effort.mjs";
+import { benchPaste } from "./paste.mjs";
 import { benchPricing } from "./pricing.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchMemory, benchThroughput } from "./throughput.mjs";
-import { benchPaste, benchTyping } from "./typing.mjs";
+import { benchTyping } from "./typing.mjs";
 
 /** `npm run bench [pricing|browser|effort|throughput|memory ...]`: prints figures of the built shop; never a test. */
 const wanted = process.argv.slice(2);
