@@ -73,10 +73,12 @@ export function readSide(draft: PieceDraft, { inches, fraction }: Side, most = M
   if (whole !== null) return { kind: "exact", length: whole * SIXTEENTHS_PER_INCH + sixteenths };
   const reading = readTape(draft[inches], { most });
   if (sixteenths === 0 || !("length" in reading)) return reading;
-  const typed = reading.length % SIXTEENTHS_PER_INCH;
-  if (typed === sixteenths) return reading;
-  return typed === 0 ? { ...reading, length: reading.length + sixteenths } : { kind: "two-fractions" };
+  if (MARKED_INCHES.test(draft[inches])) return { ...reading, length: reading.length + sixteenths };
+  return reading.length % SIXTEENTHS_PER_INCH === sixteenths ? reading : { kind: "two-fractions" };
 }
+
+/** Whole inches with their mark, which say nothing of a fraction. */
+const MARKED_INCHES = /^\s*\d+\s*(?:["\u2033\u201d\u201c]|''|in\.?|inch|inches)\s*$/i;
 
 const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
 
@@ -167,12 +169,15 @@ export function toDraft(piece: Piece | Door): PieceDraft {
 
 /**
  * The change that spreads a size typed into the inches over both fields of its side, as `15 1/2` does; `null` where the
- * fields say it already, or where what was typed cannot be taken as it is.
+ * fields say it already, or where what was typed cannot be taken as it is. It was typed after the fraction that stands
+ * beside it was chosen, and takes its place.
  */
 export function settleSide(draft: PieceDraft, side: Side, list: PieceList): Partial<PieceDraft> | null {
-  const reading = readSide(draft, side, mostInches(list));
   const text = draft[side.inches].trim();
-  if (!("length" in reading) || text === "" || /^\d+$/.test(text)) return null;
+  if (text === "" || /^\d+$/.test(text)) return null;
+  const kept = MARKED_INCHES.test(text) ? draft[side.fraction] : "0";
+  const reading = readSide({ ...draft, [side.fraction]: kept }, side, mostInches(list));
+  if (!("length" in reading)) return null;
   const { inches, fraction } = fromSixteenths(reading.length);
   return { [side.inches]: String(inches), [side.fraction]: fraction };
 }

@@ -54,7 +54,8 @@ describe("the product page", () => {
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
           }),
       );
-      expect([width, shift]).toEqual([width, 0]);
+      // A page that is painted while it is still being parsed may move by a thousandth of what anybody could see.
+      expect(shift, `${width} px`).toBeLessThan(0.001);
       await typePiece(page, "Door 1", SIZE);
       await page.getByRole("button", { name: "This list in other styles" }).click();
       await page.getByRole("table", { name: TABLE }).waitFor();
