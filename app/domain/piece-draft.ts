@@ -167,17 +167,24 @@ export function toDraft(piece: Piece | Door): PieceDraft {
   };
 }
 
+/** A size that was typed into the inches, and the change that spreads it over both fields of its side. */
+export interface SettledSide {
+  readonly change: Partial<PieceDraft>;
+  readonly reading: SideReading;
+}
+
 /**
- * The change that spreads a size typed into the inches over both fields of its side, as `15 1/2` does; `null` where the
- * fields say it already, or where what was typed cannot be taken as it is. It was typed after the fraction that stands
- * beside it was chosen, and takes its place.
+ * Spreads a size typed into the inches over both fields of its side, as `15 1/2` does. It was typed after the fraction
+ * that stands beside it was chosen, and takes its place.
+ *
+ * @returns `null` where the fields say it already, or where what was typed cannot be taken as it is
  */
-export function settleSide(draft: PieceDraft, side: Side, list: PieceList): Partial<PieceDraft> | null {
+export function settleSide(draft: PieceDraft, side: Side, list: PieceList): SettledSide | null {
   const text = draft[side.inches].trim();
   if (text === "" || /^\d+$/.test(text)) return null;
   const kept = MARKED_INCHES.test(text) ? draft[side.fraction] : "0";
   const reading = readSide({ ...draft, [side.fraction]: kept }, side, mostInches(list));
   if (!("length" in reading)) return null;
   const { inches, fraction } = fromSixteenths(reading.length);
-  return { [side.inches]: String(inches), [side.fraction]: fraction };
+  return { change: { [side.inches]: String(inches), [side.fraction]: fraction }, reading };
 }

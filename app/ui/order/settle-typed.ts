@@ -19,7 +19,7 @@ export function settleTyped(
     const changes = SIDES.map((side) => {
       const isTyped = fieldId(scope, list, index, side.inches) === focusedId;
       const isExact = readSide(piece, side, mostInches(list)).kind === "exact";
-      return isExact && !isTyped ? settleSide(piece, side, list) : null;
+      return isExact && !isTyped ? settleSide(piece, side, list)?.change : null;
     });
     return Object.assign({}, piece, ...changes);
   }

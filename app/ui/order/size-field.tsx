@@ -40,10 +40,10 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
 
   function leave(): void {
     afterPress(() => setTyping(false));
-    const change = settleSide(draft, side, list);
-    if (!change) return;
-    setTaken(sideText(reading, list));
-    onEdit(change);
+    const settled = settleSide(draft, side, list);
+    if (!settled) return;
+    setTaken(sideText(settled.reading, list));
+    onEdit(settled.change);
   }
 
   /** A fraction that was typed with the inches needs no second field: Tab goes on behind it. */

@@ -117,12 +117,18 @@ describe("one side of a piece", () => {
   });
 
   it("is spread over both fields when it is left, and only then", () => {
-    expect(settleSide(side("15 1/2"), width, "doors")).toEqual({ widthInches: "15", widthFraction: "1/2" });
-    expect(settleSide(side("622 mm"), width, "doors")).toEqual({ widthInches: "24", widthFraction: "1/2" });
-    expect(settleSide(side("12 3/4", "1/2"), width, "doors")).toEqual({ widthInches: "12", widthFraction: "3/4" });
-    expect(settleSide(side("762 mm", "1/2"), width, "doors")).toEqual({ widthInches: "30", widthFraction: "0" });
-    expect(settleSide(side("30.0", "1/2"), width, "doors")).toEqual({ widthInches: "30", widthFraction: "0" });
-    expect(settleSide(side('15"', "1/2"), width, "doors")).toEqual({ widthInches: "15", widthFraction: "1/2" });
+    expect(settleSide(side("15 1/2"), width, "doors")?.change).toEqual({ widthInches: "15", widthFraction: "1/2" });
+    expect(settleSide(side("622 mm"), width, "doors")?.change).toEqual({ widthInches: "24", widthFraction: "1/2" });
+    expect(settleSide(side("12 3/4", "1/2"), width, "doors")?.change).toEqual({
+      widthInches: "12",
+      widthFraction: "3/4",
+    });
+    expect(settleSide(side("762 mm", "1/2"), width, "doors")?.change).toEqual({
+      widthInches: "30",
+      widthFraction: "0",
+    });
+    expect(settleSide(side("30.0", "1/2"), width, "doors")?.change).toEqual({ widthInches: "30", widthFraction: "0" });
+    expect(settleSide(side('15"', "1/2"), width, "doors")?.change).toEqual({ widthInches: "15", widthFraction: "1/2" });
     for (const text of ["15", "", "24 1/3", "abc", "999 mm x"]) {
       expect(settleSide(side(text), width, "doors")).toBeNull();
     }

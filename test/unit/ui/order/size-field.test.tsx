@@ -87,10 +87,14 @@ describe("a side of a piece", () => {
     expect(said()).toEqual([]);
   });
 
-  it("says so where a fraction is typed and another one is chosen", () => {
-    fireEvent.change(fieldOf("Door 1", "Width fraction"), { target: { value: "1/4" } });
+  it("lets a size that is typed take the place of the fraction chosen before", () => {
+    const fraction = () => fieldOf("Door 1", "Width fraction");
+    fireEvent.change(fraction(), { target: { value: "1/4" } });
     fillIn(width(), "15 1/2");
-    expect(said()).toEqual(["A fraction is typed and another one is chosen: keep one of them."]);
-    expect(width().value).toBe("15 1/2");
+    expect([width().value, fraction().value]).toEqual(["15", "1/2"]);
+    expect(said()).toEqual([]);
+    fillIn(width(), "622 mm");
+    expect([width().value, fraction().value]).toEqual(["24", "1/2"]);
+    expect(said()[0]).toContain("0.3 mm more");
   });
 });
