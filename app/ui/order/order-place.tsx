@@ -125,7 +125,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
           </p>
         </noscript>
       )}
-      {typeof document === "undefined" ? (
+      {OrderOnServer !== undefined ? (
         <div className="min-h-screen">{!isTooLong && <OrderOnServer {...props} />}</div>
       ) : (
         <div

@@ -117,7 +117,7 @@ describe("a button of the openings", () => {
       "openings:remove-row:x",
     ]) {
       const { draft, openings } = apply({ ...CHOSEN, ...ROW, intent });
-      expect(draft).toBe(EMPTY_DRAFT);
+      expect(draft).toEqual(EMPTY_DRAFT);
       expect(openings?.rows[0]?.width).toBe("29 1/16");
     }
   });
