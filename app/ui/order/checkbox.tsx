@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 interface CheckboxProps {
   readonly label: string;
   readonly name: string;
@@ -6,7 +8,7 @@ interface CheckboxProps {
 }
 
 /** A checkbox inside its label, large enough for a thumb. */
-export function Checkbox({ label, name, checked, onToggle }: CheckboxProps) {
+export const Checkbox = memo(function Checkbox({ label, name, checked, onToggle }: CheckboxProps) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
       <input
@@ -19,4 +21,4 @@ export function Checkbox({ label, name, checked, onToggle }: CheckboxProps) {
       {label}
     </label>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { FRACTIONS, parseFraction } from "~/domain/measure";
 import { fieldLook } from "~/ui/kit/field-look";
 
@@ -19,7 +20,8 @@ interface FractionFieldProps {
 }
 
 /** The fraction of an inch, as a tape marks it; a posted text that is not one of them stays visible as a choice. */
-export function FractionField({ id, name, side, value, describedBy, invalid, onChange }: FractionFieldProps) {
+export const FractionField = memo(function FractionField(props: FractionFieldProps) {
+  const { id, name, side, value, describedBy, invalid, onChange } = props;
   const sixteenths = parseFraction(value);
   return (
     <div className="min-w-0">
@@ -40,4 +42,4 @@ export function FractionField({ id, name, side, value, describedBy, invalid, onC
       </select>
     </div>
   );
-}
+});

@@ -1,14 +1,14 @@
-import { memo, useCallback, useRef, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
 import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
+import { type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
 import { pricePiece } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { type OrderStore, useOrder } from "./order-store";
+import type { OrderStore } from "./order-store";
 import { PRE_BORED_LABEL, pieceName } from "./piece-words";
 import { problemText, wayToLeaveOut } from "./problem-words";
 import { RowActions } from "./row-actions";
@@ -17,6 +17,7 @@ import { RowFindings } from "./row-findings";
 import { RowPrice } from "./row-price";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
+import { useRowDraft } from "./use-row-draft";
 
 interface PieceRowProps {
   readonly scope: string;
@@ -54,9 +55,16 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
   const sized = sizeOf(draft, mostInches(list));
 
-  function edit(change: Partial<PieceDraft>): void {
-    dispatch({ type: "edit", list, key, change });
-  }
+  // What a keystroke does not concern is handed nothing new, and is not rendered again.
+  const edit = useCallback(
+    (change: Partial<PieceDraft>) => dispatch({ type: "edit", list, key, change }),
+    [dispatch, list, key],
+  );
+  const editLocation = useCallback((location: string) => edit({ location }), [edit]);
+  const editQuantity = useCallback((quantity: string) => edit({ quantity }), [edit]);
+  const editPreBored = useCallback((preBored: boolean) => edit({ preBored }), [edit]);
+  const duplicate = useCallback(() => dispatch({ type: "duplicate", list, key }), [dispatch, list, key]);
+  const remove = useCallback(() => dispatch({ type: "remove", list, key }), [dispatch, list, key]);
 
   const text = (field: "location" | "quantity") => ({
     id: idOf(field),
@@ -64,7 +72,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     value: draft[field],
     describedBy: isRefused(field) ? refusalId(field) : undefined,
     invalid: isRefused(field),
-    onChange: (value: string) => edit({ [field]: value }),
   });
 
   return (
@@ -91,14 +98,15 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             list={list}
             index={index}
             side={side}
-            draft={draft}
+            inches={draft[side.inches]}
+            fraction={draft[side.fraction]}
             refused={isRefused(side.inches)}
             refusalId={refusalId(side.inches)}
             onEdit={edit}
           />
         ))}
-        <TextField label="Location" className="piece-location" {...text("location")} />
-        <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} />
+        <TextField label="Location" className="piece-location" {...text("location")} onChange={editLocation} />
+        <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} onChange={editQuantity} />
         <RowPrice price={pricePiece(sized, rate)} quantity={sized.quantity ?? 1} />
         <div className="piece-actions">
           <RowActions
@@ -106,8 +114,8 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             index={index}
             removable={removable}
             duplicable={duplicable}
-            onDuplicate={() => dispatch({ type: "duplicate", list, key })}
-            onRemove={() => dispatch({ type: "remove", list, key })}
+            onDuplicate={duplicate}
+            onRemove={remove}
           />
         </div>
       </div>
@@ -131,27 +139,23 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             label={PRE_BORED_LABEL}
             name={fieldName(list, index, "preBored")}
             checked={draft.preBored}
-            onToggle={(preBored) => edit({ preBored })}
+            onToggle={editPreBored}
           />
         )}
-        <RowDetails scope={scope} list={list} index={index} draft={draft} specification={specification} onEdit={edit} />
+        <RowDetails
+          scope={scope}
+          list={list}
+          index={index}
+          rowKey={key}
+          store={store}
+          hinge={draft.hinge}
+          boring={draft.boring}
+          note={draft.note}
+          specification={specification}
+          onEdit={edit}
+        />
       </div>
       {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
     </div>
   );
 });
-
-/** The texts of one row; those it had last while it is being removed. */
-function useRowDraft(store: OrderStore, list: PieceList, index: number, key: number): PieceDraft {
-  const last = useRef(BLANK_PIECE);
-  const select = useCallback(
-    ({ get }: OrderStore) => {
-      const rows = get().rows[list];
-      const row = rows[index]?.key === key ? rows[index] : rows.find((other) => other.key === key);
-      return row?.draft ?? last.current;
-    },
-    [list, index, key],
-  );
-  last.current = useOrder(store, select);
-  return last.current;
-}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { PieceList } from "~/domain/piece";
 import { intentValue } from "~/forms/order-intents";
 import { DuplicateIcon, RemoveIcon } from "~/ui/kit/icons";
@@ -16,7 +17,8 @@ const BUTTON =
   "flex h-11 w-11 items-center justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
 
 /** Duplicate and remove; submit buttons, so that they work before JavaScript runs. */
-export function RowActions({ list, index, removable, duplicable, onDuplicate, onRemove }: RowActionsProps) {
+export const RowActions = memo(function RowActions(props: RowActionsProps) {
+  const { list, index, removable, duplicable, onDuplicate, onRemove } = props;
   const piece = pieceName(list, index).toLowerCase();
   return (
     <div className="flex print:hidden">
@@ -52,4 +54,4 @@ export function RowActions({ list, index, removable, duplicable, onDuplicate, on
       </button>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import {
   BORING_DISTANCES,
@@ -13,6 +13,8 @@ import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { fieldLook } from "~/ui/kit/field-look";
 import { fieldId } from "./field-ids";
+import type { OrderStore } from "./order-store";
+import { useRowDraft } from "./use-row-draft";
 
 /** Loaded when somebody opens the details of a piece. */
 const RowDrawing = lazy(() => import("./row-drawing"));
@@ -39,7 +41,11 @@ interface RowDetailsProps {
   readonly scope: string;
   readonly list: PieceList;
   readonly index: number;
-  readonly draft: PieceDraft;
+  readonly rowKey: number;
+  readonly store: OrderStore;
+  readonly hinge: string;
+  readonly boring: string;
+  readonly note: string;
   readonly specification: ProductSpecification | null;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }
@@ -48,7 +54,9 @@ interface RowDetailsProps {
  * What few pieces need: hinge side, boring distance and a note. Closed, it holds only what was chosen, so that a long
  * list stays light; before JavaScript runs it holds everything.
  */
-export function RowDetails({ scope, list, index, draft, specification, onEdit }: RowDetailsProps) {
+export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
+  const { scope, list, index, rowKey, store, hinge, boring, note, specification, onEdit } = props;
+  const draft = { ...BLANK_PIECE, hinge, boring, note };
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const fields = DETAILS[list];
@@ -124,7 +132,14 @@ export function RowDetails({ scope, list, index, draft, specification, onEdit }:
           {open && (
             <div className="min-w-0 space-y-3 sm:col-span-3">
               <Suspense fallback={null}>
-                <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
+                <LiveDrawing
+                  name={`${scope}${list}-${index}`}
+                  list={list}
+                  index={index}
+                  rowKey={rowKey}
+                  store={store}
+                  specification={specification}
+                />
               </Suspense>
             </div>
           )}
@@ -137,4 +152,14 @@ export function RowDetails({ scope, list, index, draft, specification, onEdit }:
           .map((name) => <input key={name} type="hidden" name={field(name).name} value={field(name).value} />)}
     </details>
   );
+});
+
+interface LiveDrawingProps extends Pick<RowDetailsProps, "list" | "index" | "rowKey" | "store" | "specification"> {
+  readonly name: string;
+}
+
+/** The drawing of a row as it is typed. */
+function LiveDrawing({ name, list, index, rowKey, store, specification }: LiveDrawingProps) {
+  const draft = useRowDraft(store, list, index, rowKey);
+  return <RowDrawing name={name} list={list} draft={draft} specification={specification} />;
 }

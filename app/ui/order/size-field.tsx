@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
+import { BLANK_PIECE, type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
 import { fieldName } from "~/forms/configuration-form";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldId, placeAfter } from "./field-ids";
@@ -17,7 +17,9 @@ interface SizeFieldProps {
   readonly list: PieceList;
   readonly index: number;
   readonly side: Side;
-  readonly draft: PieceDraft;
+  /** The texts of the side's two fields. */
+  readonly inches: string;
+  readonly fraction: string;
   /** Whether a refused order names this side, and the element that says why. */
   readonly refused: boolean;
   readonly refusalId: string;
@@ -28,7 +30,9 @@ interface SizeFieldProps {
  * One side of a piece: whole inches and the fraction. What was typed is read when the field is left; how it was taken,
  * or why it cannot be, stands under it until it is right.
  */
-export function SizeField({ scope, list, index, side, draft, refused, refusalId, onEdit }: SizeFieldProps) {
+export const SizeField = memo(function SizeField(props: SizeFieldProps) {
+  const { scope, list, index, side, inches, fraction, refused, refusalId, onEdit } = props;
+  const draft = { ...BLANK_PIECE, [side.inches]: inches, [side.fraction]: fraction };
   const [typing, setTyping] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
   const reading = readSide(draft, side, mostInches(list));
@@ -46,9 +50,17 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
     onEdit(settled.change);
   }
 
+  const chooseFraction = useCallback(
+    (chosen: string) => {
+      setTaken(null);
+      onEdit({ [side.fraction]: chosen });
+    },
+    [onEdit, side],
+  );
+
   /** A fraction that was typed with the inches needs no second field: Tab goes on behind it. */
   function passFraction(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== "Tab" || event.shiftKey || /^\s*\d*\s*$/.test(draft[side.inches])) return;
+    if (event.key !== "Tab" || event.shiftKey || /^\s*\d*\s*$/.test(inches)) return;
     const next = placeAfter({ list, index, field: side.inches });
     const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
     if (!element) return;
@@ -64,7 +76,7 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
           {...common}
           id={fieldId(scope, list, index, side.inches)}
           name={fieldName(list, index, side.inches)}
-          value={draft[side.inches]}
+          value={inches}
           onChange={(text) => {
             setTaken(null);
             onEdit({ [side.inches]: text });
@@ -77,11 +89,8 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
           {...common}
           id={fieldId(scope, list, index, side.fraction)}
           name={fieldName(list, index, side.fraction)}
-          value={draft[side.fraction]}
-          onChange={(fraction) => {
-            setTaken(null);
-            onEdit({ [side.fraction]: fraction });
-          }}
+          value={fraction}
+          onChange={chooseFraction}
         />
       </div>
       {said !== null && (
@@ -96,15 +105,15 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
       {said !== null && reading.kind === "between" && (
         <p className="flex gap-2">
           {[reading.below, reading.above].map((length) => {
-            const { inches, fraction } = fromSixteenths(length);
+            const mark = fromSixteenths(length);
             return (
               <button
                 key={length}
                 type="button"
                 className="min-h-11 border border-stone-500 px-3 text-sm hover:bg-linen"
-                onClick={() => onEdit({ [side.inches]: String(inches), [side.fraction]: fraction })}
+                onClick={() => onEdit({ [side.inches]: String(mark.inches), [side.fraction]: mark.fraction })}
               >
-                {formatMeasure({ inches, fraction })}"
+                {formatMeasure(mark)}"
               </button>
             );
           })}
@@ -112,4 +121,4 @@ export function SizeField({ scope, list, index, side, draft, refused, refusalId,
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 
@@ -14,7 +15,8 @@ interface TextFieldProps {
 }
 
 /** A row's location or quantity. */
-export function TextField({ label, id, describedBy, invalid, numeric, className, onChange, ...field }: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
+  const { label, id, describedBy, invalid, numeric, className, onChange, ...field } = props;
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
@@ -35,4 +37,4 @@ export function TextField({ label, id, describedBy, invalid, numeric, className,
       />
     </div>
   );
-}
+});
