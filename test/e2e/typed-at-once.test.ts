@@ -71,6 +71,22 @@ describe("an order that is typed at once", () => {
     await page.context().close();
   });
 
+  it("goes on in rows that are not there yet", async () => {
+    const { page, letThrough } = await openWithHeldForm();
+    await hydrated(page);
+    await door(page).getByLabel("Width inches").focus();
+    const more = [..."12", "Tab", "Tab", ..."24x", "Backspace", "Enter", ..."Sink", "Enter", ..."9"];
+    for (const key of [...KEYS, ...more]) await page.keyboard.press(key);
+    letThrough();
+    await expectTyped(page);
+    const second = piece(page, "Door 2");
+    // 12 x 24 at $20
+    await second.getByText("$40.00").waitFor();
+    expect(await second.getByLabel("Location").inputValue()).toBe("Sink");
+    expect(await piece(page, "Door 3").getByLabel("Width inches").inputValue()).toBe("9");
+    await page.context().close();
+  });
+
   it("is whole on a machine that is busy while the form comes to life", async () => {
     const page = await openPage(browser, "about:blank");
     await page.addInitScript(() => {

@@ -87,13 +87,32 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
       );
     };
 
+    /** What is pressed after a key that only the code can answer; `null` while there was none. */
+    let held: string[] | null = null;
     const press = (event: KeyboardEvent) => {
-      if (liveRef.current || !goOnEarly(event)) return;
+      if (liveRef.current && !held) return;
+      if (held) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        held.push(event.key);
+        return;
+      }
+      if (!goOnEarly(event)) return;
       const { key, ctrlKey, metaKey } = event;
-      come().then(
-        () => event.target?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true })),
-        () => {},
-      );
+      held = [];
+      come()
+        .then(() => import("./replay-keys"))
+        .then(
+          ({ replayKeys }) => {
+            const keys = held ?? [];
+            held = null;
+            event.target?.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true }));
+            replayKeys(keys);
+          },
+          () => {
+            held = null;
+          },
+        );
     };
     for (const name of SIGNS) document.addEventListener(name, touch, { once: true, passive: true });
     place.addEventListener("keydown", press);
