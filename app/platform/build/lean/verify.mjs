@@ -14,7 +14,8 @@ const USES = /["'](?:@remix-run\/|react)/;
  */
 async function problemsOf(cuts, inputs) {
   const path = `node_modules/${cuts.file}`;
-  const input = inputs[path];
+  // Where node_modules is a link, the build names its files by where they truly are.
+  const [, input] = Object.entries(inputs).find(([built]) => built.endsWith(path)) ?? [];
   if (!input) return [`${cuts.file} is not in the build any more`];
   const { length } = Buffer.from(cut(await readFile(path, "utf8"), cuts));
   return input.bytes === length ? [] : [`${cuts.file} is in the build as it was: the compiler did not use the cuts`];
