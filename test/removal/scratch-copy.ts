@@ -70,7 +70,13 @@ export async function copyWithout(name: string): Promise<ScratchCopy> {
   return {
     left,
     async run(command, ...args) {
-      const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+      // As an operator runs it: the test runner's own mode would build another shop.
+      const { NODE_ENV: _, ...env } = process.env;
+      const child = spawn(command, args, {
+        cwd: root,
+        env: env as NodeJS.ProcessEnv,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
       let output = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
       const [code] = (await once(child, "close")) as [number | null];
