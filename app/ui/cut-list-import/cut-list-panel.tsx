@@ -44,6 +44,12 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
   const fileRef = useRef<HTMLInputElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
 
+  // A file that was chosen before this code was there is opened now; the server has read one that was posted.
+  const openEarly = useRef(openFile);
+  useEffect(() => {
+    openEarly.current(fileRef.current?.files?.[0]);
+  }, []);
+
   useEffect(() => {
     const field = textRef.current;
     if (!field || kept === "" || field.value !== "") return;
