@@ -90,3 +90,14 @@ export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
     fillers: sizesOf("fillers"),
   };
 }
+
+/** The texts of every row, by list. */
+export function draftsOf({ rows }: ConfigurationDraft): ConfigurationFields["pieces"] {
+  const drafts = (list: readonly PieceRow[]) => list.map((row) => row.draft);
+  return {
+    doors: drafts(rows.doors),
+    drawers: drafts(rows.drawers),
+    panels: drafts(rows.panels),
+    fillers: drafts(rows.fillers),
+  };
+}

@@ -1,4 +1,4 @@
-import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
+import type { ConfigurationDraft } from "./configuration-draft";
 import { configurationReducer } from "./configuration-steps";
 import { fromSixteenths } from "./measure";
 import { writeOpening } from "./opening";
@@ -62,17 +62,6 @@ export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenO
   });
   const rest = rows.length > 0 ? { ...draft, rows } : withOpenings(draft, []);
   return { pieces: { ...taken, panels: [], fillers: [] }, rest: { ...rest, replace: false } };
-}
-
-/** The drafts that an order holds, by list. */
-export function draftsOf({ rows }: ConfigurationDraft): PieceDrafts {
-  const drafts = (list: readonly PieceRow[]) => list.map((row) => row.draft);
-  return {
-    doors: drafts(rows.doors),
-    drawers: drafts(rows.drawers),
-    panels: drafts(rows.panels),
-    fillers: drafts(rows.fillers),
-  };
 }
 
 /**

@@ -62,7 +62,7 @@ export type SideReading = TapeReading | { readonly kind: "two-fractions" };
 
 /**
  * Reads one side of a draft. Empty inches are 0 (specification, section 5); a number of inches takes the fraction beside
- * it; anything else is read as a tape size and fills both (READING, "Settled since the shop stands").
+ * it; anything else is read as a tape size and fills both (decision 33).
  *
  * @param most the longest side that the piece's list takes, in whole inches
  */

@@ -1,6 +1,6 @@
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
 import { addOpening, isUntouched, type OpeningsDraft, removeOpening } from "~/domain/opening-draft";
-import { draftsOf, takeOpenings, withTaken } from "~/domain/opening-pieces";
+import { takeOpenings, withTaken } from "~/domain/opening-pieces";
 import { turnIntoOpenings } from "~/domain/opening-turn";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
 import { OPENINGS_INTENTS, readOpeningsForm } from "./opening-form";

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { onFirstSign } from "~/browser/first-sign";
 import type { Cart, CartAction } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
 import { UndoNotice } from "~/ui/kit/undo-notice";
@@ -7,6 +8,7 @@ import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
 import { editButtonId, useEditing } from "./use-editing";
+import { fetchEditor } from "./use-line-editor";
 import type { Removals } from "./use-removals";
 
 interface CartContentsProps {
@@ -20,6 +22,7 @@ interface CartContentsProps {
 export function CartContents({ cart, dispatch, removals, onPrint }: CartContentsProps) {
   const editing = useEditing(cart, dispatch);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
   const edited = cart.find((line) => line.lineId === editing.lineId);
 
   function undo(removed: RemovedLines): void {

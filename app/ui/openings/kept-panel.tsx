@@ -1,9 +1,10 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { draftsOf } from "~/domain/configuration-draft";
 import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { EMPTY_OPENINGS, joinOpenings, type OpeningsDraft } from "~/domain/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
-import { draftsOf, withTaken } from "~/domain/opening-pieces";
+import { withTaken } from "~/domain/opening-pieces";
 import { OpeningsPanel } from "./openings-panel";
 import { readTyped } from "./read-typed";
 

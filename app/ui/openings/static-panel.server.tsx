@@ -1,6 +1,6 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { draftsOf } from "~/domain/configuration-draft";
 import { EMPTY_OPENINGS, type OpeningsDraft } from "~/domain/opening-draft";
-import { draftsOf } from "~/domain/opening-pieces";
 import { OpeningsPanel } from "./openings-panel";
 
 interface StaticPanelProps {

@@ -1,4 +1,4 @@
-import { fieldId, fieldPlace, placeAfter } from "./field-ids";
+import { fieldId, fieldPlace, isPlainInches, placeAfter } from "./field-ids";
 
 /**
  * Tab and Enter in a form whose code is still coming, for whoever types at once: Tab passes over the fraction of a size
@@ -14,7 +14,7 @@ export function goOnEarly(event: KeyboardEvent): boolean {
     event.preventDefault();
     return true;
   }
-  const isPlain = !place.field.endsWith("Inches") || /^\s*\d*\s*$/.test(field.value);
+  const isPlain = !place.field.endsWith("Inches") || isPlainInches(field.value);
   if (event.key !== "Enter" && (event.key !== "Tab" || event.shiftKey || isPlain)) return false;
   const next = placeAfter(place);
   const element = document.getElementById(fieldId("", next.list, next.index, next.field));

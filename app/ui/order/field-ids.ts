@@ -41,6 +41,11 @@ const BEFORE: Partial<Record<PieceField, PieceField>> = {
   heightFraction: "heightInches",
 };
 
+/** Whether inches hold digits alone, so that a fraction is still to be chosen beside them. */
+export function isPlainInches(text: string): boolean {
+  return /^\s*\d*\s*$/.test(text);
+}
+
 /** Where typing goes on: width, height, location, then the width of the row after. */
 export function placeAfter({ list, index, field }: FieldPlace): FieldPlace {
   const at = TYPED.indexOf(BEFORE[field] ?? field);

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { onFirstSign } from "~/browser/first-sign";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { OrderReply } from "~/domain/order-reply";
@@ -9,9 +10,6 @@ import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { OrderOnServer } from "./order-on-server.server";
 import { postWhole } from "./post-whole";
-
-/** The first signs that somebody is at work on the page: the code is there before the form is reached. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "input"] as const;
 
 /** React leaves the server's HTML alone where it is told that the content is none of its own. */
 const AS_SERVED = { __html: "" };
@@ -114,7 +112,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
           },
         );
     };
-    for (const name of SIGNS) document.addEventListener(name, touch, { once: true, passive: true });
+    const stopListening = onFirstSign(touch);
     place.addEventListener("keydown", press);
     place.addEventListener("submit", hold, true);
     const fields = [...place.querySelectorAll<Field>("input, textarea, select")];
@@ -122,7 +120,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
     if (!place.hasChildNodes() || propsRef.current.reply || isBegun || hasKeptOrder(product.id)) touch();
     return () => {
       isGone = true;
-      for (const name of SIGNS) document.removeEventListener(name, touch);
+      stopListening();
       place.removeEventListener("keydown", press);
       place.removeEventListener("submit", hold, true);
       liveRef.current?.remove();

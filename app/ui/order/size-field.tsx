@@ -5,7 +5,7 @@ import { mostInches, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
 import { fieldName } from "~/forms/configuration-form";
 import { classNames } from "~/ui/kit/class-names";
-import { fieldId, placeAfter } from "./field-ids";
+import { fieldId, isPlainInches, placeAfter } from "./field-ids";
 import { FractionField } from "./fraction-field";
 import { InchesField } from "./inches-field";
 import { sideText } from "./problem-words";
@@ -60,7 +60,7 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
 
   /** A fraction that was typed with the inches needs no second field: Tab goes on behind it. */
   function passFraction(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== "Tab" || event.shiftKey || /^\s*\d*\s*$/.test(inches)) return;
+    if (event.key !== "Tab" || event.shiftKey || isPlainInches(inches)) return;
     const next = placeAfter({ list, index, field: side.inches });
     const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
     if (!element) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
 import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
 import { isUntouched } from "~/domain/piece-problems";
@@ -22,19 +22,12 @@ export interface KeptOrderState {
   readonly forget: () => void;
 }
 
-/** Whether a form holds nothing that anybody typed. */
+/** Whether a form holds anything that somebody typed. */
 export function isBegun(draft: ConfigurationDraft): boolean {
   return PIECE_LISTS.some(
     (list) => draft.rows[list].length > 1 || draft.rows[list].some((row) => !isUntouched(row.draft)),
   );
 }
-
-const piecesOf = ({ rows }: ConfigurationDraft) => ({
-  doors: rows.doors.map((row) => row.draft),
-  drawers: rows.drawers.map((row) => row.draft),
-  panels: rows.panels.map((row) => row.draft),
-  fillers: rows.fillers.map((row) => row.draft),
-});
 
 /** What the form's fields hold: typed before JavaScript ran, or put back by the browser. */
 function typedIn(form: HTMLFormElement): ConfigurationDraft {
@@ -44,7 +37,7 @@ function typedIn(form: HTMLFormElement): ConfigurationDraft {
 }
 
 /**
- * Keeps an order form in the browser as it is typed (READING, "Settled since the shop stands"), brings it back on start
+ * Keeps an order form in the browser as it is typed (decision 34), brings it back on start
  * and follows what another tab types into the same form. What was typed before JavaScript ran stands behind what was
  * kept.
  *
@@ -91,7 +84,7 @@ export function useKeptOrder(
     }
     kept.current = stored.order;
     store.dispatch({ type: "load", draft: stored.order.draft });
-    if (isBegun(typed)) store.dispatch({ type: "take", pieces: piecesOf(typed) });
+    if (isBegun(typed)) store.dispatch({ type: "take", pieces: draftsOf(typed) });
     if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
     changeAsides(stored.order.asides);
   }, [key, store, formRef, answered]);

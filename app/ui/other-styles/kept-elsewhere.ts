@@ -4,7 +4,7 @@ import { brand } from "~/content/brand";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { PIECE_LISTS } from "~/domain/piece";
 import { readConfigurationForm } from "~/forms/configuration-form";
-import { momentText } from "~/ui/order/kept-order-notice";
+import { momentText } from "~/ui/order/kept-notice";
 import { isBegun } from "~/ui/order/use-kept-order";
 
 const textsOf = ({ rows }: ConfigurationDraft) =>

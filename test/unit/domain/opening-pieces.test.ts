@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { createDraft, draftsOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import {
   BLANK_OPENING,
   EMPTY_OPENINGS,
@@ -7,7 +7,7 @@ import {
   type OpeningsDraft,
   withOpenings,
 } from "~/domain/opening-draft";
-import { draftsOf, takeOpenings, withTaken } from "~/domain/opening-pieces";
+import { takeOpenings, withTaken } from "~/domain/opening-pieces";
 import { type PieceDrafts, turnable, turnIntoOpenings } from "~/domain/opening-turn";
 import { MAX_ORDER_PIECES } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";

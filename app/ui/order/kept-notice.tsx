@@ -1,0 +1,50 @@
+import { Notice } from "~/ui/kit/notice";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A moment of the past few days as people say it: "today at 3:14 PM". */
+export function momentText(then: number, now: number): string {
+  const time = new Date(then).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY_MS);
+  if (days === 0) return `today at ${time}`;
+  if (days === 1) return `yesterday at ${time}`;
+  const day = new Date(then).toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric" });
+  return `${day} at ${time}`;
+}
+
+/** What there is to say of something that is kept as it is typed. */
+export interface KeptState {
+  /** When what came back was kept, in milliseconds since 1970; `null` where nothing came back. */
+  readonly restoredFrom: number | null;
+  /** Whether the browser refuses to keep what is typed. */
+  readonly refused: boolean;
+  readonly onStartOver: () => void;
+}
+
+interface KeptNoticeProps extends KeptState {
+  /** What came back, with its moment in words. */
+  readonly restored: (moment: string) => string;
+  /** What to do where nothing is kept. */
+  readonly advice: string;
+}
+
+/** Says that what was typed came back, and from when; or that the browser will not keep it. */
+export function KeptNotice({ restoredFrom, restored, refused, advice, onStartOver }: KeptNoticeProps) {
+  return (
+    <div role="status" className="space-y-4 print:hidden">
+      {restoredFrom !== null && (
+        <Notice tone="info" className="flex flex-wrap items-center gap-x-4">
+          <p>{restored(momentText(restoredFrom, Date.now()))}</p>
+          <button type="button" onClick={onStartOver} className="min-h-11 font-semibold underline underline-offset-4">
+            Start over
+          </button>
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="error" title="What you type here will not be kept">
+          <p>Your browser would not store it: its storage is full or blocked. {advice}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
