@@ -8,7 +8,7 @@ import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
 import { editButtonId, useEditing } from "./use-editing";
-import { fetchEditor } from "./use-line-editor";
+import { fetchEditor, useLineEditor } from "./use-line-editor";
 import type { Removals } from "./use-removals";
 
 interface CartContentsProps {
@@ -23,7 +23,9 @@ export function CartContents({ cart, dispatch, removals, onPrint }: CartContents
   const editing = useEditing(cart, dispatch);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
-  const edited = cart.find((line) => line.lineId === editing.lineId);
+  const editor = useLineEditor(editing.lineId !== null);
+  // Until its editor is there the line is shown as before, and so is the total.
+  const edited = editor.Editor ? cart.find((line) => line.lineId === editing.lineId) : undefined;
 
   function undo(removed: RemovedLines): void {
     removals.undo(removed);
@@ -50,6 +52,7 @@ export function CartContents({ cart, dispatch, removals, onPrint }: CartContents
                 <CartEntry
                   line={entry.line}
                   editing={editing}
+                  editor={editor}
                   alone={cart.length === 1}
                   onRemove={() => removals.remove(entry.line)}
                 />

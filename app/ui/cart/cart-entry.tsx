@@ -3,19 +3,20 @@ import { Notice } from "~/ui/kit/notice";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { CartLineCard } from "./cart-line-card";
 import { type Editing, editButtonId } from "./use-editing";
-import { useLineEditor } from "./use-line-editor";
+import type { LineEditorState } from "./use-line-editor";
 
 interface CartEntryProps {
   readonly line: CartLine;
   readonly editing: Editing;
+  readonly editor: LineEditorState;
   readonly alone: boolean;
   readonly onRemove: () => void;
 }
 
 /** One line of the cart: to read, or being edited. */
-export function CartEntry({ line, editing, alone, onRemove }: CartEntryProps) {
+export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
-  const { Editor, failed, tryAgain } = useLineEditor(isEdited);
+  const { Editor, failed, tryAgain } = editor;
   if (isEdited && Editor) {
     return (
       <Editor

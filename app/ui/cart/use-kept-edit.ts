@@ -2,10 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { isSameDraft } from "~/domain/same-draft";
 import type { OrderStore } from "~/ui/order/order-store";
+import { useKeeping } from "~/ui/order/use-keeping";
 import { lineEdits } from "./line-edits";
-
-/** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
-const REST_MS = 400;
 
 interface KeptEdit {
   /** Whether the browser refused to keep what is typed. */
@@ -24,31 +22,16 @@ export function useKeptEdit(lineId: string, saved: ConfigurationDraft, store: Or
   const [refused, setRefused] = useState(false);
   const isClosed = useRef(false);
 
-  useEffect(() => {
-    let kept = store.get();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function keep(): void {
-      clearTimeout(timer);
-      const draft = store.get();
-      if (isClosed.current || kept === draft) return;
-      kept = draft;
-      const isEdited = !isSameDraft(saved, draft);
-      if (!isEdited) lineEdits.drop(lineId);
-      setRefused(isEdited && !lineEdits.keep(lineId, draft));
-    }
-    const stop = store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, REST_MS);
-    });
-    window.addEventListener("pagehide", keep);
-    document.addEventListener("visibilitychange", keep);
-    return () => {
-      keep();
-      stop();
-      window.removeEventListener("pagehide", keep);
-      document.removeEventListener("visibilitychange", keep);
-    };
+  const kept = useRef(store.get());
+  const keep = useCallback(() => {
+    const draft = store.get();
+    if (isClosed.current || kept.current === draft) return;
+    kept.current = draft;
+    const isEdited = !isSameDraft(saved, draft);
+    if (!isEdited) lineEdits.drop(lineId);
+    setRefused(isEdited && !lineEdits.keep(lineId, draft));
   }, [lineId, saved, store]);
+  useKeeping(store, keep);
 
   useEffect(() => {
     if (!refused) return;

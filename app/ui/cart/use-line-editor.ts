@@ -4,15 +4,16 @@ import type { LineEditorProps } from "./line-editor";
 /** Fetches the code that edits a line. */
 export const fetchEditor = () => import("./line-editor");
 
-interface LineEditorState {
+export interface LineEditorState {
   readonly Editor: ComponentType<LineEditorProps> | null;
   /** It is wanted and cannot be fetched. */
   readonly failed: boolean;
+  readonly tryAgain: () => void;
 }
 
 /** The code that edits a line, and the way to ask for it again where it could not be fetched. */
-export function useLineEditor(isWanted: boolean): LineEditorState & { readonly tryAgain: () => void } {
-  const [state, setState] = useState<LineEditorState>({ Editor: null, failed: false });
+export function useLineEditor(isWanted: boolean): LineEditorState {
+  const [state, setState] = useState<Omit<LineEditorState, "tryAgain">>({ Editor: null, failed: false });
 
   const load = useCallback(() => {
     fetchEditor().then(

@@ -7,16 +7,14 @@ import { isUntouched } from "~/domain/piece-problems";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import type { OrderStore } from "./order-store";
 import { settleTyped } from "./settle-typed";
-
-/** How long typing rests before it is kept, in milliseconds; what is typed since is kept when the page is left. */
-const REST_MS = 400;
+import { useKeeping } from "./use-keeping";
 
 export interface KeptOrderState {
   readonly asides: Asides;
   readonly setAsides: (change: Partial<Asides>) => void;
   /** When the rows that came back were kept, in milliseconds since 1970; `null` where none came back. */
   readonly restoredFrom: number | null;
-  /** Whether the browser refused to keep what is typed. */
+  /** Whether what is typed is not kept: the browser refuses, or a newer shop has kept an order there. */
   readonly refused: boolean;
   /** Forgets what is kept, for an order that is in the cart now. */
   readonly forget: () => void;
@@ -76,6 +74,7 @@ export function useKeptOrder(
     const typed = typedIn(form);
     const stored = loadKeptOrder(key);
     isClosed.current = stored.kind === "newer";
+    setRefused(isClosed.current);
     if (stored.kind !== "kept" || answered) {
       // Rows that no storage holds yet are kept, though nothing more may be typed into them.
       kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: currentAsides.current };
@@ -89,21 +88,7 @@ export function useKeptOrder(
     changeAsides(stored.order.asides);
   }, [key, store, formRef, answered]);
 
-  // What stands beside the rows is kept as well, as it changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, REST_MS);
-    };
-    keepSoon();
-    const stop = store.subscribe(keepSoon);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [store, keep, asides]);
+  useKeeping(store, keep, asides);
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -116,19 +101,12 @@ export function useKeptOrder(
       changeAsides(stored.order.asides);
     };
     window.addEventListener("storage", onStorage);
-    window.addEventListener("pagehide", keep);
-    document.addEventListener("visibilitychange", keep);
-    return () => {
-      keep();
-      window.removeEventListener("storage", onStorage);
-      window.removeEventListener("pagehide", keep);
-      document.removeEventListener("visibilitychange", keep);
-    };
-  }, [key, store, keep]);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [key, store]);
 
   const forget = useCallback(() => {
+    if (!isClosed.current) forgetOrder(key);
     isClosed.current = true;
-    forgetOrder(key);
   }, [key]);
 
   return { asides, setAsides, restoredFrom, refused, forget };

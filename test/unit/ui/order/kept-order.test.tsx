@@ -82,6 +82,11 @@ describe("an order form that is kept", () => {
     rest();
     window.dispatchEvent(new Event("pagehide"));
     expect(storage.getItem(ORDER_KEY)).toBe(newer);
+    expect(screen.getByText("What you type here will not be kept")).toBeTruthy();
+    fillIn(fieldOf("Door 1", "Width inches"), "15");
+    fillIn(fieldOf("Door 1", "Height inches"), "30");
+    press("Add to Cart");
+    expect(storage.getItem(ORDER_KEY)).toBe(newer);
   });
 
   it("begins anew on what is damaged", () => {
