@@ -1,7 +1,7 @@
 import { launch } from "./launch.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const KEYS = 90;
+const KEYS = 240;
 const SLOW_DOWN = 4;
 
 /**
@@ -55,7 +55,8 @@ async function timeKeys(origin, rows) {
   });
   await field.focus();
   for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press(key % 3 === 2 ? "Backspace" : String(1 + (key % 9)));
+    // A size of two digits, taken back, and the next.
+    await page.keyboard.press(key % 4 > 1 ? "Backspace" : String(1 + (key % 9)));
     await page.waitForTimeout(120);
   }
   const slow = await page.evaluate(() => /** @type {any} */ (window).durations);

@@ -1,14 +1,11 @@
-import { type ReactNode, useMemo } from "react";
-import { sizedOrderOf } from "~/domain/configuration-draft";
+import type { ReactNode } from "react";
 import { formatCents } from "~/domain/money";
-import { marksOf } from "~/domain/piece-marks";
-import { notesOf } from "~/domain/piece-notes";
-import { priceOrder } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { Button } from "~/ui/kit/button";
 import { OrderBreakdown } from "~/ui/order/order-breakdown";
-import { type OrderStore, useSettledDraft } from "~/ui/order/order-store";
+import type { OrderStore } from "~/ui/order/order-store";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { useOrderSums } from "~/ui/order/use-order-sums";
 
 interface EditSumsProps {
   readonly store: OrderStore;
@@ -24,10 +21,7 @@ interface EditSumsProps {
  * customer is. The breakdown leaves the total to the bar.
  */
 export function EditSums({ store, rate, specification, onCancel, children }: EditSumsProps) {
-  const draft = useSettledDraft(store);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
-  const notes = useMemo(() => notesOf(draft), [draft]);
-  const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);
+  const { price, notes, marks } = useOrderSums(store, rate, specification);
   return (
     <>
       <div className="[&_tfoot]:hidden">

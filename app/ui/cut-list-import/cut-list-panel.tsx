@@ -12,14 +12,18 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { PieceDraft } from "~/domain/piece-draft";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { fieldLook } from "~/ui/kit/field-look";
 import { CutListImport as ImportOnServer } from "./cut-list-import.server";
 import { piecesText } from "./pieces-text";
 import { useListSource } from "./use-list-source";
 
 /** The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
-const CutListImport =
-  ImportOnServer ?? lazy(async () => ({ default: (await import("./cut-list-import")).CutListImport }));
+const fetchImport = () => import("./cut-list-import");
+const CutListImport = ImportOnServer ?? lazy(async () => ({ default: (await fetchImport()).CutListImport }));
+
+/** Whoever opens the panel will want the code soon; without it the list still says why it is not read. */
+const prepare = () => void fetchImport().catch(() => {});
 
 const TEXT_ID = "cut-list-text";
 
@@ -48,6 +52,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
   const openEarly = useRef(openFile);
   useEffect(() => {
     openEarly.current(fileRef.current?.files?.[0]);
+    if (textRef.current?.closest("details")?.open) prepare();
   }, []);
 
   useEffect(() => {
@@ -87,7 +92,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
       event.preventDefault();
       open(file);
     } else if (field.value.trim() === "") {
-      requestAnimationFrame(() => show(field.value));
+      show(text);
     }
   }
 
@@ -119,18 +124,11 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     <details
       className="group border-b border-stone-300"
       open={source !== null || taken !== null || undefined}
+      onToggle={prepare}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
-        <span>
-          <span className="block font-serif text-xl">Paste or open a cut list</span>
-          <span className="block text-sm text-stone-600">Have the list already? You need not type it again.</span>
-        </span>
-        <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
-          +
-        </span>
-      </summary>
+      <DisclosureSummary title="Paste or open a cut list" hint="Have the list already? You need not type it again." />
       <div className="space-y-4 pb-6">
         <p
           ref={statusRef}

@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { OpeningsDraft } from "~/domain/opening-draft";
+import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { Notice } from "~/ui/kit/notice";
 import type { KeptPanelProps } from "./kept-panel";
 import { StaticPanel } from "./static-panel.server";
@@ -52,15 +53,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
       onToggle={(event) => event.currentTarget.open && !Panel && load()}
       className="group mb-10 border-y border-stone-300"
     >
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
-        <span>
-          <span className="block font-serif text-xl">Work from openings</span>
-          <span className="block text-sm text-stone-600">Measure the openings; we work out the doors.</span>
-        </span>
-        <span aria-hidden="true" className="font-serif text-2xl leading-none group-open:rotate-45">
-          +
-        </span>
-      </summary>
+      <DisclosureSummary title="Work from openings" hint="Measure the openings; we work out the doors." />
       <div className="pt-2 pb-6">
         {failed && !Panel && (
           <Notice tone="error" className="mb-4">

@@ -26,11 +26,12 @@ export const FractionField = memo(function FractionField(props: FractionFieldPro
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
-        <span className="sr-only">{side} </span>fraction
+        fraction
       </label>
       <select
         id={id}
         name={name}
+        aria-label={`${side} fraction`}
         value={sixteenths === null ? value : FRACTIONS[sixteenths]}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

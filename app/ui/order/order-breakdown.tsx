@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
 import type { PieceMark } from "~/domain/piece-marks";
@@ -7,6 +7,7 @@ import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
 import { MarkSummary } from "./mark-summary";
 import { noteText } from "./note-words";
 import { BLOCK_TITLES } from "./piece-words";
+import { useRested } from "./use-rested";
 
 interface OrderBreakdownProps {
   readonly price: OrderPrice;
@@ -82,18 +83,15 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
 }
 
 const QUIET_MS = 1000;
+const untilSaid = () => QUIET_MS;
 
 /** Says the total once typing has paused, not on every keystroke. */
 function TotalAnnouncement({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState("");
   const [first] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text === first ? "" : text), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text, first]);
+  const rested = useRested(text, untilSaid);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {rested === first ? "" : rested}
     </p>
   );
 }

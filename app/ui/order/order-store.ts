@@ -11,6 +11,8 @@ export interface OrderStore {
   readonly get: () => ConfigurationDraft;
   readonly dispatch: (action: ConfigurationAction) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Tells of changes once what was typed is painted: whatever is computed from it must not keep it waiting. */
+  readonly subscribeSettled: (listener: () => void) => () => void;
   /** The keys of a list's rows: the same array until a row comes, goes or moves. */
   readonly keys: (list: PieceList) => readonly number[];
 }
@@ -18,6 +20,8 @@ export interface OrderStore {
 export function createOrderStore(initial: ConfigurationDraft): OrderStore {
   let draft = initial;
   const listeners = new Set<() => void>();
+  const settledListeners = new Set<() => void>();
+  let isSettling = false;
   const keysOf = (list: PieceList) => draft.rows[list].map((row) => row.key);
   const keys: Record<PieceList, readonly number[]> = {
     doors: keysOf("doors"),
@@ -25,6 +29,16 @@ export function createOrderStore(initial: ConfigurationDraft): OrderStore {
     panels: keysOf("panels"),
     fillers: keysOf("fillers"),
   };
+  function settle(): void {
+    isSettling = false;
+    for (const listener of settledListeners) listener();
+  }
+  function settleSoon(): void {
+    if (isSettling || settledListeners.size === 0) return;
+    isSettling = true;
+    // The timer runs behind the frame that paints what was typed.
+    requestAnimationFrame(() => setTimeout(settle));
+  }
   return {
     get: () => draft,
     dispatch(action) {
@@ -35,10 +49,15 @@ export function createOrderStore(initial: ConfigurationDraft): OrderStore {
         if (!same) keys[list] = keysOf(list);
       }
       for (const listener of listeners) listener();
+      settleSoon();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    subscribeSettled(listener) {
+      settledListeners.add(listener);
+      return () => settledListeners.delete(listener);
     },
     keys: (list) => keys[list],
   };
@@ -50,28 +69,24 @@ export function useOrder<T>(store: OrderStore, select: (store: OrderStore) => T)
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/**
- * The whole draft, for what sums it up: a frame behind, so that what is typed is painted before anything is added up.
- */
-export function useSettledDraft(store: OrderStore): ConfigurationDraft {
-  const [draft, setDraft] = useState(store.get);
+/** A part of the draft, for what is computed from it: a frame behind what is typed. */
+export function useSettled<T>(store: OrderStore, select: (store: OrderStore) => T): T {
+  const [value, setValue] = useState(() => select(store));
   useEffect(() => {
-    let frame: number | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => startTransition(() => setDraft(store.get()));
-    const settleSoon = () => {
-      frame ??= requestAnimationFrame(() => {
-        frame = undefined;
-        timer = setTimeout(settle);
-      });
+    let settled: T | undefined;
+    const settle = () => {
+      const now = select(store);
+      if (now === settled) return;
+      settled = now;
+      startTransition(() => setValue(() => now));
     };
     settle();
-    const stop = store.subscribe(settleSoon);
-    return () => {
-      stop();
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [store]);
-  return draft;
+    return store.subscribeSettled(settle);
+  }, [store, select]);
+  return value;
 }
+
+const wholeDraft = ({ get }: OrderStore) => get();
+
+/** The whole draft, for what sums it up: see {@link useSettled}. */
+export const useSettledDraft = (store: OrderStore): ConfigurationDraft => useSettled(store, wholeDraft);

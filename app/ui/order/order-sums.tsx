@@ -1,13 +1,10 @@
-import { type ReactNode, useMemo } from "react";
-import { sizedOrderOf } from "~/domain/configuration-draft";
-import { marksOf } from "~/domain/piece-marks";
-import { notesOf } from "~/domain/piece-notes";
-import { priceOrder } from "~/domain/pricing";
+import type { ReactNode } from "react";
 import type { ProductSpecification } from "~/domain/product";
 import { OrderBreakdown } from "./order-breakdown";
-import { type OrderStore, useSettledDraft } from "./order-store";
+import type { OrderStore } from "./order-store";
 import { usePublishTotal } from "./order-total";
 import { isBegun } from "./use-kept-order";
+import { useOrderSums } from "./use-order-sums";
 
 interface OrderSumsProps {
   readonly store: OrderStore;
@@ -19,10 +16,7 @@ interface OrderSumsProps {
 
 /** What the rows come to. */
 export function OrderSums({ store, rate, specification, onStartOver, children }: OrderSumsProps) {
-  const draft = useSettledDraft(store);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
-  const notes = useMemo(() => notesOf(draft), [draft]);
-  const marks = useMemo(() => marksOf(draft, specification), [draft, specification]);
+  const { draft, price, notes, marks } = useOrderSums(store, rate, specification);
   usePublishTotal(price);
   return (
     <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks}>

@@ -1,9 +1,8 @@
 import { memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
-import { MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, type PieceField, SIDES, sizeOf } from "~/domain/piece-draft";
+import { MAX_LOCATION_LENGTH } from "~/domain/piece";
+import { type PieceDraft, type PieceField, SIDES } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
-import { pricePiece } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
@@ -17,14 +16,10 @@ import { RowFindings } from "./row-findings";
 import { RowPrice } from "./row-price";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
-import { useRowDraft } from "./use-row-draft";
+import { type RowPlace, useRowDraft } from "./use-row-draft";
 
-interface PieceRowProps {
+interface PieceRowProps extends RowPlace {
   readonly scope: string;
-  readonly list: PieceList;
-  readonly index: number;
-  /** The row's key in the draft. */
-  readonly rowKey: number;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly removable: boolean;
@@ -41,7 +36,7 @@ interface PieceRowProps {
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
   const { dispatch } = store;
-  const draft = useRowDraft(store, list, index, key);
+  const draft = useRowDraft(store, { list, index, rowKey: key });
   const [isFocused, setFocused] = useState(false);
   const name = pieceName(list, index);
   // What cannot be read is said by the fields themselves, and what cannot be made below the row.
@@ -53,7 +48,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;
   const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
-  const sized = sizeOf(draft, mostInches(list));
 
   // What a keystroke does not concern is handed nothing new, and is not rendered again.
   const edit = useCallback(
@@ -107,7 +101,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         ))}
         <TextField label="Location" className="piece-location" {...text("location")} onChange={editLocation} />
         <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} onChange={editQuantity} />
-        <RowPrice price={pricePiece(sized, rate)} quantity={sized.quantity ?? 1} />
+        <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
         <div className="piece-actions">
           <RowActions
             list={list}

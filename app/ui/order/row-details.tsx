@@ -14,7 +14,7 @@ import { fieldName } from "~/forms/configuration-form";
 import { fieldLook } from "~/ui/kit/field-look";
 import { fieldId } from "./field-ids";
 import type { OrderStore } from "./order-store";
-import { useRowDraft } from "./use-row-draft";
+import { useSettledRowDraft } from "./use-row-draft";
 
 /** Loaded when somebody opens the details of a piece. */
 const RowDrawing = lazy(() => import("./row-drawing"));
@@ -160,6 +160,6 @@ interface LiveDrawingProps extends Pick<RowDetailsProps, "list" | "index" | "row
 
 /** The drawing of a row as it is typed. */
 function LiveDrawing({ name, list, index, rowKey, store, specification }: LiveDrawingProps) {
-  const draft = useRowDraft(store, list, index, rowKey);
+  const draft = useSettledRowDraft(store, { list, index, rowKey });
   return <RowDrawing name={name} list={list} draft={draft} specification={specification} />;
 }

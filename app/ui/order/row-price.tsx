@@ -1,14 +1,21 @@
+import { memo } from "react";
 import { formatCents } from "~/domain/money";
-import { formatSqFt, type PricedPiece } from "~/domain/pricing";
+import { mostInches } from "~/domain/piece";
+import { sizeOf } from "~/domain/piece-draft";
+import { formatSqFt, pricePiece } from "~/domain/pricing";
+import type { OrderStore } from "./order-store";
+import { type RowPlace, useSettledRowDraft } from "./use-row-draft";
 
-interface RowPriceProps {
-  /** Of one piece. */
-  readonly price: PricedPiece;
-  readonly quantity: number;
+interface RowPriceProps extends RowPlace {
+  readonly store: OrderStore;
+  readonly rate: number;
 }
 
 /** A row's area and price, for all of its pieces. */
-export function RowPrice({ price, quantity }: RowPriceProps) {
+export const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
+  const sized = sizeOf(useSettledRowDraft(store, place), mostInches(place.list));
+  const price = pricePiece(sized, rate);
+  const quantity = sized.quantity ?? 1;
   return (
     <p className="piece-price figures text-right text-sm whitespace-nowrap">
       <span className="block text-stone-600">{formatSqFt(price.area * quantity)} sq ft</span>
@@ -16,4 +23,4 @@ export function RowPrice({ price, quantity }: RowPriceProps) {
       {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
     </p>
   );
-}
+});

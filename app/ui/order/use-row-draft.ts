@@ -1,19 +1,35 @@
 import { useCallback, useRef } from "react";
 import type { PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
-import { type OrderStore, useOrder } from "./order-store";
+import { type OrderStore, useOrder, useSettled } from "./order-store";
 
-/** The texts of one row; those it had last while it is being removed. */
-export function useRowDraft(store: OrderStore, list: PieceList, index: number, key: number): PieceDraft {
+/** Where a row stands, and its key in the draft. */
+export interface RowPlace {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly rowKey: number;
+}
+
+/** Finds the texts of one row; those it had last while it is being removed. */
+function useRowSelection({ list, index, rowKey }: RowPlace): (store: OrderStore) => PieceDraft {
   const last = useRef(BLANK_PIECE);
-  const select = useCallback(
+  return useCallback(
     ({ get }: OrderStore) => {
       const rows = get().rows[list];
-      const row = rows[index]?.key === key ? rows[index] : rows.find((other) => other.key === key);
-      return row?.draft ?? last.current;
+      const row = rows[index]?.key === rowKey ? rows[index] : rows.find((other) => other.key === rowKey);
+      last.current = row?.draft ?? last.current;
+      return last.current;
     },
-    [list, index, key],
+    [list, index, rowKey],
   );
-  last.current = useOrder(store, select);
-  return last.current;
+}
+
+/** The texts of one row. */
+export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
+  return useOrder(store, useRowSelection(place));
+}
+
+/** The texts of one row a frame behind, for what is computed from them: see {@link useSettled}. */
+export function useSettledRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
+  return useSettled(store, useRowSelection(place));
 }

@@ -4,6 +4,7 @@ import { Profiler } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { BLANK_PIECE } from "~/domain/piece-draft";
+import * as problems from "~/domain/piece-problems";
 import * as pricing from "~/domain/pricing";
 import { createOrderStore } from "~/ui/order/order-store";
 import { PieceBlock } from "~/ui/order/piece-block";
@@ -38,20 +39,21 @@ describe("an order form's store", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("renders the row that a keystroke changes, and no other", () => {
+  it("renders the row that a keystroke changes, and no other, and its price after that", async () => {
     const store = storeOf(50);
     const priced = vi.spyOn(pricing, "pricePiece");
+    const judged = vi.spyOn(problems, "findingsOf");
     const onRender = vi.fn();
     render(
       <Profiler id="rows" onRender={onRender}>
         <PieceBlock scope="" list="doors" rate={20} specification={null} showProblems={false} store={store} />
       </Profiler>,
     );
-    expect(priced).toHaveBeenCalledTimes(50);
-    priced.mockClear();
-    onRender.mockClear();
+    expect([priced, judged].map((call) => call.mock.calls.length)).toEqual([50, 50]);
+    for (const call of [priced, judged, onRender]) call.mockClear();
     act(() => store.dispatch({ type: "edit", list: "doors", key: 25, change: { widthInches: "7" } }));
-    expect(priced).toHaveBeenCalledTimes(1);
-    expect(onRender).toHaveBeenCalledTimes(1);
+    expect([priced, judged, onRender].map((call) => call.mock.calls.length)).toEqual([0, 1, 1]);
+    await vi.waitFor(() => expect(priced).toHaveBeenCalledTimes(1));
+    expect([judged, onRender].map((call) => call.mock.calls.length)).toEqual([1, 2]);
   });
 });

@@ -1,0 +1,20 @@
+interface DisclosureSummaryProps {
+  readonly title: string;
+  /** What it is good for, in a line. */
+  readonly hint: string;
+}
+
+/** What a part of the page that is closed at first shows of itself; its `details` is of the class `group`. */
+export function DisclosureSummary({ title, hint }: DisclosureSummaryProps) {
+  return (
+    <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3">
+      <span>
+        <span className="block font-serif text-xl">{title}</span>
+        <span className="block text-sm text-stone-600">{hint}</span>
+      </span>
+      <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
+        +
+      </span>
+    </summary>
+  );
+}
