@@ -3,13 +3,15 @@ import { onFirstSign } from "~/browser/first-sign";
 import type { Cart, CartAction } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
 import { UndoNotice } from "~/ui/kit/undo-notice";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { CartEntry } from "./cart-entry";
 import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
 import { editButtonId, useEditing } from "./use-editing";
-import { fetchEditor, useLineEditor } from "./use-line-editor";
 import type { Removals } from "./use-removals";
+
+const fetchEditor = async () => (await import("./line-editor")).LineEditor;
 
 interface CartContentsProps {
   readonly cart: Cart;
@@ -23,9 +25,9 @@ export function CartContents({ cart, dispatch, removals, onPrint }: CartContents
   const editing = useEditing(cart, dispatch);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
-  const editor = useLineEditor(editing.lineId !== null);
+  const editor = useOnDemand(fetchEditor, editing.lineId !== null);
   // Until its editor is there the line is shown as before, and so is the total.
-  const edited = editor.Editor ? cart.find((line) => line.lineId === editing.lineId) : undefined;
+  const edited = editor.code ? cart.find((line) => line.lineId === editing.lineId) : undefined;
 
   function undo(removed: RemovedLines): void {
     removals.undo(removed);

@@ -1,14 +1,16 @@
+import type { ComponentType } from "react";
 import type { CartLine } from "~/domain/cart";
 import { Notice } from "~/ui/kit/notice";
 import { UndoNotice } from "~/ui/kit/undo-notice";
+import type { OnDemand } from "~/ui/kit/use-on-demand";
 import { CartLineCard } from "./cart-line-card";
+import type { LineEditorProps } from "./line-editor";
 import { type Editing, editButtonId } from "./use-editing";
-import type { LineEditorState } from "./use-line-editor";
 
 interface CartEntryProps {
   readonly line: CartLine;
   readonly editing: Editing;
-  readonly editor: LineEditorState;
+  readonly editor: OnDemand<ComponentType<LineEditorProps>>;
   readonly alone: boolean;
   readonly onRemove: () => void;
 }
@@ -16,7 +18,7 @@ interface CartEntryProps {
 /** One line of the cart: to read, or being edited. */
 export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
-  const { Editor, failed, tryAgain } = editor;
+  const { code: Editor, failed, load } = editor;
   if (isEdited && Editor) {
     return (
       <Editor
@@ -48,7 +50,7 @@ export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryP
         alone={alone}
         onEdit={() => {
           editing.start(line);
-          tryAgain();
+          load();
         }}
         onRemove={onRemove}
       />

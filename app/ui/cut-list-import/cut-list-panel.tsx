@@ -1,29 +1,19 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { PieceDraft } from "~/domain/piece-draft";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { AsServed } from "~/ui/kit/as-served";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { fieldLook } from "~/ui/kit/field-look";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { CutListImport as ImportOnServer } from "./cut-list-import.server";
 import { piecesText } from "./pieces-text";
 import { useListSource } from "./use-list-source";
 
-/** The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
-const fetchImport = () => import("./cut-list-import");
-const CutListImport = ImportOnServer ?? lazy(async () => ({ default: (await fetchImport()).CutListImport }));
+const fetchImport = async () => (await import("./cut-list-import")).CutListImport;
 
-/** Whoever opens the panel will want the code soon; without it the list still says why it is not read. */
-const prepare = () => void fetchImport().catch(() => {});
+const FAILED = "The list could not be read just now. Please try again.";
 
 const TEXT_ID = "cut-list-text";
 
@@ -44,6 +34,9 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
   const { source, show: showList, open: openFile, clear } = useListSource(reply);
   const [postedText] = useState(source?.text);
   const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
+  const [isOpened, setOpened] = useState(false);
+  // The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it.
+  const { code: CutListImport, failed, load } = useOnDemand(fetchImport, isOpened || source !== null, ImportOnServer);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
@@ -52,7 +45,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
   const openEarly = useRef(openFile);
   useEffect(() => {
     openEarly.current(fileRef.current?.files?.[0]);
-    if (textRef.current?.closest("details")?.open) prepare();
+    setOpened(textRef.current?.closest("details")?.open === true);
   }, []);
 
   useEffect(() => {
@@ -62,13 +55,18 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     field.closest("details")?.setAttribute("open", "");
   }, [kept]);
 
-  function show(text: string): void {
+  function begin(): void {
     setTaken(null);
+    if (failed) load();
+  }
+
+  function show(text: string): void {
+    begin();
     showList(text);
   }
 
   function open(file: File | null | undefined): void {
-    setTaken(null);
+    begin();
     openFile(file);
   }
 
@@ -124,7 +122,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
     <details
       className="group border-b border-stone-300"
       open={source !== null || taken !== null || undefined}
-      onToggle={prepare}
+      onToggle={() => setOpened(true)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
@@ -185,11 +183,13 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
             </button>
           </div>
         </div>
-        {source && (
-          <Suspense fallback={<p role="status">Reading the list…</p>}>
+        {source && CutListImport && (
+          <div>
             <CutListImport key={source.number} {...source} onTake={take} />
-          </Suspense>
+          </div>
         )}
+        {source?.number === 0 && !CutListImport && <AsServed />}
+        {source && !CutListImport && <p role="status">{failed ? FAILED : source.number > 0 && "Reading the list…"}</p>}
       </div>
     </details>
   );

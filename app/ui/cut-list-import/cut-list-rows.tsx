@@ -1,11 +1,15 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { afterPaint } from "~/browser/after-paint";
 import type { CutListChoices, CutRow } from "~/domain/cut-list/cut-row";
 import type { PieceList } from "~/domain/piece";
 import { Button } from "~/ui/kit/button";
 import { CutListRow } from "./cut-list-row";
 
-/** How many rows are shown at first where JavaScript runs; more would keep a phone busy. */
-const SHOWN_AT_FIRST = 50;
+/** How many rows are shown where JavaScript runs, before all are asked for: more would keep a phone busy. */
+const SHOWN = 50;
+
+/** How many of them are painted before the rest follows: a screen of them. */
+const PAINTED_FIRST = 20;
 
 interface CutListRowsProps {
   readonly rows: readonly CutRow[];
@@ -17,9 +21,10 @@ interface CutListRowsProps {
 
 /** Every row of a cut list with its reading, to be ticked, exchanged, or put into another list. */
 export function CutListRows({ rows, isWhole, choices, choose }: CutListRowsProps) {
-  const [isOpen, setOpen] = useState(isWhole);
+  const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : PAINTED_FIRST);
   const { ticks, lists, swapped = [] } = choices;
-  const shown = isOpen ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const shown = rows.slice(0, limit);
+  useEffect(() => afterPaint(() => startTransition(() => setLimit((now) => Math.max(now, SHOWN)))), []);
   const onTick = useCallback((key: number, is: boolean) => choose({ ticks: { ...ticks, [key]: is } }), [choose, ticks]);
   const onList = useCallback(
     (key: number, list: PieceList) => choose({ lists: { ...lists, [key]: list }, ticks: { ...ticks, [key]: true } }),
@@ -54,7 +59,7 @@ export function CutListRows({ rows, isWhole, choices, choose }: CutListRowsProps
         </tbody>
       </table>
       {shown.length < rows.length && (
-        <Button look="outline" onClick={() => setOpen(true)}>
+        <Button look="outline" onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
           Show all {rows.length} rows
         </Button>
       )}

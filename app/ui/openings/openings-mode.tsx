@@ -1,7 +1,9 @@
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OpeningsDraft } from "~/domain/opening-draft";
+import { AsServed } from "~/ui/kit/as-served";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { Notice } from "~/ui/kit/notice";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { KeptPanelProps } from "./kept-panel";
 import { StaticPanel } from "./static-panel.server";
 
@@ -10,15 +12,7 @@ interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
   readonly answered: OpeningsDraft | undefined;
 }
 
-const onServer = typeof document === "undefined";
-
-/** React keeps the server's HTML where it is told that the content is none of its own. */
-const AS_SERVED = { __html: "" };
-
-/** A button of the server's HTML has no code behind it yet, and must not send the whole form instead. */
-function holdButtons(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
-}
+const fetchPanel = async () => (await import("./kept-panel")).KeptPanel;
 
 /**
  * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
@@ -27,30 +21,22 @@ function holdButtons(event: MouseEvent<HTMLElement>): void {
 export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<KeptPanelProps> | null>(null);
-  const [failed, setFailed] = useState(false);
   const [startsOpen] = useState(answered !== undefined);
   const isKept = kept !== "";
 
-  const load = useCallback(async () => {
-    try {
-      const { KeptPanel } = await import("./kept-panel");
-      setPanel(() => KeptPanel);
-    } catch {
-      setFailed(true);
-    }
-  }, []);
+  const [isOpen, setOpen] = useState(false);
+  const { code: Panel, failed } = useOnDemand(fetchPanel, isOpen);
 
   useEffect(() => {
     if (detailsRef.current && isKept) detailsRef.current.open = true;
-    if (detailsRef.current?.open) load();
-  }, [isKept, load]);
+    setOpen(detailsRef.current?.open === true);
+  }, [isKept]);
 
   return (
     <details
       ref={detailsRef}
       open={startsOpen}
-      onToggle={(event) => event.currentTarget.open && !Panel && load()}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group mb-10 border-y border-stone-300"
     >
       <DisclosureSummary title="Work from openings" hint="Measure the openings; we work out the doors." />
@@ -62,20 +48,8 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
         )}
         {Panel ? (
           <Panel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
-        ) : onServer ? (
-          <div>
-            <StaticPanel value={answered} order={store.get()} />
-          </div>
         ) : (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key is clicked as well
-          // biome-ignore lint/a11y/noStaticElementInteractions: see above
-          <div
-            ref={placeRef}
-            onClick={holdButtons}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_SERVED
-            dangerouslySetInnerHTML={AS_SERVED}
-          />
+          <AsServed ref={placeRef}>{StaticPanel && <StaticPanel value={answered} order={store.get()} />}</AsServed>
         )}
       </div>
     </details>

@@ -1,6 +1,10 @@
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import type { ProductSpecification } from "~/domain/product";
+import { Notice } from "~/ui/kit/notice";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { OrderStore } from "./order-store";
+
+const fetchSheet = async () => (await import("./elevations-sheet")).ElevationsSheet;
 
 interface ElevationsProps {
   readonly store: OrderStore;
@@ -9,18 +13,13 @@ interface ElevationsProps {
 
 /** The whole list drawn to one scale; its code is fetched when it is opened, and it prints while it is open. */
 export function Elevations({ store, specification }: ElevationsProps) {
-  const [Sheet, setSheet] = useState<ComponentType<ElevationsProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-
-  function toggle(open: boolean): void {
-    setOpen(open);
-    if (open && !Sheet) import("./elevations-sheet").then(({ ElevationsSheet }) => setSheet(() => ElevationsSheet));
-  }
+  const { code: Sheet, failed } = useOnDemand(fetchSheet, isOpen);
 
   return (
     <details
       className="border-y border-stone-300 not-open:print:hidden"
-      onToggle={(event) => toggle(event.currentTarget.open)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-serif text-xl">
         The list, drawn to scale
@@ -31,6 +30,11 @@ export function Elevations({ store, specification }: ElevationsProps) {
       <noscript>
         <p className="pb-6">The drawings need JavaScript, which is off.</p>
       </noscript>
+      {isOpen && !Sheet && failed && (
+        <Notice tone="error" className="mb-6">
+          The drawings could not be loaded. Close them and open them again.
+        </Notice>
+      )}
       {isOpen && Sheet && (
         <div className="pt-2 pb-6">
           <Sheet store={store} specification={specification} />

@@ -1,11 +1,11 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { prefersKeyboard, rememberKeyboard } from "~/browser/keypad-choice";
 import { brand } from "~/content/brand";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { type FieldPlace, fieldPlace } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
-/** Loaded when a size is touched by a finger for the first time. */
-const Keypad = lazy(() => import("./keypad"));
+const fetchKeypad = async () => (await import("./keypad")).Keypad;
 
 interface KeypadHostProps {
   readonly scope: string;
@@ -18,11 +18,13 @@ const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
 
 /**
  * Brings up a keypad of inches and sixteenths instead of the device's keyboard while a size has the focus, where people
- * type with their fingers and have not asked for the keyboard.
+ * type with their fingers and have not asked for the keyboard. Where it cannot be fetched, the keyboard stays.
  */
 export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const isOff = useRef(true);
+  const { code: Keypad, failed } = useOnDemand(fetchKeypad, place !== null);
+  const isShown = place !== null && Keypad !== null;
 
   useEffect(() => {
     const form = formRef.current;
@@ -60,29 +62,33 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
   }, [scope, formRef]);
 
   useEffect(() => {
-    if (!place) return;
+    if (!place || !isShown) return;
     document.documentElement.dataset.keypad = "open";
     document.activeElement?.scrollIntoView({ block: "nearest" });
     return () => {
       delete document.documentElement.dataset.keypad;
     };
-  }, [place]);
+  }, [place, isShown]);
 
-  function showKeyboard(): void {
+  const handOver = useCallback(() => {
     isOff.current = true;
-    rememberKeyboard(brand.key);
     setPlace(null);
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement)) return;
     field.inputMode = "text";
     field.blur();
     field.focus();
+  }, []);
+
+  useEffect(() => {
+    if (failed) handOver();
+  }, [failed, handOver]);
+
+  function showKeyboard(): void {
+    rememberKeyboard(brand.key);
+    handOver();
   }
 
-  if (!place) return null;
-  return (
-    <Suspense fallback={null}>
-      <Keypad store={store} place={place} onNext={() => goOn(place)} onKeyboard={showKeyboard} />
-    </Suspense>
-  );
+  if (!place || !Keypad) return null;
+  return <Keypad store={store} place={place} onNext={() => goOn(place)} onKeyboard={showKeyboard} />;
 }

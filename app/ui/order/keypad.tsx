@@ -19,7 +19,7 @@ interface KeypadProps {
 }
 
 /** Inches and sixteenths under the thumb: digits to the left, the tape's fractions to the right. */
-export default function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
+export function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
   const { list, index } = place;
   const row = useOrder(
     store,

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "~/browser/after-paint";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
@@ -36,8 +37,7 @@ export function createOrderStore(initial: ConfigurationDraft): OrderStore {
   function settleSoon(): void {
     if (isSettling || settledListeners.size === 0) return;
     isSettling = true;
-    // The timer runs behind the frame that paints what was typed.
-    requestAnimationFrame(() => setTimeout(settle));
+    afterPaint(settle);
   }
   return {
     get: () => draft,

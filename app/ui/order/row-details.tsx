@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import {
   BORING_DISTANCES,
@@ -12,12 +12,12 @@ import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-dr
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/configuration-form";
 import { fieldLook } from "~/ui/kit/field-look";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { fieldId } from "./field-ids";
 import type { OrderStore } from "./order-store";
 import { useSettledRowDraft } from "./use-row-draft";
 
-/** Loaded when somebody opens the details of a piece. */
-const RowDrawing = lazy(() => import("./row-drawing"));
+const fetchDrawing = async () => (await import("./row-drawing")).RowDrawing;
 
 const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   left: "Left",
@@ -131,16 +131,14 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
           </div>
           {open && (
             <div className="min-w-0 space-y-3 sm:col-span-3">
-              <Suspense fallback={null}>
-                <LiveDrawing
-                  name={`${scope}${list}-${index}`}
-                  list={list}
-                  index={index}
-                  rowKey={rowKey}
-                  store={store}
-                  specification={specification}
-                />
-              </Suspense>
+              <LiveDrawing
+                name={`${scope}${list}-${index}`}
+                list={list}
+                index={index}
+                rowKey={rowKey}
+                store={store}
+                specification={specification}
+              />
             </div>
           )}
         </div>
@@ -161,5 +159,7 @@ interface LiveDrawingProps extends Pick<RowDetailsProps, "list" | "index" | "row
 /** The drawing of a row as it is typed. */
 function LiveDrawing({ name, list, index, rowKey, store, specification }: LiveDrawingProps) {
   const draft = useSettledRowDraft(store, { list, index, rowKey });
-  return <RowDrawing name={name} list={list} draft={draft} specification={specification} />;
+  const { code: RowDrawing, failed } = useOnDemand(fetchDrawing, true);
+  if (failed) return <p role="status">The drawing could not be loaded.</p>;
+  return RowDrawing && <RowDrawing name={name} list={list} draft={draft} specification={specification} />;
 }

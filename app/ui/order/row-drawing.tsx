@@ -16,7 +16,7 @@ interface RowDrawingProps {
 }
 
 /** A row's piece to scale from both sides, with its hinges in words; loaded when somebody looks. */
-export default function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
+export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
   const { width, height } = sizeOf(draft, mostInches(list));
   if (unreadableProblems(draft, list).length > 0 || width === 0 || height === 0) {
     return <p className="text-sm text-stone-700">The drawing appears once width and height are there.</p>;

@@ -1,17 +1,16 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
 import { intentValue } from "~/forms/order-intents";
+import { AsServed } from "~/ui/kit/as-served";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import type { HeldList } from "./style-totals";
 import { StyleTotals as TotalsOnServer } from "./style-totals.server";
 
-const loadTotals = () => import("./style-totals");
+const fetchTotals = async () => (await import("./style-totals")).StyleTotals;
 const loadList = () => Promise.all([import("./list-post"), import("./kept-elsewhere")]);
-
-/** The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it when asked. */
-const StyleTotals = TotalsOnServer ?? lazy(async () => ({ default: (await loadTotals()).StyleTotals }));
 
 const FAILED = "The styles could not be priced just now. Your list is as it was: please try again in a minute.";
 const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
@@ -47,7 +46,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (fetcher.state !== "idle") return;
     setFailed(false);
     setHeld(null);
-    Promise.all([loadList(), loadTotals()]).then(
+    Promise.all([loadList(), fetchTotals()]).then(
       ([[{ listPost }]]) =>
         fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
       () => setFailed(true),
@@ -105,6 +104,8 @@ interface ResultProps {
 
 function Result({ productId, styles, held, onMove }: ResultProps) {
   const total = useOrderTotal();
+  // The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it.
+  const { code: StyleTotals } = useOnDemand(fetchTotals, true, TotalsOnServer);
   const here = styles.find((style) => style.productId === productId);
   if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
   return (
@@ -114,9 +115,13 @@ function Result({ productId, styles, held, onMove }: ResultProps) {
           {CHANGED}
         </p>
       )}
-      <Suspense>
-        <StyleTotals productId={productId} styles={styles} held={held} onMove={onMove} />
-      </Suspense>
+      {StyleTotals ? (
+        <div>
+          <StyleTotals productId={productId} styles={styles} held={held} onMove={onMove} />
+        </div>
+      ) : (
+        <AsServed />
+      )}
     </>
   );
 }
