@@ -5,9 +5,7 @@ const CATALOGUE = new URL("../../app/content/catalogue/door-styles.json", import
 /** The widths, in pixels, in which a photograph is published, up to its own; app/ui/kit/photograph-sources.ts asks for them. */
 const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
 
-const ENLARGED = new URL("../../app/content/enlarged-photographs.json", import.meta.url);
-
-/** The width in which the photographs of that list can be enlarged; a page loads it only then. */
+/** The width in which the front of a door can be enlarged; a page loads it only then. */
 const ENLARGED_WIDTH = 1600;
 
 /**
@@ -43,17 +41,14 @@ const STILLS = [
 export function pictures() {
   /** @type {{ handle: string }[]} */
   const styles = JSON.parse(readFileSync(CATALOGUE, "utf8"));
-  /** @type {string[]} */
-  const enlarged = JSON.parse(readFileSync(ENLARGED, "utf8"));
-  const all = [
-    ...styles.map(({ handle }) => portrait(handle, "front", 800)),
+  return [
+    ...styles.map(({ handle }) => ({ ...portrait(handle, "front", 800), enlarged: ENLARGED_WIDTH })),
     scene("hero-wide", 2000, 1125, 1),
     scene("hero-tall", 1200, 1600, 1),
     ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
     ...STILLS.map((name) => scene(name, 1200, 900)),
     ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
   ];
-  return all.map((picture) => (enlarged.includes(picture.name) ? { ...picture, enlarged: ENLARGED_WIDTH } : picture));
 }
 
 /**

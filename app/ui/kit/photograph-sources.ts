@@ -1,4 +1,3 @@
-import enlarged from "~/content/enlarged-photographs.json";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 
 /** The widths, in pixels, in which a photograph is published, up to its own; art/photographs makes them. */
@@ -34,7 +33,7 @@ export function sourcesOfUrl(url: string): PhotographSources | null {
   return name && width ? photographSources(name, Number(width)) : null;
 }
 
-/** The width of the copy for looking closely, of the photographs that have one; art/photographs makes them. */
+/** The width of the copy for looking closely, which the front of a door has; art/photographs makes them. */
 const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */
@@ -49,7 +48,7 @@ export interface Enlargement {
 export function enlargementOfUrl(url: string): Enlargement {
   const [, name, published] = OWN.exec(url) ?? [];
   if (!name || !published) return { avif: undefined, fallback: url, width: undefined };
-  const width = enlarged.includes(name) ? ENLARGED_WIDTH : Number(published);
+  const width = name.endsWith("-front") ? ENLARGED_WIDTH : Number(published);
   const copy = (format: string) => `${FOLDER}/${name}-${width}.${format}?v=${PHOTOGRAPHS_VERSION}`;
   return { avif: copy("avif"), fallback: copy("webp"), width };
 }
