@@ -9,7 +9,10 @@ const setupFiles = ["test/support/setup.ts"];
  * `// @vitest-environment happy-dom`.
  */
 function nodeProject(name: string) {
-  return { resolve: { alias }, test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], setupFiles } };
+  return {
+    resolve: { alias },
+    test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], setupFiles, testTimeout: 20_000 },
+  };
 }
 
 export default defineConfig({

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
+/** How long a test waits for what it expects, in milliseconds: a machine that is busy is no fault of the page. */
+const PATIENCE = 10_000;
+
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/dom");
+  configure({ asyncUtilTimeout: PATIENCE });
+}
+
 let errors: MockInstance;
 let warnings: MockInstance;
 
