@@ -37,7 +37,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
       ref={detailsRef}
       open={startsOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group mb-10 border-y border-stone-300"
+      className="group border-y border-stone-300"
     >
       <DisclosureSummary title="Work from openings" hint="Measure the openings; we work out the doors." />
       <div className="pt-2 pb-6">

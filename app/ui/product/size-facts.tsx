@@ -5,7 +5,8 @@ import type { SizeRows } from "./specification-table";
 /** What must be known before a size is written down: how to measure, how exactly it is cut, and the limits of the style. */
 export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
   return (
-    <div className="mb-8 print:hidden">
+    // The price stands beside it where there is room for both.
+    <div className="mb-8 xl:mr-[25rem] print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
       <p className="mt-2 max-w-[72ch] text-stone-700">
         Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
