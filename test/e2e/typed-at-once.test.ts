@@ -157,6 +157,18 @@ describe("an order that is typed at once", () => {
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 
+  it("is read where it was pasted before the form's code came, and kept", async () => {
+    const { page, letThrough } = await openWithHeldForm();
+    await hydrated(page);
+    await page.getByText("Paste or open a cut list").click();
+    await page.getByLabel("Cut list", { exact: true }).focus();
+    await page.keyboard.insertText("2 @ 15 1/2 x 30 hall\n1 @ 14 x 20 sink");
+    letThrough();
+    await page.getByRole("button", { name: "Add 3 pieces" }).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+    expect(await page.evaluate(() => localStorage.getItem("havenstile-order-ashby"))).toContain("15 1/2 x 30 hall");
+  });
+
   it("is put into the cart once by a button that was pressed twice before the code came", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);

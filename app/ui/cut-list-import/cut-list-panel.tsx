@@ -9,6 +9,7 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { CutListImport as ImportOnServer } from "./cut-list-import.server";
 import { piecesText } from "./pieces-text";
+import { useEarlyList } from "./use-early-list";
 import { useListSource } from "./use-list-source";
 
 const fetchImport = async () => (await import("./cut-list-import")).CutListImport;
@@ -41,12 +42,8 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
   const fileRef = useRef<HTMLInputElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
 
-  // A file that was chosen before this code was there is opened now; the server has read one that was posted.
-  const openEarly = useRef(openFile);
-  useEffect(() => {
-    openEarly.current(fileRef.current?.files?.[0]);
-    setOpened(textRef.current?.closest("details")?.open === true);
-  }, []);
+  useEarlyList(fileRef, textRef, { open: openFile, show: showList, keep: onKeep });
+  useEffect(() => setOpened(textRef.current?.closest("details")?.open === true), []);
 
   useEffect(() => {
     const field = textRef.current;
