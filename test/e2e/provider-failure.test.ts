@@ -116,8 +116,8 @@ describe("a shop whose provider is a remote host", () => {
     await page.getByRole("link", { name: "Explore Door Styles" }).click();
     await page.getByRole("main").getByText("Loading...").waitFor();
     letThrough();
-    host.respond(json(200, aWireProduct()));
     await page.getByRole("link", { name: /Fir/ }).waitFor();
+    host.respond(json(200, aWireProduct()));
     hold();
     await page.getByRole("link", { name: /Fir/ }).click();
     await page.getByText("Loading...").waitFor({ state: "attached" });
