@@ -16,7 +16,7 @@ export function momentText(then: number, now: number): string {
 export interface KeptState {
   /** When what came back was kept, in milliseconds since 1970; `null` where nothing came back. */
   readonly restoredFrom: number | null;
-  /** Whether the browser refuses to keep what is typed. */
+  /** Whether what is typed is not kept: the browser refuses, or a newer version of the page keeps something there. */
   readonly refused: boolean;
   readonly onStartOver: () => void;
 }
@@ -42,7 +42,10 @@ export function KeptNotice({ restoredFrom, restored, refused, advice, onStartOve
       )}
       {refused && (
         <Notice tone="error" title="What you type here will not be kept">
-          <p>Your browser would not store it: its storage is full or blocked. {advice}</p>
+          <p>
+            Your browser would not store it: its storage is full or blocked, or in use by a newer version of this page.{" "}
+            {advice}
+          </p>
         </Notice>
       )}
     </div>
