@@ -26,8 +26,8 @@ const RULES = [...SIZE_RULES, ...HINGE_RULES].sort(
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
 /**
- * Judges whether a piece can be made in a style. Panels and fillers are judged
- * like doors, but the caller only marks them; a piece without a width or a height is not judged at all.
+ * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but the caller only marks
+ * them; a piece without a width or a height is not judged at all.
  *
  * @param piece its size in sixteenths; a quantity left out is 1
  * @param specification `null` where the provider gives none: then only what holds for every style is judged

@@ -50,7 +50,7 @@ export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryP
         alone={alone}
         onEdit={() => {
           editing.start(line);
-          load();
+          if (failed) load();
         }}
         onRemove={onRemove}
       />

@@ -1,6 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { draftsOf } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
 import type { ConfigurationAction } from "~/domain/configuration-steps";
 import { EMPTY_OPENINGS, joinOpenings, type OpeningsDraft } from "~/domain/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";

@@ -1,5 +1,4 @@
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { draftsOf } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
 import { EMPTY_OPENINGS, type OpeningsDraft } from "~/domain/opening-draft";
 import { OpeningsPanel } from "./openings-panel";
 

@@ -6,13 +6,11 @@ import { brand } from "~/content/brand";
 import type { OrderReply } from "~/domain/order-reply";
 import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
+import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { OrderOnServer } from "./order-on-server.server";
 import { postWhole } from "./post-whole";
-
-/** React leaves the server's HTML alone where it is told that the content is none of its own. */
-const AS_SERVED = { __html: "" };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -149,8 +147,8 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
           ref={placeRef}
           className="min-h-screen"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_SERVED
-          dangerouslySetInnerHTML={AS_SERVED}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see NOT_ITS_OWN
+          dangerouslySetInnerHTML={NOT_ITS_OWN}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { fieldId } from "./field-ids";
 import type { OrderStore } from "./order-store";
-import { useSettledRowDraft } from "./use-row-draft";
+import { type RowPlace, useSettledRowDraft } from "./use-row-draft";
 
 const fetchDrawing = async () => (await import("./row-drawing")).RowDrawing;
 
@@ -37,11 +37,8 @@ const DETAILS: Readonly<Record<PieceList, readonly PieceField[]>> = {
 
 const LABEL = "block text-xs tracking-tight text-stone-600";
 
-interface RowDetailsProps {
+interface RowDetailsProps extends RowPlace {
   readonly scope: string;
-  readonly list: PieceList;
-  readonly index: number;
-  readonly rowKey: number;
   readonly store: OrderStore;
   readonly hinge: string;
   readonly boring: string;
@@ -152,14 +149,14 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   );
 });
 
-interface LiveDrawingProps extends Pick<RowDetailsProps, "list" | "index" | "rowKey" | "store" | "specification"> {
+interface LiveDrawingProps extends RowPlace, Pick<RowDetailsProps, "store" | "specification"> {
   readonly name: string;
 }
 
 /** The drawing of a row as it is typed. */
-function LiveDrawing({ name, list, index, rowKey, store, specification }: LiveDrawingProps) {
-  const draft = useSettledRowDraft(store, { list, index, rowKey });
+function LiveDrawing({ name, store, specification, ...place }: LiveDrawingProps) {
+  const draft = useSettledRowDraft(store, place);
   const { code: RowDrawing, failed } = useOnDemand(fetchDrawing, true);
   if (failed) return <p role="status">The drawing could not be loaded.</p>;
-  return RowDrawing && <RowDrawing name={name} list={list} draft={draft} specification={specification} />;
+  return RowDrawing && <RowDrawing name={name} list={place.list} draft={draft} specification={specification} />;
 }
