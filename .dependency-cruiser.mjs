@@ -8,9 +8,11 @@ const SERVER_PACKAGES = [
   "@epic-web/cachified",
   "@remix-run/node",
   "close-with-grace",
+  "http-cache-semantics",
   "isbot",
   "lru-cache",
   "negotiator",
+  "p-queue",
   "pino",
   "pino-http",
   "rate-limiter-flexible",
@@ -48,12 +50,17 @@ const UI_FOLDERS = {
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const UI_FOLDER_PACKAGES = {
-  kit: ["react-dom"],
-  order: ["react-dom"],
-  paper: ["uqr"],
+  kit: ["react-dom", "uqr"],
+  order: ["react-dom", "lru-cache"],
   fields: ["remix-validated-form"],
   head: ["schema-dts"],
 };
+
+/**
+ * What a folder of `app/ui` imports besides: the start script names the fonts' files.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const UI_FOLDER_AREAS = { head: ["styles"] };
 
 /**
  * @typedef {object} Area
@@ -92,21 +99,21 @@ const AREAS = [
   ...Object.entries(UI_FOLDERS).map(([folder, others]) => ({
     name: `ui-${folder}`,
     from: `^app/ui/${folder}/`,
-    areas: [...BELOW_UI, ...others.map((other) => `ui/${other}`)],
+    areas: [...BELOW_UI, ...(UI_FOLDER_AREAS[folder] ?? []), ...others.map((other) => `ui/${other}`)],
     packages: [...UI_PACKAGES, ...(UI_FOLDER_PACKAGES[folder] ?? [])],
   })),
   {
     name: "platform-build",
     from: "^app/platform/build/",
     areas: ["^remix\\.config\\.js$"],
-    packages: ["esbuild", "es-module-lexer", "terser"],
+    packages: ["esbuild", "es-module-lexer", "terser", "undici"],
     node: true,
   },
   {
     name: "platform",
     from: "^app/platform/(?!build/)",
     areas: [],
-    packages: [...SERVER_PACKAGES, "@remix-run/express", "@remix-run/react"],
+    packages: [...SERVER_PACKAGES, "@remix-run/react"],
     node: true,
   },
   {
@@ -135,7 +142,7 @@ const AREAS = [
     from: "^app/provider/(?!contract/|host/|client/)([^/]+)/",
     own: "^app/provider/$1/",
     areas: PROVIDER_BASE,
-    packages: [...SERVER_PACKAGES, "@node-rs/argon2", "@photostructure/sqlite", "react", "react-dom/server"],
+    packages: [...SERVER_PACKAGES, "@node-rs/argon2", "@photostructure/sqlite", "otpauth", "react", "react-dom/server"],
     node: true,
   },
   {
@@ -178,11 +185,18 @@ const AREAS = [
     node: true,
   },
   {
+    // What the document cache has to know of the shop's pages.
+    name: "cached-documents",
+    from: "^app/cached-documents\\.server\\.ts$",
+    areas: ["auth", "services", "platform", "content", "domain"],
+    packages: [],
+  },
+  {
     // The root and the entries count as routes; nobody imports one.
     name: "routes",
-    from: "^app/(?:routes/|[^/]+$)",
+    from: "^app/(?:routes/|(?!cached-documents\\.)[^/]+$)",
     own: "^$",
-    areas: ["auth", "services", "platform", "styles", "ui", ...BELOW_UI],
+    areas: ["^app/cached-documents\\.server\\.ts$", "auth", "services", "platform", "styles", "ui", ...BELOW_UI],
     packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
   },
 ];

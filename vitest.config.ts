@@ -11,7 +11,7 @@ const setupFiles = ["test/support/setup.ts"];
 function nodeProject(name: string) {
   return {
     resolve: { alias },
-    test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], setupFiles, testTimeout: 20_000 },
+    test: { name, include: [`test/${name}/**/*.test.{ts,tsx}`], setupFiles, testTimeout: 20_000, hookTimeout: 30_000 },
   };
 }
 

@@ -2,15 +2,32 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { hasSessionCookie } from "~/auth/session.server";
+import { cachedDocuments } from "~/cached-documents.server";
+import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
+import { pieceOf } from "~/platform/document-pieces.server";
 import { attach } from "~/platform/http/attach.server";
+import { wholeAnswer } from "~/platform/http/whole-body.server";
 import { log } from "~/platform/log.server";
+import { SCRIPT_MARK } from "~/platform/own-scripts.server";
+import { bareRefusal } from "~/platform/rate-limits/framed-refusals.server";
+import { carryRefusal } from "~/platform/refusal-headers.server";
+import { RenderedPartsStore } from "~/platform/rendered-parts.server";
+import { sessionSecrets } from "~/platform/session-secret.server";
 import { startServices } from "~/services/startup.server";
 import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
+import { ScriptMark } from "~/ui/head/script-mark";
+import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 
-attach();
+attach({ photographsVersion: PHOTOGRAPHS_VERSION, documents: cachedDocuments });
 const sources = await startServices();
+// A secret that cannot sign stops the boot, not the first visitor.
+sessionSecrets();
+const renderedParts = new RenderedPartsStore();
+
+/** Whether it is for a page that is the same for everybody, under the one address of that page. */
+const isListed = ({ url }: Request) => cachedDocuments.queryOf(new URL(url).pathname) !== undefined;
 
 /**
  * Renders a complete document: loaders are awaited and nothing streams, so the result can be cached as is unless it was
@@ -23,14 +40,29 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { loaderHeaders, actionHeaders } = context.staticHandlerContext;
-  settleDocument(headers, { method: request.method, status, hasSession: hasSessionCookie(request), loaderHeaders });
+  const hasSession = hasSessionCookie(request);
+  settleDocument(headers, { method: request.method, status, hasSession, loaderHeaders });
   headers.append("Vary", "Cookie");
-  // What was not read of a form that is too large would be taken for the connection's next request.
-  if (Object.values(actionHeaders).some((of) => of.get("Connection") === "close")) headers.set("Connection", "close");
-  const markup = renderToString(<RemixServer context={context} url={request.url} />);
-  const titled = status === 422 ? markup.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : markup;
-  const body = documentBody(`<!DOCTYPE html>${titled}`, request.headers.get("Accept-Encoding"), headers, sources);
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  carryRefusal(headers, actionHeaders, loaderHeaders);
+  const bare = await bareRefusal(request, status, headers);
+  if (bare) return bare;
+  // An answer to a form, and an error, say what the same page says to nobody else.
+  const parts =
+    status === 200 && request.method !== "POST"
+      ? renderedParts.forPage({ keeps: !hasSession && isListed(request) })
+      : null;
+  const rendered = renderToString(
+    <ScriptMark.Provider value={SCRIPT_MARK}>
+      <RenderedPartsContext.Provider value={parts}>
+        <RemixServer context={context} url={request.url} />
+      </RenderedPartsContext.Provider>
+    </ScriptMark.Provider>,
+  );
+  const titled = status === 422 ? rendered.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : rendered;
+  const html = `<!DOCTYPE html>${titled}`;
+  const pieces = parts?.piecesOf(html) ?? [pieceOf(html)];
+  const body = documentBody(pieces, request.headers.get("Accept-Encoding"), headers, sources);
+  return wholeAnswer(body, { status, headers });
 }
 
 /**

@@ -1,5 +1,3 @@
-import displayFont from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
@@ -7,33 +5,32 @@ import {
   LiveReload,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { currentUser } from "~/auth/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
 import { env } from "~/platform/env.server";
+import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
+import { ScriptMark } from "~/ui/head/script-mark";
+import { StartScripts } from "~/ui/head/start-scripts";
+import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { RouteProblem } from "~/ui/kit/route-problem";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { PendingPage } from "~/ui/layout/pending-page";
 import { SteadyScroll } from "~/ui/layout/steady-scroll";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
-
-const font = (href: string) =>
-  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+import { usePagePart } from "~/ui/layout/use-page-part";
 
 export const links: LinksFunction = () => [
-  font(displayFont),
-  font(textFont),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -61,24 +58,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useAuthChecks(data);
+  const mark = useContext(ScriptMark);
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f0e0c" />
-        <Meta />
-        <Links />
-      </head>
+      <RenderedOnce as="head" part={usePagePart("head")}>
+        {() => (
+          <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content="#0f0e0c" />
+            <Meta />
+            <Links />
+            <noscript>
+              <link rel="stylesheet" href={fonts} />
+            </noscript>
+          </>
+        )}
+      </RenderedOnce>
       <body className="flex min-h-screen flex-col font-sans">
         <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
           {children}
         </PageFrame>
         <SteadyScroll>
-          <ScrollRestoration />
+          <ScrollRestoration nonce={mark} />
         </SteadyScroll>
-        <Scripts />
-        <LiveReload />
+        <StartScripts mark={mark} />
+        <LiveReload nonce={mark} />
       </body>
     </html>
   );

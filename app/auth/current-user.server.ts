@@ -9,6 +9,8 @@ export interface CurrentUser {
   readonly user: HeaderUser | null;
   /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */
   readonly isConfirmed: boolean;
+  /** Whether nobody is signed in for certain: a provider that does not answer has signed nobody out. */
+  readonly isSignedOut: boolean;
 }
 
 /**
@@ -17,8 +19,9 @@ export interface CurrentUser {
  */
 export async function currentUser(request: Request): Promise<CurrentUser> {
   const { signedIn, checkWithin } = await identityOf(request);
-  if (!signedIn) return { user: null, isConfirmed: true };
+  if (!signedIn) return { user: null, isConfirmed: true, isSignedOut: true };
   const check = await checkWithin(PATIENCE_MS);
-  if (!check) return { user: { email: signedIn.email, isAdmin: false }, isConfirmed: false };
-  return { user: check.status === "in" ? check.user : null, isConfirmed: true };
+  if (!check) return { user: { email: signedIn.email, isAdmin: false }, isConfirmed: false, isSignedOut: false };
+  const user = check.status === "in" ? check.user : null;
+  return { user, isConfirmed: true, isSignedOut: check.status === "out" };
 }

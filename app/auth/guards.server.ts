@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { User } from "~/domain/account";
 import { httpError } from "~/platform/http-errors.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
@@ -57,7 +58,9 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
  */
 export async function requireAdmin(request: Request): Promise<ProviderSession> {
   const { user, session } = await requireUser(request);
-  if (!user.isAdmin)
+  if (!user.isAdmin) {
+    auditLog("access.refused", { by: user.email });
     throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
+  }
   return session;
 }

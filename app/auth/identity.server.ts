@@ -1,4 +1,3 @@
-import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
@@ -21,12 +20,11 @@ export interface Identity {
 
 /** The value, or `null` if it has not arrived within a time in milliseconds. */
 async function within<T>(patience: number, work: Promise<T>): Promise<T | null> {
-  try {
-    return await withDeadline(patience, () => work);
-  } catch (error) {
-    if (error instanceof DeadlineError) return null;
-    throw error;
-  }
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });

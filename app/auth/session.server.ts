@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/platform/env.server";
+import { sessionSecrets } from "~/platform/session-secret.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { sessionSecrets } from "./session-secret.server";
 
 interface SessionData {
   /** New with every sign-in, which prevents session fixation. */
@@ -60,10 +60,19 @@ function storage() {
   );
 }
 
-/** Whether a request carries a session cookie, whatever its content: the response is then private to one visitor. */
+/**
+ * Whether a Cookie header holds a session, whatever its content: the response is then private to one visitor. Names are
+ * read as the session storage reads them, blanks around them included.
+ */
+export function holdsSession(cookies: string): boolean {
+  if (cookies === "") return false;
+  const name = sessionCookieName();
+  return cookies.split(";").some((part) => part.includes("=") && part.slice(0, part.indexOf("=")).trim() === name);
+}
+
+/** Whether a request carries a session cookie. */
 export function hasSessionCookie(request: Request): boolean {
-  const name = `${sessionCookieName()}=`;
-  return (request.headers.get("Cookie") ?? "").split(";").some((part) => part.trimStart().startsWith(name));
+  return holdsSession(request.headers.get("Cookie") ?? "");
 }
 
 /** The session of a request; empty if it has none, or none signed by us. */

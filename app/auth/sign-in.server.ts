@@ -5,6 +5,7 @@ import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
+import { auditLog } from "./audit-log.server";
 
 /** A sign-in that could not be completed; the sign-in page shows the reason. */
 export class SignInFailure extends Error {
@@ -25,10 +26,13 @@ export class SignInFailure extends Error {
  */
 export async function completeSignIn(proof: SignInProof): Promise<ProviderSession> {
   try {
-    return await provider().login(proof);
+    const session = await provider().login(proof);
+    auditLog("sign-in.done", { by: session.email });
+    return session;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { kind } = error;
+    auditLog("sign-in.failed", { by: proof.email });
     throw new SignInFailure(kind === "timeout" || kind === "unreachable" ? kind : "failed", { cause: error });
   }
 }
@@ -38,6 +42,7 @@ export async function completeSignIn(proof: SignInProof): Promise<ProviderSessio
  */
 export async function endSignIn(session: ProviderSession): Promise<void> {
   try {
+    auditLog("sign-out", { by: session.email });
     await provider().as(session).logout();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -32,6 +32,9 @@ interface CartStorageOptions {
  * separate key, never overwritten; one of a newer version is left alone.
  */
 export function createCartStorage({ key, storage, createLineId, warn }: CartStorageOptions): CartStorage {
+  /** What was read or written last: thousands of lines are checked once, and stay the same objects. */
+  let known: { readonly text: string; readonly cart: Cart } | null = null;
+
   function open(): Storage | null {
     try {
       return storage();
@@ -49,10 +52,17 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     }
   }
 
+  function keep(store: Storage, cart: Cart): boolean {
+    const text = writeCartRecord(cart);
+    const kept = setItem(store, key, text);
+    if (kept) known = { text, cart };
+    return kept;
+  }
+
   /** Removes the text before writing the copy, because storage may lack room for both. */
   function setAside(store: Storage, text: string, cart: Cart): boolean {
     store.removeItem(key);
-    if (setItem(store, `${key}-set-aside-${createLineId()}`, text)) return setItem(store, key, writeCartRecord(cart));
+    if (setItem(store, `${key}-set-aside-${createLineId()}`, text)) return keep(store, cart);
     setItem(store, key, text);
     return false;
   }
@@ -60,9 +70,10 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
   function settle(store: Storage, text: string, reading: CartReading): StoredCart {
     switch (reading.kind) {
       case "cart":
+        known = { text, cart: reading.cart };
         return { cart: reading.cart, notKept: null, damaged: false };
       case "migrated": {
-        const written = setItem(store, key, writeCartRecord(reading.cart));
+        const written = keep(store, reading.cart);
         return { cart: reading.cart, notKept: written ? null : "storage-failed", damaged: false };
       }
       case "newer":
@@ -83,6 +94,7 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
       if (store === null) return { cart: [], notKept: "storage-failed", damaged: false };
       try {
         const text = store.getItem(key);
+        if (text !== null && text === known?.text) return { cart: known.cart, notKept: null, damaged: false };
         return settle(store, text ?? "", readCartRecord(text, createLineId));
       } catch {
         return { cart: [], notKept: "storage-failed", damaged: false };
@@ -90,7 +102,7 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     },
     write(cart) {
       const store = open();
-      return store !== null && setItem(store, key, writeCartRecord(cart));
+      return store !== null && keep(store, cart);
     },
   };
 }

@@ -32,7 +32,8 @@ function cartStore(brandKey: string): CartStore {
  * @param brandKey the brand's storage prefix
  */
 export function addToCart(brandKey: string, items: readonly CartItem[]): void {
-  for (const item of items) cartStore(brandKey).dispatch({ type: "add", line: { ...item, lineId: createRandomId() } });
+  const lines = items.map((item) => ({ ...item, lineId: createRandomId() }));
+  cartStore(brandKey).dispatch({ type: "add", lines });
 }
 
 export interface CartHandle {

@@ -44,6 +44,8 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/orders/history"),
   customers("/account/measurements"),
   customers("/account/profile"),
+  customers("/account/password"),
+  customers("/account/two-factor"),
   customers("/account/payment"),
   customers("/account/documents"),
   customers("/account/saved"),
@@ -51,6 +53,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/support"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
+  admins("/admin/events"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

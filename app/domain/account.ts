@@ -18,6 +18,11 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly tags: readonly string[];
+  /**
+   * Whether the address is known to be the owner's: the operator made the account, or its owner answered an invitation.
+   * Registering an address proves nothing.
+   */
+  readonly emailConfirmed: boolean;
 }
 
 /** What the dashboard shows of an account (specification, section 3). */
@@ -52,10 +57,14 @@ export interface User {
 export type HeaderUser = Pick<User, "email" | "isAdmin">;
 
 /**
- * Whether an account has the admin role: its tags say so, or the operator named its address.
+ * Whether an account has the admin role: its tags say so, or the operator named its address and it is confirmed. Whoever
+ * only registered a named address has no part in it.
  *
  * @param adminEmails in normalized form
  */
-export function isAdmin(account: Pick<Account, "email" | "tags">, adminEmails: readonly string[]): boolean {
-  return account.tags.includes(ADMIN_TAG) || adminEmails.includes(normalizeEmail(account.email));
+export function isAdmin(
+  { email, tags, emailConfirmed }: Pick<Account, "email" | "tags" | "emailConfirmed">,
+  adminEmails: readonly string[],
+): boolean {
+  return tags.includes(ADMIN_TAG) || (emailConfirmed && adminEmails.includes(normalizeEmail(email)));
 }

@@ -1,6 +1,7 @@
 import { type ConfigurationDraft, isInOrder } from "./configuration-draft";
+import { toDoor, toPiece } from "./drafted-piece";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
-import { type PieceDraft, readQuantity, toDoor, toPiece } from "./piece-draft";
+import { type PieceDraft, readQuantity } from "./piece-draft";
 import { type FieldProblem, isUntouched, pieceProblems } from "./piece-problems";
 import type { ProductSpecification } from "./product";
 

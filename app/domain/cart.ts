@@ -38,8 +38,8 @@ export type Cart = readonly CartLine[];
 export type LineTarget = { readonly lineId: string } | { readonly productId: string };
 
 export type CartAction =
-  /** Appends the line, or puts it back `at` the place where it stood. */
-  | { readonly type: "add"; readonly line: CartLine; readonly at?: number }
+  /** Appends lines, or puts them back `at` the place where they stood. */
+  | { readonly type: "add"; readonly lines: Cart; readonly at?: number }
   | { readonly type: "update"; readonly target: LineTarget; readonly item: CartItem }
   | { readonly type: "remove"; readonly target: LineTarget }
   | { readonly type: "clear" }
@@ -56,7 +56,7 @@ export function findLine(cart: Cart, target: LineTarget): CartLine | undefined {
 export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case "add":
-      return [...cart.slice(0, action.at ?? cart.length), action.line, ...cart.slice(action.at ?? cart.length)];
+      return [...cart.slice(0, action.at ?? cart.length), ...action.lines, ...cart.slice(action.at ?? cart.length)];
     case "update": {
       const found = findLine(cart, action.target);
       return found ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line)) : cart;

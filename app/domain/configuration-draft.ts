@@ -1,5 +1,6 @@
+import { toDraft } from "./drafted-piece";
 import { type Configuration, isValidated, mostInches, type PieceList } from "./piece";
-import { BLANK_PIECE, isBlank, type PieceDraft, sizeOf, toDraft } from "./piece-draft";
+import { BLANK_PIECE, isBlank, type PieceDraft, sizeOf } from "./piece-draft";
 import type { SizedOrder } from "./pricing";
 
 /** A row of a piece list; the key stays with the row while others come and go. */

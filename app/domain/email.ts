@@ -4,13 +4,25 @@ export const MAX_EMAIL_LENGTH = 254;
 /** The simple a@b.c pattern of the specification (section 5). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Whether a text looks like an e-mail address, once trimmed. */
+/**
+ * Whether a text looks like an e-mail address, once trimmed. It must not be too long in the form that is stored either:
+ * some letters grow when they are composed or put in lower case, `İ` for one.
+ */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed.length <= MAX_EMAIL_LENGTH && EMAIL.test(trimmed);
+  const longest = Math.max(trimmed.length, normalizeEmail(trimmed).length);
+  return longest <= MAX_EMAIL_LENGTH && EMAIL.test(trimmed);
 }
 
 /** The form in which two spellings of an address are the same account: trimmed, composed (NFC), lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize("NFC").toLowerCase();
+}
+
+/**
+ * The link that writes to an address, and does nothing else: whatever would begin another part of the link, a copy to
+ * somebody else for one, is encoded (RFC 6068, section 2).
+ */
+export function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email.replace(/\p{Surrogate}/gu, "")).replaceAll("%40", "@")}`;
 }

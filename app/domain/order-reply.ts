@@ -2,19 +2,46 @@ import type { PieceProblems } from "./add-to-cart";
 import type { CartItem } from "./cart";
 import type { ConfigurationDraft } from "./configuration-draft";
 import type { PostedCutList } from "./cut-list/posted-cut-list";
+import { type DraftRecord, draftRecord, readDraftRecord } from "./draft-record";
 import type { OpeningsDraft } from "./opening-draft";
 import type { StyleTotal } from "./other-styles";
+import type { PieceList } from "./piece";
+
+/** A row by its list and its place in it, from 0. */
+export interface RowPosition {
+  readonly list: PieceList;
+  readonly index: number;
+}
+
+interface TypedOrder {
+  readonly draft: ConfigurationDraft;
+  readonly openings?: OpeningsDraft;
+  /** The row whose hinges and note are asked for. */
+  readonly details?: RowPosition;
+}
 
 /** The server's answer to a posted order form: what was typed, and the outcome. */
-export type OrderReply = { readonly draft: ConfigurationDraft; readonly openings?: OpeningsDraft } & (
-  | { readonly outcome: "rows" }
-  | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
-  /** The list's total in each style; `null` when the styles could not be read. */
-  | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
-  /** A cut list as it was posted, to be shown with its rows before they are taken. */
-  | { readonly outcome: "list-read"; readonly list: PostedCutList }
-  /** How many pieces of a cut list were taken into the draft. */
-  | { readonly outcome: "list-taken"; readonly pieces: number }
-  /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
-  | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }
-);
+export type OrderReply = TypedOrder &
+  (
+    | { readonly outcome: "rows" }
+    | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
+    /** The list's total in each style; `null` when the styles could not be read. */
+    | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
+    /** A cut list as it was posted, to be shown with its rows before they are taken. */
+    | { readonly outcome: "list-read"; readonly list: PostedCutList }
+    /** How many pieces of a cut list were taken into the draft. */
+    | { readonly outcome: "list-taken"; readonly pieces: number }
+    /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
+    | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }
+  );
+
+type Sent<Reply> = Reply extends OrderReply ? Omit<Reply, "draft"> & { readonly draft: DraftRecord } : never;
+
+/** A reply as it is sent to the browser. */
+export type SentReply = Sent<OrderReply>;
+
+/** What is sent of a reply. */
+export const sentReply = (reply: OrderReply): SentReply => ({ ...reply, draft: draftRecord(reply.draft) });
+
+/** The reply that was sent. */
+export const receivedReply = (sent: SentReply): OrderReply => ({ ...sent, draft: readDraftRecord(sent.draft) });

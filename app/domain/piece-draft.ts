@@ -1,16 +1,5 @@
 import { fromSixteenths, MAX_INCHES, parseFraction, parseInches, SIXTEENTHS_PER_INCH } from "./measure";
-import {
-  BORING_DISTANCES,
-  type Door,
-  HINGE_SIDES,
-  MAX_LOCATION_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_PIECES,
-  mostInches,
-  type Piece,
-  type PieceList,
-  quantityOf,
-} from "./piece";
+import { MAX_PIECES, mostInches, type PieceList } from "./piece";
 import type { SizedPiece } from "./pricing";
 import { readTape, type TapeReading } from "./tape";
 
@@ -60,13 +49,25 @@ export type Side = (typeof SIDES)[number];
 /** How a side reads: as a tape reading, or as two fractions that disagree, one typed and one chosen. */
 export type SideReading = TapeReading | { readonly kind: "two-fractions" };
 
+/** A side is asked for by its price, its findings and its words; a draft never changes, so that one reading serves them all. */
+const readings = new WeakMap<PieceDraft, Map<string, SideReading>>();
+
 /**
  * Reads one side of a draft. Empty inches are 0 (specification, section 5); a number of inches takes the fraction beside
  * it; anything else is read as a tape size and fills both (decision 33).
  *
  * @param most the longest side that the piece's list takes, in whole inches
  */
-export function readSide(draft: PieceDraft, { inches, fraction }: Side, most = MAX_INCHES): SideReading {
+export function readSide(draft: PieceDraft, side: Side, most = MAX_INCHES): SideReading {
+  const known = readings.get(draft) ?? new Map<string, SideReading>();
+  readings.set(draft, known);
+  const key = `${side.side} ${most}`;
+  const reading = known.get(key) ?? readAnew(draft, side, most);
+  known.set(key, reading);
+  return reading;
+}
+
+function readAnew(draft: PieceDraft, { inches, fraction }: Side, most: number): SideReading {
   const sixteenths = parseFraction(draft[fraction]);
   if (sixteenths === null) return { kind: "unreadable", reason: "not-a-size" };
   const whole = parseInches(draft[inches], most);
@@ -80,7 +81,8 @@ export function readSide(draft: PieceDraft, { inches, fraction }: Side, most = M
 /** Whole inches with their mark, which say nothing of a fraction. */
 const MARKED_INCHES = /^\s*\d+\s*(?:["\u2033\u201d\u201c]|''|in\.?|inch|inches)\s*$/i;
 
-const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
+/** The length of a side in sixteenths; `null` where it cannot be read. */
+export const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
 
 /**
  * How many pieces a draft asks for; empty is 1.
@@ -106,65 +108,6 @@ export function isBlank(draft: PieceDraft): boolean {
     draft.note.trim() === "" &&
     SIDES.every((side) => lengthOf(readSide(draft, side)) === 0)
   );
-}
-
-/** Cuts a text to whole characters that fit. */
-function cut(text: string, most: number): string {
-  const fits = text.trim().slice(0, most);
-  return fits.replace(/[\uD800-\uDBFF]$/, "").trim();
-}
-
-/**
- * The piece that a draft describes.
- *
- * @throws TypeError when a size cannot be read; check first.
- */
-export function toPiece(draft: PieceDraft, list: PieceList): Piece {
-  const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, mostInches(list))));
-  if (width == null || height == null) throw new TypeError("a piece needs two readable sides");
-  const quantity = readQuantity(draft) ?? 1;
-  const note = cut(draft.note, MAX_NOTE_LENGTH);
-  return {
-    width: fromSixteenths(width),
-    height: fromSixteenths(height),
-    location: cut(draft.location, MAX_LOCATION_LENGTH),
-    ...(quantity > 1 && { quantity }),
-    ...(note && { note }),
-    ...(draft.opening && { opening: draft.opening }),
-  };
-}
-
-/**
- * The door that a draft describes; what names no hinge side or boring distance leaves them unsaid.
- *
- * @throws TypeError as {@link toPiece}
- */
-export function toDoor(draft: PieceDraft): Door {
-  const hinge = HINGE_SIDES.find((side) => side === draft.hinge);
-  const boring = BORING_DISTANCES.find((distance) => String(distance) === draft.boring);
-  return {
-    ...toPiece(draft, "doors"),
-    preBored: draft.preBored,
-    ...(hinge && { hinge }),
-    ...(boring && { boring }),
-  };
-}
-
-/** The draft that shows a kept piece for editing. */
-export function toDraft(piece: Piece | Door): PieceDraft {
-  return {
-    widthInches: String(piece.width.inches),
-    widthFraction: piece.width.fraction,
-    heightInches: String(piece.height.inches),
-    heightFraction: piece.height.fraction,
-    location: piece.location,
-    preBored: "preBored" in piece ? piece.preBored : false,
-    quantity: String(quantityOf(piece)),
-    hinge: ("hinge" in piece && piece.hinge) || "",
-    boring: "boring" in piece && piece.boring ? String(piece.boring) : "",
-    note: piece.note ?? "",
-    opening: piece.opening ?? "",
-  };
 }
 
 /** A size that was typed into the inches, and the change that spreads it over both fields of its side. */

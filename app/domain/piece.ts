@@ -24,6 +24,12 @@ export const MAX_PIECES = 250;
 /** The most pieces that one list of the order form takes, its rows times their quantities. */
 export const MAX_ORDER_PIECES = 1000;
 
+/**
+ * The most rows of all lists together that a post of the whole page is answered with (specification, section 5): its answer
+ * shows every row again. Where JavaScript runs, the page does that by itself.
+ */
+export const MAX_POSTED_ROWS = 200;
+
 /** The longest location label kept, in UTF-16 code units: it must fit a sticker. */
 export const MAX_LOCATION_LENGTH = 80;
 

@@ -4,11 +4,7 @@ import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 import { type FormFields, fieldsOf } from "./form-fields";
 import type { ConfigurationIntent } from "./order-intents";
-
-/** The form field of one piece: `doors[0].widthInches`. */
-export function fieldName(list: PieceList, index: number, field: PieceField): string {
-  return `${list}[${index}].${field}`;
-}
+import { fieldName } from "./piece-field-name";
 
 /** The names of the choices beside the rows. */
 export const CHOICE_NAMES = {
@@ -74,7 +70,7 @@ export function readConfigurationForm(posted: URLSearchParams): ConfigurationDra
 }
 
 function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
-  if (!("list" in intent)) return null;
+  if (!("list" in intent) || intent.type === "details") return null;
   if (!("index" in intent)) return intent;
   const row = draft.rows[intent.list][intent.index];
   return row ? { type: intent.type, list: intent.list, key: row.key } : null;

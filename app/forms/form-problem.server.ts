@@ -9,6 +9,8 @@ interface Refusal {
   readonly problem?: string;
   /** 422 unless something behind the form failed. */
   readonly status?: number;
+  /** When to send it again, in seconds from now. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** A name that holds a secret, wherever it appears in a form. */
@@ -28,6 +30,7 @@ export function formProblem({
   answers,
   problem,
   status = 422,
+  retryAfter,
 }: Refusal): TypedResponse<FormProblem> {
   const reply: FormProblem = {
     formId,
@@ -35,5 +38,6 @@ export function formProblem({
     ...(answers && { repopulateFields: withoutSecrets(answers) }),
     problem: problem ?? null,
   };
-  return json(reply, { status, headers: { "Cache-Control": "no-store" } });
+  const headers = { "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": String(retryAfter) }) };
+  return json(reply, { status, headers });
 }

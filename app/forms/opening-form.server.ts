@@ -1,5 +1,5 @@
 import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
-import { addOpening, isUntouched, type OpeningsDraft, removeOpening } from "~/domain/opening-draft";
+import { addOpening, EMPTY_OPENINGS, isUntouched, type OpeningsDraft, removeOpening } from "~/domain/opening-draft";
 import { takeOpenings, withTaken } from "~/domain/opening-pieces";
 import { turnIntoOpenings } from "~/domain/opening-turn";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
@@ -35,9 +35,9 @@ function afterIntent(intent: string | null, draft: ConfigurationDraft, openings:
  */
 export function applyOpenings(form: URLSearchParams, posted: ConfigurationDraft): OrderWithOpenings {
   const draft = withoutStaleOpenings(posted);
-  const openings = readOpeningsForm(form);
-  if (!openings) return { draft };
   const intent = form.get("intent");
+  const openings = readOpeningsForm(form) ?? (intent === OPENINGS_INTENTS.start ? EMPTY_OPENINGS : null);
+  if (!openings) return { draft };
   const after = afterIntent(intent, draft, openings);
   const isAtWork = intent?.startsWith("openings:") && intent !== OPENINGS_INTENTS.take;
   return isAtWork || (after.openings && !isUntouched(after.openings)) ? after : { draft: after.draft };

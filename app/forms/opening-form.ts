@@ -29,6 +29,7 @@ export function openingFieldName(index: number, field: keyof OpeningRow): string
 
 /** The values of the submit buttons named `intent`; that of the row's button ends in its place, from 0. */
 export const OPENINGS_INTENTS = {
+  start: "openings:start",
   take: "openings:take",
   addRow: "openings:add-row",
   turn: "openings:turn",

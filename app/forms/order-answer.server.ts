@@ -46,6 +46,7 @@ export async function answerOrder(
   const cutList = replyToCutList(form, file, draft);
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
+  if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
   if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });
   const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return answer({ draft, outcome: "refused", errors: check.errors }, 422);

@@ -4,9 +4,9 @@ import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 export type ConfigurationIntent =
   | { readonly type: "add-to-cart" | "price" | "compare" }
   | { readonly type: "add"; readonly list: PieceList }
-  | { readonly type: "duplicate" | "remove"; readonly list: PieceList; readonly index: number };
+  | { readonly type: "duplicate" | "remove" | "details"; readonly list: PieceList; readonly index: number };
 
-/** The value of a submit button: `add-to-cart`, `price`, `compare`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`. */
+/** The value of a submit button: `add-to-cart`, `price`, `compare`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`. */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
@@ -19,6 +19,7 @@ export function readIntent(value: string | null): ConfigurationIntent {
   const index = Number(indexText ?? "x");
   if ((type === "add-to-cart" || type === "compare") && value === type) return { type };
   if (type === "add" && list) return { type, list };
-  if ((type === "duplicate" || type === "remove") && list && Number.isInteger(index)) return { type, list, index };
+  if ((type === "duplicate" || type === "remove" || type === "details") && list && Number.isInteger(index))
+    return { type, list, index };
   return { type: "price" };
 }

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/domain/email";
-import { isStrongPassword } from "~/domain/password";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
 import { isPhone } from "~/domain/phone";
 import { TIERS } from "~/domain/tiers";
 import { checkbox, MESSAGES, oneOf, REQUIRED, requiredText, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
-/** The rule for passwords, in the words of section 5. */
-export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
-
 /** The messages of section 5 that only this form shows. */
 export const REGISTRATION_MESSAGES = {
   zip: "Please enter a valid ZIP code",
-  password: `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`,
+  password: PASSWORD_PROBLEM,
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
 } as const;
 

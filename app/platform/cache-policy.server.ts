@@ -4,14 +4,15 @@ type CacheHeaders = Readonly<Record<"Cache-Control", string>>;
 
 /**
  * Headers of a page that is the same for everyone: browsers revalidate it each time, and a shared cache may keep it for
- * the five minutes that product data stays fresh (specification, section 9).
+ * the five minutes that product data stays fresh (specification, section 9). While the shop makes it anew, or cannot, an
+ * old one is better than none (RFC 5861).
  */
 export const PUBLIC_PAGE: CacheHeaders = {
-  "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=60",
+  "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400",
 };
 
-/** Headers of a loader's response to a client-side navigation: fresh in the browser for five minutes. */
-export const PUBLIC_DATA: CacheHeaders = { "Cache-Control": "public, max-age=300" };
+/** Headers of a loader's response to a client-side navigation: fresh for five minutes, in the browser too. */
+export const PUBLIC_DATA: CacheHeaders = { "Cache-Control": "public, max-age=300, s-maxage=300, stale-if-error=86400" };
 
 /** Headers of a response private to one request, and the default for a response that sets no policy. */
 export const NOT_CACHED: CacheHeaders = { "Cache-Control": "no-store" };

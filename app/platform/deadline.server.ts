@@ -7,6 +7,9 @@ export class DeadlineError extends Error {
   }
 }
 
+/** Why a signal aborts whose work is done: the default reason is an error of its own each time, with a stack. */
+const DONE = new Error("the work is done");
+
 /**
  * Runs work under a hard time limit: the signal asks it to stop, but the result does not wait for it to comply. The
  * signal always aborts in the end, so that anything left unread after an error is released. All deadlines use this
@@ -38,7 +41,7 @@ export async function withDeadline<T>(
     return await Promise.race([stopped, work(controller.signal)]);
   } finally {
     clearTimeout(timer);
-    controller.abort();
+    controller.abort(DONE);
     cancel?.removeEventListener("abort", onCancel);
   }
 }

@@ -1,63 +1,45 @@
-import { gzipSync } from "node:zlib";
-import { LRUCache } from "lru-cache";
 import { acceptedEncoding } from "./accept-encoding.server";
-import { contentSecurityPolicy, type PageSources } from "./csp.server";
+import { contentSecurityPolicy, type PageSources, REPORTING_ENDPOINTS } from "./csp.server";
+import type { Piece } from "./document-pieces.server";
+import { gzipped, gzippedSections } from "./gzip.server";
 
-/** Half the time of level 6 for 5 % more bytes, measured on the shop's own pages. */
-const LEVEL = 3;
-
-const MAX_KEPT_CHARACTERS = 8_000_000;
-
-/** Everything derived from a document's text alone. */
-interface Document {
-  readonly policy: string;
-  readonly plain: Buffer<ArrayBuffer>;
-  readonly gzip: Buffer<ArrayBuffer>;
-}
-
-/** Pages work before their scripts run, so styles, fonts and pictures come first on a slow network. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-}
-
-function prepare(rendered: string, sources: PageSources): Document {
-  const html = paintFirst(rendered);
-  const plain = Buffer.from(html);
-  return { policy: contentSecurityPolicy(html, sources), plain, gzip: gzipSync(plain, { level: LEVEL }) };
-}
-
-/**
- * Public pages are rendered for each request but come out the same for everyone, so what is derived from their text is
- * cached. Pages for one person are never cached.
- */
-const kept = new LRUCache<string, Document, PageSources>({
-  max: 500,
-  maxSize: MAX_KEPT_CHARACTERS,
-  sizeCalculation: (_document, html) => html.length,
-  memoMethod: (html, _stale, { context }) => prepare(html, context),
-});
+/** What a browser may prefetch of the shop, where the page is the same for everybody (HTML Standard, "Speculative loading"). */
+const SPECULATION_RULES = '"/pages.speculationrules"';
 
 /**
  * The body of an HTML document, compressed if the browser accepts it, so that the server's own streaming compression
- * skips it.
+ * skips it. What is the same for everybody is asked for uncompressed, and compressed by the document cache.
  *
- * @param headers receive the type, coding, length and Content-Security-Policy of the document
+ * @param pieces of its HTML, one after the other
+ * @param headers receive the type, coding, length, Content-Security-Policy and Speculation-Rules of the document
  * @param sources of pictures and sign-ins, the same for all documents of a process
  */
 export function documentBody(
-  html: string,
+  pieces: readonly Piece[],
   acceptEncoding: string | null,
   headers: Headers,
   sources: PageSources,
 ): Buffer<ArrayBuffer> {
   const isPublic = headers.get("Cache-Control")?.startsWith("public") === true;
-  const document = isPublic ? kept.memo(html, { context: sources }) : prepare(html, sources);
+  if (isPublic) headers.set("Speculation-Rules", SPECULATION_RULES);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", document.policy);
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(
+      pieces.flatMap(({ scripts }) => scripts),
+      sources,
+    ),
+  );
+  headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
   headers.append("Vary", "Accept-Encoding");
   const coding = acceptedEncoding(acceptEncoding, ["gzip"]);
   if (coding) headers.set("Content-Encoding", coding);
-  const body = document[coding ?? "plain"];
+  const body = coding ? compressed(pieces) : Buffer.concat(pieces.map(({ plain }) => plain));
   headers.set("Content-Length", String(body.byteLength));
   return body;
+}
+
+function compressed(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
+  const [only, ...more] = pieces;
+  return only && more.length === 0 ? gzipped(only.plain) : gzippedSections(pieces);
 }

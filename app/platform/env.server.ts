@@ -1,99 +1,33 @@
-import * as z from "zod/mini";
+import { EnvSchema, isLoopback, list } from "./env-schema.server";
 
 /** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-const whenSet = <T extends z.core.$ZodType>(schema: T) =>
-  z.pipe(
-    z.transform((value) => (value === "" ? undefined : value)),
-    z.optional(schema),
-  );
-
-const httpUrl = (what: string) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-      error: `must be ${what}`,
-      abort: true,
-    }),
-  );
-
-const isOrigin = (text: string) => {
-  const { origin, pathname, search, hash, username, password } = new URL(text);
-  return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
-};
-
-/**
- * Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the
- * shop.
- */
-function isLoopback(origin: string): boolean {
-  return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
-}
-
-const list = (text: string | undefined) =>
-  (text ?? "")
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== "");
-
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
-
-const MIN_SECRET_LENGTH = 32;
-const MIN_PASSWORD_LENGTH = 8;
-
-const EnvSchema = z.object({
-  NODE_ENV: whenSet(
-    z.enum(["development", "production", "test"], { error: "must be development, production or test" }),
-  ),
-  PORT: whenSet(
-    z.string().check(
-      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-        error: "must be a port from 1 to 65535",
-      }),
-    ),
-  ),
-  HOST: whenSet(z.string()),
-  PUBLIC_ORIGIN: whenSet(
-    httpUrl("an origin such as https://doors.example").check(
-      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
-    ),
-  ),
-  PROVIDER: whenSet(z.string().check(z.regex(/^[a-z]+$/, { error: "must be the name of a back end" }))),
-  PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
-  PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
-  DATABASE_PATH: whenSet(z.string()),
-  SESSION_SECRET: whenSet(
-    z
-      .string()
-      .check(z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas" })),
-  ),
-  ADMIN_EMAIL: whenSet(z.string().check(z.refine(looksLikeEmail, { error: "must be an e-mail address" }))),
-  ADMIN_PASSWORD: whenSet(
-    z
-      .string()
-      .check(z.refine((text) => text.length >= MIN_PASSWORD_LENGTH, { error: "must have at least 8 characters" })),
-  ),
-  ADMIN_EMAILS: whenSet(
-    z.string().check(
-      z.refine((text) => list(text).every(looksLikeEmail), {
-        error: "must be e-mail addresses, with commas between",
-      }),
-    ),
-  ),
-});
-
 /** The configuration of this process. */
 export interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
+  /** How long the shop still serves, unready, once it is told to end; in milliseconds. */
+  readonly shutdownWaitMs: number;
   /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
   readonly publicOrigin: string;
+  /** How many proxies of the operator's own are in front; each adds an entry to `X-Forwarded-For`. */
+  readonly trustProxy: number;
+  /** Multiplies every limit on how often something may be done. */
+  readonly rateLimitFactor: number;
+  /** Whether browsers may keep it in their preload lists that this name, and all below it, come by https alone. */
+  readonly hstsPreload: boolean;
   /** The name of the back end; the provider's registry lists the valid ones. */
   readonly provider: string;
   /** A host that implements the contract, and its hosted sign-in page. */
-  readonly remote: { readonly url: string; readonly signInUrl: string } | null;
+  readonly remote: {
+    readonly url: string;
+    readonly signInUrl: string;
+    /** The operator said by name that the host may sign in whoever knows an e-mail address. */
+    readonly allowsEmailAlone: boolean;
+  } | null;
   readonly databasePath: string;
   /**
    * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
@@ -105,11 +39,26 @@ export interface Env {
   readonly adminEmails: readonly string[];
 }
 
+/** The shortest secret that signs sessions, in characters. */
+export const MIN_SECRET_LENGTH = 32;
+
+const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
+
+const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL"] as const;
+
+/** Passwords and sessions go to these addresses: nobody in between may read them. */
+function plainAddresses(source: Readonly<Record<string, string | undefined>>): string[] {
+  const isPlain = (url = "") => URL.canParse(url) && new URL(url).protocol === "http:" && !isLoopback(url);
+  if (source.ALLOW_PLAIN_PROVIDER === "yes") return [];
+  return PROVIDER_ADDRESSES.filter((name) => isPlain(source[name])).map(
+    (name) => `${name} must be https, or ALLOW_PLAIN_PROVIDER=yes says that its network is private`,
+  );
+}
 
 /** Checks that need several variables at once. */
 function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
-  const problems: string[] = [];
+  const problems = plainAddresses(source);
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
   if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
     problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
@@ -150,10 +99,18 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     mode: data.NODE_ENV ?? "production",
     port,
+    shutdownWaitMs: 1000 * Number(data.SHUTDOWN_WAIT ?? DEFAULT_SHUTDOWN_WAIT_SECONDS),
     publicOrigin,
+    trustProxy: Number(data.TRUST_PROXY ?? 0),
+    rateLimitFactor: Number(data.RATE_LIMIT_FACTOR ?? 1),
+    hstsPreload: data.HSTS_PRELOAD === "true",
     provider: data.PROVIDER ?? "embedded",
     remote: remoteUrl
-      ? { url: remoteUrl, signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login` }
+      ? {
+          url: remoteUrl,
+          signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`,
+          allowsEmailAlone: data.ALLOW_SIGN_IN_BY_EMAIL_ALONE === "yes",
+        }
       : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     sessionSecrets: list(data.SESSION_SECRET),

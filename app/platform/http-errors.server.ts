@@ -12,13 +12,18 @@ export function notFound(message: string): Response {
   return httpError(404, message);
 }
 
-const RETRY_AFTER_SECONDS = "5";
+const RETRY_AFTER_SECONDS = 5;
 
 const STATUS = { timeout: 504, down: 503, failing: 502 } as const;
 
 /** The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 502 otherwise. */
 export function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];
+}
+
+/** When to try again what failed behind the shop, in seconds; `undefined` where nobody can say. */
+export function retryAfterOf({ reason }: UpstreamFailure): number | undefined {
+  return reason === "down" ? RETRY_AFTER_SECONDS : undefined;
 }
 
 /**
@@ -29,7 +34,7 @@ export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const status = statusOf(error);
-    throw httpError(status, error.message, status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {});
+    const retryAfter = retryAfterOf(error);
+    throw httpError(statusOf(error), error.message, retryAfter ? { "Retry-After": String(retryAfter) } : {});
   }
 }

@@ -1,4 +1,5 @@
 import { type Logger, multistream, pino, stdTimeFunctions } from "pino";
+import { lineSink } from "./log-sink.server";
 import { currentRequestId } from "./request-context.server";
 
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -14,6 +15,13 @@ type Level = keyof Log;
 const MAX_STACK = 2000;
 const MAX_CAUSES = 3;
 
+/** An error whose message, and with it the stack, repeats what somebody else wrote: it says what the log may show. */
+interface DiscreetError extends Error {
+  readonly logText: string;
+}
+
+const isDiscreet = (error: Error): error is DiscreetError => "logText" in error && typeof error.logText === "string";
+
 /**
  * An error as a log line shows it. Anything else attached to it, a response or a form, may hold personal data and is
  * left out.
@@ -21,6 +29,7 @@ const MAX_CAUSES = 3;
 function plain(value: unknown, causes = MAX_CAUSES): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
+  if (isDiscreet(value)) return { name, message: value.logText };
   const why = cause === undefined || causes === 0 ? {} : { cause: plain(cause, causes - 1) };
   return { name, message, stack: stack?.slice(0, MAX_STACK), ...why };
 }
@@ -84,8 +93,10 @@ function logOf(logger: Logger): Log {
  */
 export const createLog = (write: Write): Log => logOf(createLogger(write));
 
+const sinks = { out: lineSink(process.stdout), error: lineSink(process.stderr) };
+
 /** The process's logger: standard output, errors on standard error. */
-export const logger = createLogger((line, isError) => (isError ? process.stderr : process.stdout).write(line));
+export const logger = createLogger((line, isError) => (isError ? sinks.error : sinks.out)(line));
 
 /** The process's log. */
 export const log: Log = logOf(logger);

@@ -2,6 +2,7 @@ import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/
 import { Response as ByteResponse } from "undici";
 import { checkFormNames, type FormSize } from "./form-names.server";
 import { httpError } from "./http-errors.server";
+import { checkWrites } from "./rate-limits/visitor-limits.server";
 import { readCapped } from "./read-capped.server";
 import { checkSameOrigin } from "./same-origin.server";
 
@@ -20,7 +21,7 @@ export interface FormLimits {
 
 /**
  * Reads the form of an action. Like {@link readUpload}, the only entry point for what visitors post. Checks in this
- * order, each failing with a thrown response: the post comes from this site (403), is within the limit, 64 KB unless
+ * order, each failing with a thrown response: the post comes from this site (403), is not one of too many (429), is within the limit, 64 KB unless
  * another is given (413), is a form (415), parses and holds no file (400), has safe names (400).
  */
 export async function readForm(request: Request, limits?: FormLimits): Promise<URLSearchParams> {
@@ -44,6 +45,7 @@ export function readUpload(request: Request, fileField: string, limits: FormLimi
 
 async function readPost(request: Request, limits: FormLimits | undefined, fileField: string | null): Promise<Upload> {
   checkSameOrigin(request);
+  await checkWrites();
   const bytes = await readCapped(request, limits?.bytes ?? MAX_FORM_BYTES);
   const contentType = request.headers.get("Content-Type") ?? "";
   const upload = await parse(bytes, contentType, fileField);

@@ -1,13 +1,14 @@
 import type { Server } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
 export type Closer = () => Promise<void> | void;
 
-/** Together these stay below the 10 s that a container gets between SIGTERM and SIGKILL. */
-const LIMIT_MS = 9500;
-const DRAIN_LIMIT_MS = 8000;
+/** With the usual wait of 3 s these stay below the 10 s that a container gets between SIGTERM and SIGKILL. */
+const LIMIT_MS = 6500;
+const DRAIN_LIMIT_MS = 6000;
 
 const IDLE_CHECK_MS = 50;
 
@@ -28,6 +29,15 @@ const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
 const closers = singleton("shutdown-closers", () => new Set<Closer>());
 const servers = new Set<Server>();
 
+/** How far the end has come: unready while whoever sends visitors notices it, then draining. */
+const end = singleton("shutdown-end", () => ({ unready: false, draining: false }));
+
+/** Whether no further visitors should be sent here, though they would still be served. */
+export const isEnding = () => end.unready;
+
+/** Whether each answer is its connection's last. */
+export const isDraining = () => end.draining;
+
 /** Registers what must be closed before the process exits: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
   closers.add(close);
@@ -39,7 +49,7 @@ export function drainAtShutdown(server: Server): void {
 }
 
 /**
- * Stops accepting connections and waits for active requests to finish, or cuts them off after 8 s. A keep-alive
+ * Stops accepting connections and waits for active requests to finish, or cuts them off after 6 s. A keep-alive
  * connection is closed as soon as its request is answered: Node would wait for its keep-alive timeout.
  *
  * @returns whether every request could finish
@@ -47,6 +57,9 @@ export function drainAtShutdown(server: Server): void {
 function drain(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
     let cut = false;
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
       cut = true;
@@ -75,20 +88,27 @@ async function runClosers(): Promise<boolean> {
 }
 
 /**
- * Ends the process cleanly on a signal or after an uncaught error: no new connections, active requests may finish, then
- * everything registered is closed. The exit code is 1 after an error, or when a request had to be cut off or something
+ * Ends the process cleanly on a signal or after an uncaught error. After a signal it first serves on for a while, unready,
+ * until whoever sends visitors here has noticed. Then: no new connections, active requests may finish, everything
+ * registered is closed. The exit code is 1 after an error, or when a request had to be cut off or something
  * did not close in time. A second signal ends it at once.
+ *
+ * @param waitMs how long to serve on after a signal, in milliseconds
  */
-export function endWithGrace(): void {
+export function endWithGrace(waitMs = 0): void {
+  const limitMs = waitMs + LIMIT_MS;
   const options = {
-    delay: LIMIT_MS,
+    delay: limitMs,
     logger: null,
     skip: LEFT_TO_NODE,
-    onTimeout: () => log.error("shutdown.late", { limitMs: LIMIT_MS }),
+    onTimeout: () => log.error("shutdown.late", { limitMs }),
   };
   closeWithGrace(options, async ({ signal, err: error }) => {
+    end.unready = true;
     if (error) log.error("process.failed", { error });
     log.info("shutdown.start", { signal });
+    if (!error && waitMs > 0) await delay(waitMs);
+    end.draining = true;
     const drained = await Promise.all([...servers].map(drain));
     const closed = await runClosers();
     const clean = closed && !drained.includes(false);

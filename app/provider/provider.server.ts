@@ -3,12 +3,20 @@ import { brand } from "~/content/brand";
 import catalogue from "~/content/catalogue/door-styles.json";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { currentRequestId } from "~/platform/request-context.server";
+import { createLimit } from "~/platform/rate-limits/limit.server";
+import { currentRequestId, currentVisitor } from "~/platform/request-context.server";
+import { sessionSecrets } from "~/platform/session-secret.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import * as backends from "./backends.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
-import type { BackendConfig, BackendHandle, BackendTraits } from "./contract/backend.server";
+import {
+  type BackendConfig,
+  type BackendHandle,
+  type BackendTraits,
+  type Invitation,
+  PAGE_COOKIE_PREFIX,
+} from "./contract/backend.server";
 
 /** Calls of the contract have only paths; the back end decides which host they go to. */
 const ORIGIN = "http://provider.internal";
@@ -22,6 +30,13 @@ function signInReturnUrl(): string {
 function announceAdmin(email: string, password: string): void {
   process.stdout.write(
     `\n  The first admin signs in as ${email} with the password ${password}\n  It is shown this once.\n\n`,
+  );
+}
+
+/** For the terminal alone, as the password above: whoever has the code becomes an admin. */
+function announceInvitation({ email, code, page }: Invitation): void {
+  process.stdout.write(
+    `\n  ADMIN_EMAILS names ${email}, which nobody has confirmed: the role waits. Its owner opens\n  ${page}\n  with the code ${code}\n  It is good once, for a week or until the next start.\n\n`,
   );
 }
 
@@ -43,7 +58,10 @@ function createBackend(): Promise<BackendHandle> {
     admin,
     adminEmails,
     announceAdmin,
+    announceInvitation,
+    secrets: sessionSecrets,
     log,
+    createLimit,
     now: Date.now,
   });
 }
@@ -89,15 +107,32 @@ export async function signInUrl(email?: string): Promise<string> {
   return (await backend()).signIn.start(email);
 }
 
+/** A request for a page of the provider's own. */
+export interface PageRequest {
+  /** The page's path and query. */
+  readonly path: string;
+  /** The posted form; `null` opens the page. */
+  readonly form: URLSearchParams | null;
+  /** The browser's `Cookie` header; of it the page gets its own cookies alone. */
+  readonly cookie: string | null;
+  /** Aborts when the visitor leaves. */
+  readonly signal: AbortSignal;
+}
+
+const ownCookies = (cookie: string | null) =>
+  (cookie ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(PAGE_COOKIE_PREFIX))
+    .join("; ");
+
 /**
  * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.
- *
- * @param path the page's path and query
- * @param form the posted form; `null` opens the page
  */
-export async function askSignInPage(path: string, form: URLSearchParams | null): Promise<Response | null> {
+export async function askSignInPage({ path, form, cookie, signal }: PageRequest): Promise<Response | null> {
   const { pages } = (await backend()).signIn;
   if (!pages) return null;
-  const url = new URL(path, ORIGIN);
-  return pages(form ? new Request(url, { method: "POST", body: form.toString() }) : new Request(url));
+  const init = { headers: { Cookie: ownCookies(cookie) }, signal };
+  const posted = form && { method: "POST", body: form.toString() };
+  return pages(new Request(new URL(path, ORIGIN), { ...init, ...posted }), currentVisitor());
 }

@@ -5,10 +5,10 @@ import { publicPage } from "~/platform/cache-policy.server";
 import { organization } from "~/ui/head/organization";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { photographSources } from "~/ui/kit/photograph-sources";
-import type { FrameHandle } from "~/ui/layout/page-frame";
+import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/ui/marketing/home-page";
 
-export const handle: FrameHandle = { headerOverlay: true };
+export const handle: FrameHandle = { headerOverlay: true, sameForAll: true };
 
 export const links: LinksFunction = () => [heroLink("tall", NARROW), heroLink("wide", WIDE)];
 

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
 import { newSession, type Registered, readSession, sessionHeaders } from "~/auth/session.server";
 import { endSignIn } from "~/auth/sign-in.server";
 import { brand } from "~/content/brand";
+import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { findTier } from "~/domain/tiers";
 import { formProblem } from "~/forms/form-problem.server";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { publicPage } from "~/platform/cache-policy.server";
-import { statusOf } from "~/platform/http-errors.server";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { asksForPassword, register } from "~/services/registration.server";
@@ -39,14 +42,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { data, error, submittedData: answers } = await registrationValidator(await asksForPassword()).validate(form);
   if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
+  if (data.password !== "" && isCommonPassword(data.password, brand.name, data)) {
+    return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: { password: COMMON_PASSWORD }, answers });
+  }
+  const refusal = await tooMany("registration");
+  if (refusal) return formProblem({ formId: REGISTRATION_FORM_ID, answers, ...refusal });
   try {
-    const code = await register(data);
+    const code = await register(data, request.signal);
+    auditLog("account.registered", { by: data.email });
     const waits = findTier(data.tier)?.requiresApproval ?? false;
     const registered = { email: data.email, code, waits };
     return redirect("/account/registered", { headers: await beginAnew(request, registered) });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, status: statusOf(failure) });
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, ...again });
   }
 }
 

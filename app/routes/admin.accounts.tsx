@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readDecisionForm } from "~/forms/decision-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
+import { listLatestDecisions } from "~/services/audit.server";
 import { AccountsPage } from "~/ui/admin/accounts-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -19,7 +21,11 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  return json({ accounts: await orUpstreamProblem(listPendingAccounts(admin)) }, { headers: NOT_CACHED });
+  const [accounts, decisions] = await Promise.all([
+    orUpstreamProblem(listPendingAccounts(admin)),
+    listLatestDecisions(admin),
+  ]);
+  return json({ accounts, decisions }, { headers: NOT_CACHED });
 }
 
 const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } as const;
@@ -31,14 +37,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
   const outcome = await decideAccount(decision.id, decision.decision, admin);
   if (outcome === "refused") throw await redirectToLogin(request, true);
+  if (outcome === "done") auditLog(`account.${decision.decision}`, { by: admin.email, subject: decision.id });
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Accounts() {
-  const { accounts } = useLoaderData<typeof loader>();
-  return <AccountsPage accounts={accounts} reply={useActionData<typeof action>()} />;
+  return <AccountsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
 }
 
 export function ErrorBoundary() {

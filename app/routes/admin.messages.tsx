@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
-import { MessagesPage } from "~/ui/admin/messages-page";
+import { MessagesPage, OLDER_THAN } from "~/ui/admin/messages-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -15,15 +15,19 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
+/** The longest id of a message in the contract. */
+const MAX_ID_LENGTH = 200;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  return json({ messages: await orUpstreamProblem(listMessages(admin)) }, { headers: NOT_CACHED });
+  const before = new URL(request.url).searchParams.get(OLDER_THAN)?.slice(0, MAX_ID_LENGTH);
+  return json(await orUpstreamProblem(listMessages(admin, before || undefined)), { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Messages() {
-  return <MessagesPage messages={useLoaderData<typeof loader>().messages} />;
+  return <MessagesPage {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

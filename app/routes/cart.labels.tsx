@@ -1,7 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { publicPage } from "~/platform/cache-policy.server";
+import stylesheet from "~/styles/labels.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { LabelsPage } from "~/ui/paper/labels-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Labels") },

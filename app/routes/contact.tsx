@@ -4,8 +4,9 @@ import { contactPage } from "~/content/pages/contact";
 import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/forms/contact-form";
 import { formProblem } from "~/forms/form-problem.server";
 import { publicPage } from "~/platform/cache-policy.server";
-import { statusOf } from "~/platform/http-errors.server";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { log } from "~/platform/log.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { sendMessage } from "~/services/contact.server";
@@ -31,11 +32,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { data, error, submittedData: answers } = await contactValidator.validate(form);
   if (error) return formProblem({ formId: CONTACT_FORM_ID, fieldErrors: error.fieldErrors, answers });
+  const refusal = await tooMany("message");
+  if (refusal) return formProblem({ formId: CONTACT_FORM_ID, answers, ...refusal });
   try {
-    await sendMessage(data);
+    await sendMessage(data, request.signal);
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
-    return formProblem({ formId: CONTACT_FORM_ID, problem: failure.message, answers, status: statusOf(failure) });
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: CONTACT_FORM_ID, problem: failure.message, answers, ...again });
   }
   return redirect(SENT);
 }

@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useMemo } from "react";
+import { receivedReply, sentReply } from "~/domain/order-reply";
+import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { isProductId, type Product } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { answerOrder } from "~/forms/order-answer.server";
@@ -12,8 +15,11 @@ import { styleSizes } from "~/services/style-sizes.server";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
+import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ProductPage } from "~/ui/product/product-page";
 import { ProductRouteProblem } from "~/ui/product/product-problem";
+
+export const handle: FrameHandle = { sameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = (about) => {
   const product = about.data?.product;
@@ -31,8 +37,17 @@ export const headers = publicPage;
 /** A thousand rows of each list, and a cut list of 1 MB that may come with them. */
 const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1999 } };
 
-/** The most rows of all lists together that one answer is worked out for. */
+/** The most rows of all lists together that scripts of the page have an answer worked out for. */
 const MOST_ROWS = 2000;
+
+/** A browser says that it asks for a page; whoever does not say is taken to. */
+const isForPage = ({ headers }: Request) => (headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
+
+const tooManyRows = (most: number) =>
+  httpError(
+    413,
+    `One post takes up to ${most} rows: its answer shows every one of them again, priced. Go back: what you typed is still there. Send it in two parts.`,
+  );
 
 async function findProduct(id: string | undefined): Promise<Product> {
   const product = id && isProductId(id) ? await orUpstreamProblem(catalog().find(id)) : null;
@@ -48,16 +63,19 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
-  const answer = await answerOrder({ form, file, product, mostRows: MOST_ROWS }, listInEachStyle);
-  if (!answer) throw httpError(413, `One post takes up to ${MOST_ROWS} rows. Go back: what you typed is still there.`);
-  return json(answer.reply, { status: answer.status, headers: NOT_CACHED });
+  const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MOST_ROWS;
+  const answer = await answerOrder({ form, file, product, mostRows }, listInEachStyle);
+  if (!answer) throw tooManyRows(mostRows);
+  return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function ProductRoute() {
   const { product, sizes } = useLoaderData<typeof loader>();
-  return <ProductPage key={product.id} product={product} sizes={sizes} reply={useActionData<typeof action>()} />;
+  const sent = useActionData<typeof action>();
+  const reply = useMemo(() => sent && receivedReply(sent), [sent]);
+  return <ProductPage key={product.id} product={product} sizes={sizes} reply={reply} />;
 }
 
 export function ErrorBoundary() {

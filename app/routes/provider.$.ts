@@ -7,7 +7,9 @@ import { hostedSignIn } from "~/services/hosted-sign-in.server";
 async function answerOf(request: Request, readPosted: () => Promise<URLSearchParams | null>): Promise<Response> {
   try {
     const { pathname, search } = new URL(request.url);
-    const answer = await hostedSignIn(`${pathname}${search}`, await readPosted());
+    const form = await readPosted();
+    const cookie = request.headers.get("Cookie");
+    const answer = await hostedSignIn({ path: `${pathname}${search}`, form, cookie, signal: request.signal });
     if (!answer) throw notFound("The sign-in page of this shop is at another address.");
     const headers = new Headers();
     for (const [name, value] of answer.headers) headers.append(name, value);

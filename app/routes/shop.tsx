@@ -5,7 +5,10 @@ import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { catalog } from "~/services/catalog.server";
 import { pageMeta } from "~/ui/head/page-meta";
+import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
+
+export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta({
   title: "Shop",

@@ -1,27 +1,31 @@
 import { listedPaths } from "~/content/paths";
-import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
+import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { catalog } from "~/services/catalog.server";
 
-/** The products' paths; a sitemap without them is better than none while the provider is away. */
-async function productPaths(): Promise<string[]> {
+/** The products' paths, or `null` while the provider is away. */
+async function productPaths(): Promise<string[] | null> {
   try {
     return (await catalog().list()).map(({ id }) => `/product/${id}`);
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** Every page that search engines may list: https://www.sitemaps.org/protocol.html. */
+/**
+ * Every page that search engines may list: https://www.sitemaps.org/protocol.html. One without the products is better
+ * than none, but not to be kept.
+ */
 export async function loader() {
   const { publicOrigin } = env();
-  const urls = [...listedPaths, ...(await productPaths())].map(
-    (path) => `<url><loc>${publicOrigin}${path}</loc></url>`,
-  );
+  const products = await productPaths();
+  const urls = [...listedPaths, ...(products ?? [])].map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
 </urlset>
 `;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", ...PUBLIC_PAGE } });
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", ...(products ? PUBLIC_PAGE : NOT_CACHED) },
+  });
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Cache, type CacheEntry, cachified, isExpired } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Product } from "~/domain/product";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -30,10 +32,14 @@ export interface Catalog {
   list(): Promise<readonly Product[]>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
+  /** Whether the list can be served without the provider. */
+  hasStock(): boolean;
 }
 
 interface CatalogOptions {
   readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
+  /** Called when the provider says something else of a product, or of the list, than before. */
+  readonly onChange?: () => void;
 }
 
 /**
@@ -81,20 +87,35 @@ function productCache(): Cache<Product | null> {
   };
 }
 
+/** A cache that says so once a value has taken the place of another one. */
+function announcing<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
+  return {
+    get: (key) => cache.get(key),
+    async set(key, entry) {
+      const before = await cache.get(key);
+      await cache.set(key, entry);
+      if (before && !isDeepStrictEqual(before.value, entry.value)) onChange();
+    },
+    delete: (key) => cache.delete(key),
+  };
+}
+
 const LIST = "list";
 
 /**
  * The provider's products, shared by all visitors. A product that cannot be loaded is served from the list.
  */
-export function createCatalog({ client }: CatalogOptions): Catalog {
-  const lists = new Map<string, CacheEntry<readonly Product[]>>();
-  const products = productCache();
+export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
+  const stored = new Map<string, CacheEntry<readonly Product[]>>();
+  const lists = announcing(stored, onChange);
+  const products = announcing(productCache(), onChange);
 
-  function listed(id: string): Product | undefined {
-    const entry = lists.get(LIST);
-    const usable = entry && isExpired(entry.metadata) !== true ? entry.value : [];
-    return usable.find((product) => product.id === id);
+  function stock(): readonly Product[] | undefined {
+    const entry = stored.get(LIST);
+    return entry && isExpired(entry.metadata) !== true ? entry.value : undefined;
   }
+
+  const listed = (id: string) => stock()?.find((product) => product.id === id);
 
   async function ask(id: string): Promise<Product | null> {
     try {
@@ -113,10 +134,11 @@ export function createCatalog({ client }: CatalogOptions): Catalog {
         fresh(lists, LIST, () => client.listProducts()),
       ),
     find: (id) => orUpstreamFailure(messageFor, ask(id)),
+    hasStock: () => stock() !== undefined,
   };
 }
 
 /** The process's catalogue. */
 export function catalog(): Catalog {
-  return singleton("catalog", () => createCatalog({ client: provider() }));
+  return singleton("catalog", () => createCatalog({ client: provider(), onChange: purgeDocuments }));
 }

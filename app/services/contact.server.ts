@@ -1,4 +1,4 @@
-import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
+import type { ContactMessage, MessagePage } from "~/domain/contact-message";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
@@ -10,17 +10,19 @@ const FAILED = "Your message could not be sent. Please try again, or write to us
 /**
  * Sends a visitor's message to the provider, which stores it.
  *
+ * @param signal aborts when the visitor leaves
  * @throws UpstreamFailure
  */
-export async function sendMessage(message: ContactMessage): Promise<void> {
-  await orUpstreamFailure(() => FAILED, provider().sendMessage(message));
+export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
+  await orUpstreamFailure(() => FAILED, provider().sendMessage(message, signal));
 }
 
 /**
- * The messages from visitors, newest first.
+ * A page of the messages from visitors, newest first.
  *
+ * @param before the id of the last message of the page before
  * @throws UpstreamFailure
  */
-export function listMessages(session: ProviderSession): Promise<readonly KeptMessage[]> {
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listMessages());
+export function listMessages(session: ProviderSession, before?: string): Promise<MessagePage> {
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listMessages(before));
 }

@@ -1,4 +1,4 @@
-import { askSignInPage, signInUrl } from "~/provider/provider.server";
+import { askSignInPage, type PageRequest, signInUrl } from "~/provider/provider.server";
 
 /**
  * The provider's hosted sign-in page with this shop's return address (specification, sections 4 and 7).
@@ -19,11 +19,9 @@ export interface HostedAnswer {
 /**
  * Opens or posts the sign-in page of a provider that runs in this process.
  *
- * @param path the page's path and query
- * @param form the posted form, `null` to open the page
  * @returns `null` when the provider hosts its page elsewhere
  */
-export async function hostedSignIn(path: string, form: URLSearchParams | null): Promise<HostedAnswer | null> {
-  const answer = await askSignInPage(path, form);
+export async function hostedSignIn(request: PageRequest): Promise<HostedAnswer | null> {
+  const answer = await askSignInPage(request);
   return answer && { status: answer.status, headers: [...answer.headers], html: await answer.text() };
 }

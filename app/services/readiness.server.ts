@@ -2,6 +2,7 @@ import { type CacheEntry, cachified } from "@epic-web/cachified";
 import { withDeadline } from "~/platform/deadline.server";
 import { singleton } from "~/platform/singleton.server";
 import { pingProvider } from "~/provider/provider.server";
+import { catalog } from "./catalog.server";
 
 const LIMIT_MS = 3_000;
 const KEPT_MS = 5_000;
@@ -9,24 +10,29 @@ const KEPT_MS = 5_000;
 interface ReadinessOptions {
   /** Resolves when the provider can respond; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
+  /** Whether the catalogue can be shown without the provider. */
+  readonly hasStock: () => boolean;
 }
 
 /**
- * Whether the provider is reachable: asked at most once in 5 s however often the probe comes, with a time limit of 3 s.
+ * Whether pages can be served: the provider is reachable, or the catalogue answers from what it keeps. The provider is
+ * asked at most once in 5 s however often the probe comes, with a time limit of 3 s.
  *
  * @returns a function that never rejects
  */
-export function createReadiness({ ask }: ReadinessOptions): () => Promise<boolean> {
+export function createReadiness({ ask, hasStock }: ReadinessOptions): () => Promise<boolean> {
   const cache = new Map<string, CacheEntry<boolean>>();
   const isAnswered = () =>
     withDeadline(LIMIT_MS, ask).then(
       () => true,
       () => false,
     );
-  return () => cachified({ cache, key: "ready", ttl: KEPT_MS, getFreshValue: isAnswered });
+  const isReachable = () => cachified({ cache, key: "reachable", ttl: KEPT_MS, getFreshValue: isAnswered });
+  return async () => (await isReachable()) || hasStock();
 }
 
-/** Whether pages can be served: the provider responds. */
+/** Whether pages can be served. */
 export function isReady(): Promise<boolean> {
-  return singleton("readiness", () => createReadiness({ ask: pingProvider }))();
+  const hasStock = () => catalog().hasStock();
+  return singleton("readiness", () => createReadiness({ ask: pingProvider, hasStock }))();
 }

@@ -4,7 +4,18 @@ import { startBuiltShop } from "./shop.mjs";
 import { printTable } from "./table.mjs";
 
 /** `npm run lighthouse [path ...]`: Lighthouse for a mid-range phone on a slow network, the median of three runs. */
-const PATHS = ["/", "/shop", "/product/ashby", "/how-to/measuring"];
+const PATHS = [
+  "/",
+  "/shop",
+  "/product/ashby",
+  "/process",
+  "/portfolio",
+  "/contact",
+  "/account",
+  "/cart",
+  "/how-to/measuring",
+  "/terms",
+];
 const RUNS = 3;
 
 const FLAGS = [

@@ -1,12 +1,19 @@
 import { benchWeight } from "./browser.mjs";
+import { benchCost } from "./cost.mjs";
 import { benchEffort } from "./effort.mjs";
+import { benchMemory } from "./memory.mjs";
+import { benchOrderForm } from "./order-form.mjs";
 import { benchPaste } from "./paste.mjs";
 import { benchPricing } from "./pricing.mjs";
 import { startBuiltShop } from "./shop.mjs";
-import { benchMemory, benchThroughput } from "./throughput.mjs";
+import { benchStart } from "./start.mjs";
+import { benchExpiry, benchThroughput, benchUncached } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
-/** `npm run bench [pricing|browser|effort|throughput|memory ...]`: prints figures of the built shop; never a test. */
+/**
+ * `npm run bench [pricing|browser|effort|order-form|start|throughput|uncached|cost|expiry|memory ...]`:
+ * prints figures of the built shop; never a test.
+ */
 const wanted = process.argv.slice(2);
 const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
@@ -22,5 +29,13 @@ if (asked("effort")) {
   const shop = await startBuiltShop(4911);
   await benchEffort(shop.origin).finally(shop.stop);
 }
+if (asked("order-form")) {
+  const shop = await startBuiltShop(4912);
+  await benchOrderForm(shop).finally(shop.stop);
+}
+if (asked("start")) await benchStart();
 if (asked("throughput")) await benchThroughput();
+if (asked("uncached")) await benchUncached();
+if (asked("cost")) await benchCost();
+if (asked("expiry")) await benchExpiry();
 if (asked("memory")) await benchMemory();

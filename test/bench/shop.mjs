@@ -12,10 +12,11 @@ import { setTimeout as delay } from "node:timers/promises";
 /**
  * Starts a command that serves on 127.0.0.1 and waits for its first 200.
  *
- * @param {{ command: string[], cwd?: string, port: number, probe: string, env?: Record<string, string> }} options
+ * @param {{ command: string[], cwd?: string, port: number, probe: string, env?: Record<string, string>, pause?: number }} options
+ *   `pause` between two tries, in milliseconds
  * @returns {Promise<Server>}
  */
-export async function startServer({ command, cwd = process.cwd(), port, probe, env = {} }) {
+export async function startServer({ command, cwd = process.cwd(), port, probe, env = {}, pause = 100 }) {
   const [file = "", ...args] = command;
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
   const origin = `http://127.0.0.1:${port}`;
@@ -25,8 +26,9 @@ export async function startServer({ command, cwd = process.cwd(), port, probe, e
       () => 0,
     );
     if (status === 200) break;
-    if (tries > 300 || child.exitCode !== null) throw new Error(`${command.join(" ")} did not answer ${probe}`);
-    await delay(100);
+    if (tries * pause > 30_000 || child.exitCode !== null)
+      throw new Error(`${command.join(" ")} did not answer ${probe}`);
+    await delay(pause);
   }
   return {
     origin,
@@ -39,28 +41,44 @@ export async function startServer({ command, cwd = process.cwd(), port, probe, e
 }
 
 /**
- * Starts the built shop of a folder, with a database of its own.
+ * How a shop is started: `cwd` holds `build` and `public`; `prefix` is a command to run it under, such as `taskset -c 0`;
+ * `starter` is what loads the built server.
  *
- * @param {number} port
- * @param {string} [cwd] the folder that holds `build` and `public`
- * @param {string[]} [prefix] a command to run it under, such as `taskset -c 0`
+ * @typedef {{ cwd?: string, prefix?: string[], starter?: string }} Start
  */
-export async function startBuiltShop(port, cwd = process.cwd(), prefix = []) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "bench-"));
-  const cli = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
-  const server = await startServer({
-    command: [...prefix, process.execPath, cli, "build/index.js"],
+
+/**
+ * How the built shop is started in production.
+ *
+ * @param {Start & { port: number, database: string }} options
+ */
+export function shopCommand({ port, database, cwd = process.cwd(), prefix = [], starter = "build/serve.js" }) {
+  return {
+    command: [...prefix, process.execPath, starter, "build/index.js"],
     cwd,
     port,
-    probe: "/healthz",
     env: {
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-      DATABASE_PATH: path.join(folder, "shop.db"),
+      SHUTDOWN_WAIT: "0",
+      RATE_LIMIT_FACTOR: "100000",
+      DATABASE_PATH: database,
     },
-  });
+  };
+}
+
+/**
+ * Starts the built shop of a folder, with a database of its own.
+ *
+ * @param {number} port
+ * @param {Start} [start]
+ */
+export async function startBuiltShop(port, start = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "bench-"));
+  const database = path.join(folder, "shop.db");
+  const server = await startServer({ ...shopCommand({ port, database, ...start }), probe: "/healthz" });
   return {
     ...server,
     async stop() {

@@ -1,57 +1,25 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { startBuiltShop, startServer } from "./shop.mjs";
 import { percentile, printTable } from "./table.mjs";
+import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 
 const run = promisify(execFile);
-const PATHS = ["/shop", "/product/ashby"];
-const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
+const PATHS = ["/", "/shop", "/product/ashby"];
+
+/** Credentials that the shop does not read: the page is made for each request, by the ordinary way. */
+const UNCACHED = { Authorization: "Basic eDp4" };
+
+const REMIX_SERVE = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
+
 const ROUNDS = 3;
 const SECONDS = 6;
 const SERVER_CORE = ["taskset", "-c", "0"];
-
-const TICK_MS = 10;
-
-/**
- * The processor's time that a process has used, in milliseconds.
- *
- * @param {number} pid
- */
-async function processorTime(pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
-}
-
-/**
- * Requests a second over 50 connections from the other core, and what each costs the server's processor: the latter says
- * more where others use the machine too.
- *
- * @param {import("./shop.mjs").Server} server
- * @param {string} page
- * @param {number} seconds
- */
-async function load({ origin, pid }, page, seconds) {
-  const url = origin + page;
-  const before = await processorTime(pid);
-  const { stdout } = await run("taskset", [
-    ...["-c", "1", "wrk", "-t1", "-c50", `-d${seconds}s`, "--timeout", "10s"],
-    ...["-H", `Accept-Encoding: ${BROWSER_ENCODINGS}`, url],
-  ]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
-  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    cost: ((await processorTime(pid)) - before) / requests,
-  };
-}
 
 /**
  * A copy of the project whose documents are answered by Remix's own entry (streamed, compressed by the server's
@@ -105,66 +73,107 @@ function rawAnswer(url) {
   });
 }
 
-/** The shop beside Remix's own entry and beside bare Node, interleaved, each server on core 0 and the load on core 1. */
+/** @typedef {Awaited<ReturnType<typeof load>>} Load */
+
+/**
+ * Loads several servers in turn, so that what else the machine does falls on all of them.
+ *
+ * @param {Record<string, import("./shop.mjs").Server>} servers
+ * @param {string} page
+ * @param {Record<string, string>} [headers]
+ * @returns the median of a figure of one of the servers
+ */
+async function compare(servers, page, headers) {
+  const results = /** @type {Record<string, Load[]>} */ ({});
+  for (const server of Object.values(servers)) await load(server, page, 2, headers);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, server] of Object.entries(servers)) {
+      results[name] = [...(results[name] ?? []), await load(server, page, SECONDS, headers)];
+    }
+  }
+  return (/** @type {string} */ name, /** @type {keyof Load} */ figure) =>
+    percentile(
+      (results[name] ?? []).map((result) => result[figure]),
+      0.5,
+    );
+}
+
+/** Waits until a page is answered from the cache in its smallest coding, as it is from then on. */
+async function untilStored(/** @type {string} */ url) {
+  for (;;) {
+    const { headers } = await fetch(url, { headers: { "Accept-Encoding": BROWSER_ENCODINGS } });
+    if (headers.get("x-cache") === "hit" && headers.get("content-encoding") === "br") return;
+    await delay(100);
+  }
+}
+
+/** Stored pages beside bare Node that sends the same bytes, interleaved, servers on core 0 and the load on core 1. */
 export async function benchThroughput() {
-  const template = await buildTemplateCopy();
-  const shop = await startBuiltShop(4911, process.cwd(), SERVER_CORE);
-  const stock = await startBuiltShop(4912, template, SERVER_CORE);
+  const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
+  for (const page of PATHS) await untilStored(shop.origin + page);
   const bare = await startBareServer(shop.origin, 4913);
-  const servers = { shop, stock, bare };
   try {
     const rows = [];
     for (const page of PATHS) {
-      const results = /** @type {Record<string, { rate: number, cost: number }[]>} */ ({
-        shop: [],
-        stock: [],
-        bare: [],
-      });
-      for (const server of Object.values(servers)) await load(server, page, 2);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [name, server] of Object.entries(servers)) results[name]?.push(await load(server, page, SECONDS));
-      }
-      const median = (/** @type {string} */ name, /** @type {"rate" | "cost"} */ figure) =>
-        percentile(
-          (results[name] ?? []).map((result) => result[figure]),
-          0.5,
-        );
-      const rate = (/** @type {string} */ name) => median(name, "rate");
+      const of = await compare({ shop, bare }, page);
       rows.push({
         page,
-        "shop req/s": Math.round(rate("shop")),
-        "Remix's entry req/s": Math.round(rate("stock")),
-        "bare Node req/s": Math.round(rate("bare")),
-        "shop / Remix's entry": `${(rate("shop") / rate("stock")).toFixed(2)} x`,
-        "shop / bare Node": (rate("shop") / rate("bare")).toFixed(4),
-        "shop ms of processor": median("shop", "cost").toFixed(3),
-        "Remix's entry": median("stock", "cost").toFixed(3),
+        "shop req/s": Math.round(of("shop", "rate")),
+        "bare Node req/s": Math.round(of("bare", "rate")),
+        "shop / bare": (of("shop", "rate") / of("bare", "rate")).toFixed(2),
+        "by processor": (of("bare", "cost") / of("shop", "cost")).toFixed(2),
+        "p99 ms": of("shop", "slowest").toFixed(1),
+        "bare p99 ms": of("bare", "slowest").toFixed(1),
       });
     }
-    printTable("Requests a second, uncached, 50 connections (wanted: 900/190 = 4.74 x Remix's entry)", rows);
+    printTable("Stored pages, 50 connections (wanted: 0.8 of bare Node, p99 5 ms)", rows);
   } finally {
-    for (const server of Object.values(servers)) await server.stop();
+    await shop.stop();
+    await bare.stop();
+  }
+}
+
+/** Pages made for each request, beside Remix's own entry. */
+export async function benchUncached() {
+  const template = await buildTemplateCopy();
+  const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
+  const stock = await startBuiltShop(4912, { cwd: template, prefix: SERVER_CORE, starter: REMIX_SERVE });
+  try {
+    const rows = [];
+    for (const page of PATHS) {
+      const of = await compare({ shop, stock }, page, UNCACHED);
+      rows.push({
+        page,
+        "shop req/s": Math.round(of("shop", "rate")),
+        "Remix's entry req/s": Math.round(of("stock", "rate")),
+        "shop / Remix's entry": `${(of("shop", "rate") / of("stock", "rate")).toFixed(2)} x`,
+        "shop ms of processor": of("shop", "cost").toFixed(3),
+        "Remix's entry": of("stock", "cost").toFixed(3),
+      });
+    }
+    printTable("Uncached pages, 50 connections (wanted: 8 x Remix's entry)", rows);
+  } finally {
+    await shop.stop();
+    await stock.stop();
     await rm(template, { recursive: true, force: true });
   }
 }
 
-const REQUESTS = 100_000;
-const STEP_SECONDS = 20;
+/** Stored pages are fresh for 300 s. */
+const ALMOST_STALE_MS = 290_000;
+const OVER_EXPIRY_SECONDS = 25;
 
-/** The server's resident memory before, during and after 100,000 requests. */
-export async function benchMemory() {
-  const shop = await startBuiltShop(4914);
-  const resident = async () => {
-    const status = await readFile(`/proc/${shop.pid}/status`, "utf8");
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  };
-  const rows = [{ requests: 0, "resident MB": await resident() }];
-  for (let done = 0; done < REQUESTS; ) {
-    const header = `Accept-Encoding: ${BROWSER_ENCODINGS}`;
-    const { stdout } = await run("wrk", ["-t1", "-c50", `-d${STEP_SECONDS}s`, "-H", header, `${shop.origin}/shop`]);
-    done += Number(/(\d+) requests in/.exec(stdout)?.[1]);
-    rows.push({ requests: done, "resident MB": await resident() });
+/** A stored page under load while it expires and is made anew. */
+export async function benchExpiry() {
+  const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
+  try {
+    await untilStored(`${shop.origin}/shop`);
+    await delay(ALMOST_STALE_MS);
+    const { rate, slowest } = await load(shop, "/shop", OVER_EXPIRY_SECONDS);
+    printTable("A stored page while it expires, 50 connections (wanted: p99 10 ms)", [
+      { page: "/shop", "req/s": Math.round(rate), "p99 ms": slowest.toFixed(1) },
+    ]);
+  } finally {
+    await shop.stop();
   }
-  await shop.stop();
-  printTable("Memory over 100,000 requests of /shop", rows);
 }

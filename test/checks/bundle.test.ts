@@ -16,6 +16,8 @@ const SERVER_ONLY = [
   "/api/shopify",
   "process.env",
   "sourceMappingURL",
+  // One of the common passwords.
+  "trustno1",
 ];
 
 interface Manifest {
@@ -84,6 +86,25 @@ describe("the browser bundle", () => {
     const scripts = firstView("routes/product.$productId");
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.reduce((sum, url) => sum + sentBytes(url), 0)).toBeLessThanOrEqual(85_000);
+  });
+
+  it("shows a page for at most 8,000 bytes of styles", () => {
+    const [styles, ...others] = sourceFiles("public/build/_assets", [".css"]).filter(({ path }) =>
+      /\/tailwind-/.test(path),
+    );
+    expect(others).toEqual([]);
+    expect(sentBytes(`/${styles?.path.replace(/^public\//, "")}`)).toBeLessThanOrEqual(8_000);
+  });
+
+  it("reads no variable of Tailwind's that has no value", () => {
+    const styles = sourceFiles("public/build/_assets", [".css"])
+      .map(({ text }) => text)
+      .join("");
+    const registered = new Set([...styles.matchAll(/@property (--tw-[\w-]+)/g)].map(([, name]) => name));
+    const read = [...styles.matchAll(/var\((--tw-[\w-]+)\)/g)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(3);
+    expect(read.filter((name) => !registered.has(name))).toEqual([]);
+    expect([...registered].filter((name) => !styles.includes(`var(${name}`))).toEqual([]);
   });
 
   it("needs no value of a server module, which the compiler would have left undefined", () => {

@@ -37,9 +37,19 @@ describe("house rules", () => {
     const withZod = app.filter((file) => /from "zod/.test(file.text));
     expect(paths(withZod.filter((file) => !file.text.includes('from "zod/mini"')))).toEqual([]);
     const elsewhere = withZod.filter(
-      (file) => !/^app\/(domain|forms|provider|platform\/env\.server\.ts)/.test(file.path),
+      (file) => !/^app\/(domain|forms|provider|platform\/env-schema\.server\.ts)/.test(file.path),
     );
     expect(paths(elsewhere)).toEqual([]);
+  });
+
+  it("make no deadline of signals: Node 20 collects the timer of AbortSignal.any with AbortSignal.timeout", () => {
+    const code = app.filter((file) => /AbortSignal\.(any|timeout)\(/.test(file.text));
+    expect(paths(code)).toEqual([]);
+  });
+
+  it("test every page under its own Content-Security-Policy", () => {
+    const tests = sourceFiles("test", [".ts", ".tsx"]).filter((file) => /bypass[C]SP:/.test(file.text));
+    expect(paths(tests)).toEqual([]);
   });
 
   it("leave no stub, no marker and no catch-all file behind", () => {

@@ -25,7 +25,7 @@ function notChecked(): string[] {
   const { writes, admin } = settings();
   const gaps = ["how long codes and sessions last: the tests do not hold the host's clock"];
   if (!writes) gaps.push("accounts, signing in, messages and approvals: --read-only was given");
-  else if (!admin.email) gaps.push("approvals, and reading messages: no admin was named (--admin)");
+  else if (!admin.email) gaps.push("approvals, audit events, and reading messages: no admin was named (--admin)");
   return gaps;
 }
 

@@ -30,7 +30,14 @@ export function describeAccounts(name: string, start: StartHost): void {
         firstName: "Ann",
         lastName: "Lee",
         tags: [tier],
+        emailConfirmed: false,
       });
+    });
+
+    it("are never called confirmed because somebody registered the address", async () => {
+      const { client, register, signIn } = people();
+      const account = await client.as(await signIn(await register())).getAccount();
+      expect(account?.emailConfirmed).toBe(false);
     });
 
     it("take an address once, however it is written, and answer alike", async () => {
@@ -63,6 +70,7 @@ export function describeAccounts(name: string, start: StartHost): void {
 
     it.each([
       ["a weak password", { password: "password" }],
+      ["a common password", { password: "Password123!" }],
       ["an address that is none", { email: "nobody" }],
     ])("are refused with %s", async (_what, change) => {
       const refused = people().client.register(aRegistration(change));

@@ -59,6 +59,7 @@ describe("the command that proves a host", () => {
       };
     const { code, report } = await proving(signsInAnybody);
     expect(report).toContain("BROKEN  signing in is never done by an e-mail address alone");
+    expect(report).toContain("BROKEN  signing in is not possible with a code that was made up");
     expect(report).toContain('See "signing in" in docs/provider-contract.md.');
     expect(report).toContain("The host does not speak the contract.");
     expect(code).toBe(1);

@@ -1,9 +1,11 @@
 import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
+import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeMessages } from "./messages-contract";
 import { describeProducts } from "./products-contract";
+import { describeSecurity } from "./security-contract";
 import { describeSignIn } from "./sign-in-contract";
 
 const ALL: Abilities = { clock: true, writes: true, admin: true };
@@ -19,5 +21,8 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAccounts(name, start);
   describeSignIn(name, start, abilities);
   describeMessages(name, start, abilities);
-  if (abilities.admin) describeApprovals(name, start);
+  describeSecurity(name, start);
+  if (!abilities.admin) return;
+  describeApprovals(name, start);
+  describeAudit(name, start);
 }

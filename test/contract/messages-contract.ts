@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { ContactMessage } from "~/domain/contact-message";
 import type { Abilities, StartHost } from "./host-under-test";
@@ -36,10 +37,22 @@ export function describeMessages(name: string, start: StartHost, { admin }: Abil
       await client.sendMessage({ ...MESSAGE, name: "First" });
       pass(60_000);
       await client.sendMessage(MESSAGE);
-      const [latest, before] = await client.as(await signInAdmin()).listMessages();
+      const [latest, before] = (await client.as(await signInAdmin()).listMessages()).messages;
       expect(latest).toEqual({ ...MESSAGE, id: expect.any(String), receivedAt: expect.any(String) });
       expect(before?.name).toBe("First");
       expect(Date.parse(latest?.receivedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(before?.receivedAt ?? ""));
+    });
+
+    it("are shown to an admin in pages of at most 50, each message once", async () => {
+      const { client, admin: signInAdmin } = people();
+      const own = Array.from({ length: 60 }, (_none, index) => `Paged ${randomUUID()} ${index}`);
+      for (const message of own) await client.sendMessage({ ...MESSAGE, message });
+      const admin = client.as(await signInAdmin());
+      const first = await admin.listMessages();
+      expect(first.messages).toHaveLength(50);
+      const second = await admin.listMessages(first.olderThan ?? "");
+      const seen = [...first.messages, ...second.messages].map(({ message }) => message);
+      for (const message of own) expect(seen.filter((one) => one === message)).toHaveLength(1);
     });
   });
 }

@@ -8,8 +8,9 @@ describeContract("remote, over HTTP", async (now) => {
   const embedded = await anEmbeddedBackend({ now });
   const server = await serveBackend(embedded);
   const backend = await createBackend({
-    remote: { url: server.url, signInUrl: server.signInUrl },
+    remote: { url: server.url, signInUrl: server.signInUrl, allowsEmailAlone: false },
     returnUrl: RETURN_URL,
+    log: { info: () => {}, error: () => {} },
   });
   return {
     backend,

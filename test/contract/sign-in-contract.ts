@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { cookieHeader } from "~/provider/client/session.server";
 import { MAX_SESSION_CHARACTERS } from "~/provider/contract/accounts.server";
@@ -17,6 +18,15 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
         await expect(client.login({ email, code })).rejects.toMatchObject({ status: 401 });
       }
       expect((await sendRaw("POST", CALLS.login.path, { email })).status).toBe(400);
+    });
+
+    it("is not possible with a code that was made up, for a known address or one that was made up too", async () => {
+      const { client, register } = people();
+      const { email } = await register();
+      for (const who of [email, `nobody-${randomUUID()}@shop.test`]) {
+        const code = randomBytes(32).toString("base64url");
+        await expect(client.login({ email: who, code })).rejects.toMatchObject({ status: 401 });
+      }
     });
 
     it("is not possible with a wrong password", async () => {

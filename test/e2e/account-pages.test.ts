@@ -15,7 +15,7 @@ describe("the pages behind the dashboard", () => {
   let page: Page;
   beforeAll(async () => {
     browser = await launchBrowser();
-    page = await openPage(browser, `${origin}/login?returnTo=%2Faccount%2Fdashboard`, { bypassCSP: true });
+    page = await openPage(browser, `${origin}/login?returnTo=%2Faccount%2Fdashboard`);
     await signInOnPages(page, ADMIN);
     await page.waitForURL(`${origin}/account/dashboard`);
     await page.evaluate(

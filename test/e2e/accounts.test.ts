@@ -106,7 +106,8 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       await admin.waitForURL(at("/login"));
       await signInOnPages(admin, ADMIN);
       await admin.waitForURL(at("/admin/accounts"));
-      const row = admin.getByRole("listitem").filter({ hasText: dealer.email });
+      const waiting = admin.getByRole("list").filter({ has: admin.getByRole("button", { name: /^Approve / }) });
+      const row = waiting.getByRole("listitem").filter({ hasText: dealer.email });
       for (const text of ["Dea Ler", "(503) 555-0101", "Tier 3: Dealer", "Lee Kitchens"]) {
         expect(await row.getByText(text).first().isVisible()).toBe(true);
       }

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { exchange, sendLines } from "../support/raw-http";
 
 const origin = inject("shopOrigin");
+const HOST = `Host: ${new URL(origin).host}`;
 
 /** The first line of an answer, and whether it tells anything of the server's inside. */
 async function answerTo(...lines: string[]) {
@@ -18,10 +19,10 @@ describe("requests that no browser sends", () => {
     ["PATCH", "/robots.txt", 405],
     ["OPTIONS", "*", 405],
     ["GET", "*", 400],
-    ["GET", "http://evil.example/shop", 400],
-    ["POST", "https://evil.example/login", 400],
+    ["GET", "http://evil.example/shop", 421],
+    ["POST", "https://evil.example/login", 421],
   ])("are refused in one line: %s %s", async (method, target, status) => {
-    const answer = await answerTo(`${method} ${target} HTTP/1.1`, "Host: shop.example");
+    const answer = await answerTo(`${method} ${target} HTTP/1.1`, HOST);
     expect(answer).toEqual({ status, leaks: false });
   });
 
@@ -32,6 +33,18 @@ describe("requests that no browser sends", () => {
     },
   );
 
+  it("are refused for another host, and never shown what the host says", async () => {
+    expect(await answerTo("GET /shop HTTP/1.1", "Host: shop.example")).toEqual({ status: 421, leaks: false });
+    const answer = await sendLines(origin, ["GET / HTTP/1.1", `${HOST}/terms?x=`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain("<html");
+  });
+
+  it("are answered for this shop's whole address", async () => {
+    const answer = await sendLines(origin, [`GET ${origin}/terms HTTP/1.1`, "Host: evil.example"]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<title>Terms/);
+  });
+
   it("are answered whatever a proxy says of the host it was asked for", async () => {
     for (const host of ["a:99999", "a:x", "[::1]:70000", ":", "a b:1"]) {
       const lines = ["GET /healthz HTTP/1.1", "Host: shop.example", `X-Forwarded-Host: ${host}`];
@@ -40,7 +53,7 @@ describe("requests that no browser sends", () => {
   });
 
   it("are refused when the address is too long", async () => {
-    expect(await answerTo(`GET /${"a".repeat(9000)} HTTP/1.1`, "Host: shop.example")).toEqual({
+    expect(await answerTo(`GET /${"a".repeat(9000)} HTTP/1.1`, HOST)).toEqual({
       status: 414,
       leaks: false,
     });

@@ -6,7 +6,7 @@ import { hydrated, piece, typePiece } from "../support/shop-page";
 const origin = inject("shopOrigin");
 
 /** A page whose scripts wait until they are let through. */
-async function openWithHeldScripts(browser: Browser) {
+async function openWithHeldScripts(browser: Browser, path = "/product/ashby", button = "Add to Cart") {
   const page = await (await browser.newContext()).newPage();
   const held: Route[] = [];
   let open = false;
@@ -14,8 +14,8 @@ async function openWithHeldScripts(browser: Browser) {
     if (open) return route.continue();
     held.push(route);
   });
-  await page.goto(`${origin}/product/ashby`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Add to Cart" }).waitFor();
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await page.getByRole("button", { name: button }).waitFor();
   const letThrough = async () => {
     open = true;
     await Promise.all(held.splice(0).map((route) => route.continue().catch(() => {})));
@@ -42,6 +42,46 @@ describe("before JavaScript has arrived", () => {
     await piece(page, "Door 1").getByText("$64.58").waitFor();
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Pantry");
     expect(await piece(page, "Filler 1").isVisible()).toBe(true);
+  });
+
+  it("keeps a registration as a draft that was typed before", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser, "/account", "Create Account");
+    await page.getByLabel("First name").fill("Ann");
+    await letThrough();
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("havenstile-registration-draft") ?? ""))
+      .toContain('"firstName":"Ann"');
+  });
+
+  it("leaves a menu open that was opened already", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser);
+    const button = page.getByRole("button", { name: "Account", exact: true });
+    await button.click();
+    await page.getByRole("link", { name: "Login" }).waitFor();
+    await letThrough();
+    await hydrated(page);
+    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("takes the place of a longer list that the server has written, with what was typed into it", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser);
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    for (let row = 2; row < 6; row += 1) {
+      await page.getByRole("button", { name: "Duplicate door 1" }).click({ noWaitAfter: true });
+      await piece(page, `Door ${row}`).waitFor();
+    }
+    await piece(page, "Door 5").getByLabel("Width inches").fill("24 3/8");
+    await piece(page, "Door 5").getByLabel("Location").fill("Sink");
+    await letThrough();
+    await piece(page, "Door 5").getByLabel("Width fraction").waitFor();
+    expect(await piece(page, "Door 5").getByLabel("Width inches").inputValue()).toBe("24");
+    expect(await piece(page, "Door 5").getByLabel("Width fraction").inputValue()).toBe("3/8");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("doors-5-location");
+    await page.keyboard.press("Enter");
+    await piece(page, "Door 6").waitFor();
   });
 
   it("never loses an order that is posted: the cart has it, once, as soon as scripts run", async () => {

@@ -7,8 +7,8 @@ import { exchange } from "../support/raw-http";
 import { ROOT } from "../support/source-files";
 
 const origin = inject("shopOrigin");
-const PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
-const DATA = "public, max-age=300";
+const PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400";
+const DATA = "public, max-age=300, s-maxage=300, stale-if-error=86400";
 const NEVER = "no-store";
 const MINE = "private, no-store";
 

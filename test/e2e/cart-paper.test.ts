@@ -39,7 +39,7 @@ describe("the cart's edits and papers", () => {
   afterAll(() => browser.close());
 
   async function profile(stored: string, width = 1280): Promise<BrowserContext> {
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${origin}/healthz`);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, stored] as const);

@@ -41,8 +41,10 @@ describe("content pages", () => {
   });
 
   it("list pages in the sitemap while the provider is away", async () => {
-    const text = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
-    expect(text.match(/<loc>/g)).toHaveLength(listedPaths.length);
+    const answer = await fetch(`${shop.origin}/sitemap.xml`);
+    expect((await answer.text()).match(/<loc>/g)).toHaveLength(listedPaths.length);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await fetch(`${shop.origin}/sitemap.xml`)).headers.get("x-cache")).toBe("miss");
   });
 });
 

@@ -32,7 +32,6 @@ describe("the dashboard of a shop with a remote provider", () => {
   const signedIn = async (path = "/account/dashboard", javaScriptEnabled = true) => {
     page = await openPage(browser, `${shop.origin}/login?returnTo=${encodeURIComponent(path)}`, {
       javaScriptEnabled,
-      bypassCSP: true,
     });
     await signInOnPages(page, ADMIN);
     await page.waitForURL(shop.origin + path);

@@ -114,7 +114,6 @@ describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEna
       viewport: DESKTOP,
       reducedMotion: "reduce",
       javaScriptEnabled,
-      bypassCSP: true,
     });
     if (javaScriptEnabled) await hydrated(page);
     await header(page).getByRole("button", { name: "Search" }).click();
@@ -188,7 +187,6 @@ describe.each([true, false])("the mobile menu, JavaScript %s", (javaScriptEnable
       viewport: PHONE,
       reducedMotion: "reduce",
       javaScriptEnabled,
-      bypassCSP: true,
     });
     if (javaScriptEnabled) await hydrated(page);
     await header(page).getByRole("button", { name: "Menu" }).click();

@@ -30,7 +30,6 @@ describe("the order form", () => {
   const open = async (options: BrowserContextOptions = {}) => {
     const page = await openPage(browser, `${origin}/product/ashby`, {
       viewport: LAPTOP,
-      bypassCSP: true,
       serviceWorkers: "block",
       ...options,
     });

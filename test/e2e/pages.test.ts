@@ -27,7 +27,7 @@ describe("every page", () => {
 
   it.each(PATHS)("is accessible, fits and keeps to itself at 320 and 1280 px: %s", async (path) => {
     for (const width of [320, 1280]) {
-      const page = await openPage(browser, "about:blank", { viewport: { width, height: 800 }, bypassCSP: true });
+      const page = await openPage(browser, "about:blank", { viewport: { width, height: 800 } });
       const noise: string[] = [];
       page.on("console", (message) => ["error", "warning"].includes(message.type()) && noise.push(message.text()));
       page.on("pageerror", (error) => noise.push(error.message));
@@ -44,7 +44,7 @@ describe("every page", () => {
   });
 
   it("stays accessible with errors shown, every block open, and a full cart in edit", async () => {
-    const page = await openPage(browser, `${origin}/product/ashby`, { bypassCSP: true });
+    const page = await openPage(browser, `${origin}/product/ashby`);
     await orderAwake(page);
     await page.getByLabel("Include panels?").check();
     await page.getByLabel("Include fillers?").check();

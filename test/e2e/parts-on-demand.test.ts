@@ -15,7 +15,6 @@ describe("a part of the order form that cannot be fetched", () => {
 
   async function cutOff(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await openPage(browser, `${origin}/product/ashby`, {
-      bypassCSP: true,
       serviceWorkers: "block",
       ...options,
     });

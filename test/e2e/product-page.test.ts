@@ -19,7 +19,7 @@ describe("the product page", () => {
   afterAll(() => browser.close());
 
   const open = (options: BrowserContextOptions = {}, path = "/product/rowan") =>
-    openPage(browser, `${origin}${path}`, { bypassCSP: true, ...options });
+    openPage(browser, `${origin}${path}`, { ...options });
   const openAlive = async (options: BrowserContextOptions = {}) => {
     const page = await open(options);
     await orderAwake(page);

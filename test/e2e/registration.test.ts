@@ -25,7 +25,7 @@ describe("the registration form", () => {
   afterAll(() => browser.close());
 
   const open = async (options = {}) => {
-    const page = await openPage(browser, `${origin}/account`, { bypassCSP: true, ...options });
+    const page = await openPage(browser, `${origin}/account`, { ...options });
     await hydrated(page);
     return page;
   };
@@ -259,7 +259,7 @@ describe("a registration that the provider answers late or not", () => {
 
   it.each([true, false])("says so and keeps every answer, with JavaScript: %s", async (javaScriptEnabled) => {
     host.respond(json(500, { message: "secret detail" }));
-    const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled, bypassCSP: true });
+    const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled });
     if (javaScriptEnabled) await hydrated(page);
     await fillRegistration(page, { tier: "dealer" });
     await submit(page).click();

@@ -107,6 +107,37 @@ describe("the order form with JavaScript off", () => {
     expect(await piece(page, "Door 1").getByLabel("Width inches").inputValue()).toBe("12");
   });
 
+  it("keeps a longer list editable: each size in one field, rows that come and go", async () => {
+    const page = await open();
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    for (let row = 1; row < 5; row += 1) await submit(page, "Duplicate door 1");
+    expect(await piece(page, "Door 1").getByLabel("Width inches").inputValue()).toBe("15 1/2");
+    expect(await piece(page, "Door 5").getByLabel("Width fraction").count()).toBe(0);
+    await piece(page, "Door 5").getByLabel("Width inches").fill("24 3/8");
+    await piece(page, "Door 5").getByLabel("Location").fill("Sink");
+    await submit(page, "Hinges and note of door 5");
+    expect(await piece(page, "Door 5").getByLabel("Location").inputValue()).toBe("Sink");
+    await piece(page, "Door 5").getByLabel("Hinge side").selectOption("left");
+    await piece(page, "Door 1").getByRole("checkbox", { name: "Pre-bored" }).check();
+    await page.emulateMedia({ media: "print" });
+    const preBored = page.getByText("Pre-bored", { exact: true }).filter({ visible: true });
+    expect(await preBored.count()).toBe(1);
+    expect(await page.getByRole("heading", { name: "Drawers" }).isVisible()).toBe(false);
+    expect(await piece(page, "Door 5").getByLabel("Width inches").isVisible()).toBe(true);
+    expect(
+      await page.getByRole("region", { name: "Order breakdown" }).getByText("Total", { exact: true }).isVisible(),
+    ).toBe(true);
+    const buttons = page.getByRole("button", { name: /^(Add|Duplicate|Remove|Hinges)/ });
+    expect(await buttons.filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: "screen" });
+    await submit(page, "Remove door 2");
+    const moved = piece(page, "Door 4");
+    expect(await moved.getByLabel("Width inches").inputValue()).toBe("24 3/8");
+    expect(await moved.getByLabel("Location").inputValue()).toBe("Sink");
+    await moved.getByText(/Hinges, note and drawing: hinges left/).waitFor();
+  });
+
   it("says on the cart's page where the cart is", async () => {
     const page = await openPage(browser, `${origin}/cart`, { javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping Cart");

@@ -35,11 +35,7 @@ describe("the shop without its embedded provider", () => {
   });
 
   it("says at its start which back ends there are", LIMIT, async () => {
-    const { code, output } = await copy.run(
-      process.execPath,
-      "node_modules/@remix-run/serve/dist/cli.js",
-      "build/index.js",
-    );
+    const { code, output } = await copy.run(process.execPath, "build/serve.js", "build/index.js");
     expect(output).toContain("PROVIDER must be remote");
     expect(code).toBe(1);
   });

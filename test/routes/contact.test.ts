@@ -49,3 +49,16 @@ describe("the contact form", () => {
     expect((await load(messages.loader, "/admin/messages", cookie)).status).toBe(403);
   });
 });
+
+describe("the page of messages", () => {
+  it("has 50, and leads to the older ones", async () => {
+    for (let sent = 0; sent < 55; sent += 1) await send({ message: `Paged ${sent}` });
+    const { cookie } = await signInToShop(ADMIN);
+    const page = async (query: string) => (await load(messages.loader, `/admin/messages${query}`, cookie)).json();
+    const first = await page("");
+    expect(first.messages).toHaveLength(50);
+    const second = await page(`?older-than=${encodeURIComponent(first.olderThan)}`);
+    const seen = [...first.messages, ...second.messages].map(({ message }: { message: string }) => message);
+    for (let sent = 0; sent < 55; sent += 1) expect(seen.filter((text) => text === `Paged ${sent}`)).toHaveLength(1);
+  });
+});

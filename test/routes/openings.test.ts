@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { receivedReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { OPENINGS_INTENTS } from "~/forms/opening-form";
 import { action } from "~/routes/product.$productId";
@@ -28,10 +29,19 @@ async function post(fields: Readonly<Record<string, string>>) {
   const body = new URLSearchParams(fields);
   const request = new Request("http://localhost:3000/product/fir", { method: "POST", body });
   const response = await action({ request, params: { productId: "fir" }, context: {} });
-  return { status: response.status, reply: await response.json() };
+  return { status: response.status, reply: receivedReply(await response.json()) };
 }
 
 describe("openings posted with an order form", () => {
+  it("begin with a blank one where they are asked for, beside what was typed", async () => {
+    const { status, reply } = await post({ "doors[0].widthInches": "24", intent: OPENINGS_INTENTS.start });
+    expect([status, reply.outcome]).toEqual([200, "rows"]);
+    expect(reply.openings?.rows.map(({ width }) => width)).toEqual([""]);
+    expect(reply.draft.rows.doors.map((row) => row.draft.widthInches)).toEqual(["24"]);
+    const other = await post({ "doors[0].widthInches": "24", intent: "price" });
+    expect(other.reply.openings).toBeUndefined();
+  });
+
   it("become doors in its list; those that give none are sent back", async () => {
     const { status, reply } = await post({ ...OPENING, intent: OPENINGS_INTENTS.take });
     expect([status, reply.outcome]).toEqual([200, "rows"]);

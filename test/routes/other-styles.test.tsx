@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderReply } from "~/domain/order-reply";
+import { type OrderReply, receivedReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as route from "~/routes/product.$productId";
@@ -31,7 +31,7 @@ async function post(fields: Readonly<Record<string, string>>): Promise<{ status:
   const body = new URLSearchParams({ ...FIELDS, ...fields });
   const request = new Request("http://localhost:3000/product/rowan", { method: "POST", body });
   const response = await route.action({ request, params: { productId: "rowan" }, context: {} });
-  return { status: response.status, reply: (await response.json()) as OrderReply };
+  return { status: response.status, reply: receivedReply(await response.json()) };
 }
 
 async function open() {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
-import type { OrderReply } from "~/domain/order-reply";
+import { type OrderReply, receivedReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { action } from "~/routes/product.$productId";
@@ -33,7 +33,7 @@ async function post(fields: Fields) {
 async function replyTo(fields: Fields): Promise<OrderReply> {
   const response = await post(fields);
   expect(response.status).toBe(200);
-  return response.json();
+  return receivedReply(await response.json());
 }
 
 async function listOf(fields: Fields): Promise<PostedCutList> {

@@ -2,6 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { receivedReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as route from "~/routes/product.$productId";
@@ -104,7 +105,7 @@ describe("/product/{id}", () => {
     find.mockResolvedValue(FIR);
     const response = await act({ ...DOOR, "doors[0].location": " ", intent: "add-to-cart" });
     expect(response.status).toBe(422);
-    const reply = await response.json();
+    const reply = receivedReply(await response.json());
     expect(reply).toMatchObject({ outcome: "refused", errors: [{ list: "doors" }, { list: "drawers" }] });
     expect(reply.draft.rows.doors[0]?.draft).toMatchObject({ widthInches: "24", location: " ", preBored: true });
   });
@@ -112,7 +113,7 @@ describe("/product/{id}", () => {
   it("echoes the rows that a button adds", async () => {
     find.mockResolvedValue(FIR);
     const response = await act({ ...DOOR, intent: "duplicate:doors:0" });
-    const reply = await response.json();
+    const reply = receivedReply(await response.json());
     expect(reply.outcome).toBe("rows");
     expect(reply.draft.rows.doors.map((row) => row.draft.location)).toEqual(["Sink", ""]);
   });

@@ -111,6 +111,20 @@ describe("registering", () => {
     });
   });
 
+  it.each(["Password123!", "Havenstile-1", "Ann-Lee-2026"])(
+    "is refused with a password that is tried first, and says what to do: %s",
+    async (password) => {
+      const answer = await register({ email: "common@shop.test", password });
+      expect(answer.status).toBe(422);
+      const text = await answer.text();
+      expect(text).not.toContain(password);
+      expect(JSON.parse(text)).toMatchObject({
+        fieldErrors: { password: expect.stringMatching(/tried first\. Please choose another/) },
+        repopulateFields: { firstName: "Ann" },
+      });
+    },
+  );
+
   it("begins with a tier that was chosen before, and with none that does not exist", async () => {
     const chosen = async (query: string) => (await load(account.loader, `/account${query}`)).json();
     expect(await chosen("?tier=dealer")).toEqual({ tierId: "dealer", asksPassword: true });

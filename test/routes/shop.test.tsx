@@ -62,7 +62,7 @@ describe("/shop", () => {
   it("sends no more than the cards need, fresh for five minutes", async () => {
     list.mockResolvedValue([product()]);
     const response = await shop.loader();
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=300, s-maxage=300, stale-if-error=86400");
     expect(await response.json()).toEqual({
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
     });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { openDatabase } from "~/provider/embedded/database.server";
+import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
 import { aRegistration } from "../support/builders";
@@ -13,7 +14,26 @@ const TRIES = 200;
 const ACCOUNTS = 1000;
 const LIMIT_PERCENT = 5;
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What one sign-in took, in milliseconds. */
+interface Cost {
+  /** By the clock, as whoever tries sees it. */
+  readonly clock: number;
+  /** Of the processor, hashing threads and all: other work on the machine is not in it. */
+  readonly processor: number;
+}
+
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
+/** How far apart two numbers are, in percent. */
+const apart = (a: number, b: number) => (Math.abs(a - b) / Math.max(a, b)) * 100;
+
+/** The quickest tenth of the tries: the others show what else the machine did, as far as they show anything. */
+const quickest = (costs: readonly Cost[], of: keyof Cost) =>
+  quantile(
+    costs.map((cost) => cost[of]),
+    0.1,
+  );
 
 it(`signing in takes as long for an unknown as for a known address, over ${TRIES} tries of each`, async () => {
   const database = await openDatabase(":memory:");
@@ -22,28 +42,35 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
     const registration = aRegistration({ email: `known${index}@shop.test` });
     createAccount(database, toWireRegistration(registration, RETURN_URL), hash, 0);
   }
-  const unlimited = { count: async () => 0, forget: async () => {} };
+  const limits = { count: async () => 0, forget: async () => {} };
+  const log = { info: () => {}, error: () => {} };
+  const failed = noteFailedSignIn({ database, log, now: Date.now });
   const shop = { shopName: "The Shop", returnUrl: RETURN_URL };
-  const pages = createSignInPages({ ...shop, database, attempts: unlimited, now: Date.now });
+  const pages = createSignInPages({ ...shop, database, limits, failed, secondStep: async () => null, now: Date.now });
   const signIn = { start: () => "", pages };
-  const time = async (email: string) => {
+  const costOf = async (email: string): Promise<Cost> => {
+    const used = process.cpuUsage();
     const started = performance.now();
     const answer = await postSignIn({ signIn }, { email, password: "Wrong-pass-99" });
     await answer.text();
     expect(answer.status).toBe(422);
-    return performance.now() - started;
+    const clock = performance.now() - started;
+    const { user, system } = process.cpuUsage(used);
+    return { clock, processor: (user + system) / 1000 };
   };
-  for (let warm = 0; warm < 20; warm += 1) await time(warm % 2 === 0 ? "known0@shop.test" : "nobody0@shop.test");
-  const known: number[] = [];
-  const unknown: number[] = [];
+  for (let warm = 0; warm < 20; warm += 1) await costOf(warm % 2 === 0 ? "known0@shop.test" : "nobody0@shop.test");
+  const known: Cost[] = [];
+  const unknown: Cost[] = [];
   for (let index = 0; index < TRIES; index += 1) {
     // Taking turns at going first, so that neither gains by what the other left behind.
     const order = index % 2 === 0 ? [known, unknown] : [unknown, known];
-    for (const times of order) times.push(await time(`${times === known ? "known" : "other"}${index}@shop.test`));
+    for (const costs of order) costs.push(await costOf(`${costs === known ? "known" : "other"}${index}@shop.test`));
   }
   database.close();
-  const [a, b] = [median(known), median(unknown)];
-  const difference = (Math.abs(a - b) / Math.max(a, b)) * 100;
-  report(`median known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, difference ${difference.toFixed(2)} %`);
-  expect(difference).toBeLessThan(LIMIT_PERCENT);
+  const difference = (of: keyof Cost) => apart(quickest(known, of), quickest(unknown, of));
+  for (const of of ["processor", "clock"] as const) {
+    report(`by the ${of}, known and unknown differ by ${difference(of).toFixed(2)} %`);
+  }
+  // The clock's figure is worth something on a quiet machine alone.
+  expect(difference("processor")).toBeLessThan(LIMIT_PERCENT);
 });

@@ -1,11 +1,20 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/**
- * The violations that axe-core finds in a page as it stands (WCAG 2.2 A and AA, best practices); the page must bypass
- * its CSP.
- */
+/** Colors that are still on their way to others are nobody's to judge. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished.catch(() => {})),
+    ).then(() => {}),
+  );
+
+/** The violations that axe-core finds in a page once it has settled (WCAG 2.2 A and AA, best practices). */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axe.source);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({

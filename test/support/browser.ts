@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { noteViolation } from "./policy-violations";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -22,9 +23,40 @@ export function requireBrowser(): string {
   );
 }
 
-/** A headless browser that can reach only this machine. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** What Chromium says where a policy kept something out; without scripts it is the only sign. */
+const REFUSAL = /Content[- ]Security[- ]Policy|Trusted ?(Types|HTML|Script)/i;
+
+/** Notes whatever the Content-Security-Policy keeps from the pages of a browser profile. */
+async function watchPolicy(context: BrowserContext): Promise<void> {
+  context.on("console", (message) => {
+    if (REFUSAL.test(message.text())) noteViolation(message.text());
+  });
+  await context.exposeBinding("notePolicyViolation", (_source, text: string) => noteViolation(text));
+  await context.addInitScript(() => {
+    const { notePolicyViolation } = window as unknown as { notePolicyViolation: (text: string) => void };
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      notePolicyViolation([effectiveDirective, blockedURI, sourceFile, sample].join(" "));
+    });
+  });
+}
+
+/** Has every profile of a browser watched from its beginning. */
+function watched(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await watchPolicy(context);
+    return context;
+  };
+  return browser;
+}
+
+/**
+ * A headless browser that can reach only this machine. A test fails whose page's Content-Security-Policy keeps anything
+ * out.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [
       "--no-sandbox",
@@ -37,4 +69,5 @@ export function launchBrowser(): Promise<Browser> {
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
   });
+  return watched(browser);
 }

@@ -1,4 +1,5 @@
 import catalogue from "~/content/catalogue/door-styles.json";
+import { createLimit } from "~/platform/rate-limits/limit.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
 
 /** The origin of the shop that the tests' embedded providers redirect to. */
@@ -20,7 +21,10 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
     admin: ADMIN,
     adminEmails: [],
     announceAdmin: () => {},
-    log: { error: () => {} },
+    announceInvitation: () => {},
+    secrets: () => ["a secret of the operator's, at least 32 long"],
+    log: { info: () => {}, error: () => {} },
+    createLimit: (options) => createLimit(options, 1),
     now: Date.now,
     ...change,
   });

@@ -10,13 +10,15 @@ interface PostOptions {
   readonly agent?: http.Agent;
   readonly contentType?: string;
   readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Posts a form body unchanged to a shop on 127.0.0.1; rejects when the connection breaks. */
 export function postForm(url: string, body: string | Buffer, options: PostOptions = {}): Promise<PostedForm> {
   const { agent, contentType = "application/x-www-form-urlencoded", cookie = "" } = options;
   return new Promise((resolve, reject) => {
-    const headers = { "Content-Type": contentType, "Content-Length": Buffer.byteLength(body), Cookie: cookie };
+    const own = { "Content-Type": contentType, "Content-Length": Buffer.byteLength(body), Cookie: cookie };
+    const headers = { ...own, ...options.headers };
     const request = http.request(url, { method: "POST", agent, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");

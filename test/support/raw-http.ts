@@ -39,10 +39,28 @@ export async function exchange(
   };
 }
 
-/** Sends lines that no HTTP client would send, and returns everything received before the connection ends. */
-export async function sendLines(origin: string, lines: readonly string[]): Promise<string> {
+/** Sends text that no HTTP client would send, and returns everything received before the connection ends. */
+export async function sendText(origin: string, text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = net.connect(Number(port), hostname);
-  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
-  return Buffer.concat(await socket.toArray()).toString("latin1");
+  let received = "";
+  socket.setEncoding("latin1").on("data", (part) => (received += part));
+  socket.on("error", () => {});
+  socket.write(text, "latin1");
+  // An error is no failure here: a refusal may reset the connection.
+  await new Promise((resolve) => socket.once("close", resolve));
+  return received;
+}
+
+/** A request in lines that no HTTP client would send, as {@link sendText}. */
+export function sendLines(origin: string, lines: readonly string[]): Promise<string> {
+  return sendText(origin, `${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
+}
+
+/** Sends a whole request as it is, a body among its lines, and returns everything received until the server closes. */
+export async function sendWhole(origin: string, [first = "", ...lines]: readonly string[]): Promise<Buffer> {
+  const { hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.end(`${[first, "Connection: close", ...lines].join("\r\n")}\r\n\r\n`);
+  return Buffer.concat(await socket.toArray());
 }

@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 
 const requireAsServe = createRequire(createRequire(import.meta.url).resolve("@remix-run/serve/package.json"));
 
-/** An Express app, of the version that remix-serve loads, with one handler for everything. */
-export function expressApp(remix: RequestListener): RequestListener {
+/** An Express app that compresses, as remix-serve's does, with one handler for everything. */
+export function compressingApp(remix: RequestListener): RequestListener {
   const app = requireAsServe("express")();
+  app.disable("x-powered-by");
+  app.use(requireAsServe("compression")());
   app.all("*", remix);
   return app;
 }

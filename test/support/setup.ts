@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { takeViolations } from "./policy-violations";
 
 /** How long a test waits for what it expects, in milliseconds: a machine that is busy is no fault of the page. */
 const PATIENCE = 10_000;
+
+/** A test does within a second what a visitor does in days; tests of the limits say what they are. */
+process.env.RATE_LIMIT_FACTOR ??= "10000";
 
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/dom");
@@ -25,3 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(noise).toEqual([]);
 });
+
+/** A page from which its own policy kept something fails the test that opened it. */
+afterEach(() => expect(takeViolations()).toEqual([]));

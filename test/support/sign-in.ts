@@ -5,15 +5,23 @@ import type { BackendHandle } from "~/provider/contract/backend.server";
 import { RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { type Credentials, passHostedPage } from "./hosted-page";
 
+/** Where a post comes from, and what the browser sends along. */
+export interface From {
+  readonly visitor?: string;
+  readonly cookie?: string;
+  readonly signal?: AbortSignal;
+}
+
 /** Posts the embedded provider's sign-in page. */
 export async function postSignIn(
   { signIn }: Pick<BackendHandle, "signIn">,
   form: Credentials,
-  returnUrl = RETURN_URL,
+  { visitor, cookie = "", signal }: From = {},
 ): Promise<Response> {
-  const body = new URLSearchParams({ ...form, return_url: returnUrl });
+  const body = new URLSearchParams({ ...form, return_url: RETURN_URL }).toString();
   if (!signIn.pages) throw new Error("this back end has no sign-in page");
-  return signIn.pages(new Request(`${SHOP_ORIGIN}/provider/login`, { method: "POST", body: body.toString() }));
+  const init = { method: "POST", body, headers: { Cookie: cookie }, ...(signal && { signal }) };
+  return signIn.pages(new Request(`${SHOP_ORIGIN}/provider/login`, init), visitor);
 }
 
 /** Signs in at the hosted page of a back end in this process, and with the code it gives. */

@@ -65,6 +65,32 @@ export const accountPages = {
     ],
     next: { text: "What we keep, and why, is written down.", label: "Privacy Policy", to: "/privacy" },
   },
+  password: {
+    to: "/account/password",
+    title: "Password",
+    summary: "Change it, and sign out other browsers",
+    description: "How to change the password of an account, and sign out other browsers.",
+    lead: "A new password takes effect at once and signs out every other browser.",
+    points: [
+      "Several words that belong together only for you are hard to guess and easy to remember. Let a password manager keep it.",
+      "Passwords that are tried first are refused, and so are your own name and the shop's.",
+      "If you have forgotten your password, call or write to us from the e-mail address of the account.",
+    ],
+    next: { text: "What we keep, and why, is written down.", label: "Privacy Policy", to: "/privacy" },
+  },
+  twoFactor: {
+    to: "/account/two-factor",
+    title: "Second Factor",
+    summary: "A code after the password, for those who run the shop",
+    description: "How to protect the sign-in of an account with codes of an authenticator app.",
+    lead: "With a second factor, a stolen password alone opens nothing: signing in asks for a code of your phone too.",
+    points: [
+      "Any authenticator app works; it needs no connection.",
+      "Ten recovery codes stand in for a phone that is lost. Each is good once.",
+      "Without phone and recovery codes, the operator of the shop can set a new password, which turns the second factor off.",
+    ],
+    next: { text: "A good password comes first.", label: "Password", to: "/account/password" },
+  },
   payment: {
     to: "/account/payment",
     title: "Payment",

@@ -11,7 +11,7 @@ export const privacyPage = {
       heading: "What stays in your browser",
       paragraphs: [
         "Your cart, with its sizes and locations, is kept in the storage of your own browser. It stays there; if you press a button before the page has finished loading, our server works out the prices and keeps nothing.",
-        "A registration form that you have started is kept there too, so that a reload loses nothing. The password is never kept. 'Clear Saved Data' removes it, and so does finishing the registration.",
+        "A registration form that you have started is kept there too, so that a reload loses nothing. The password is never kept. 'Clear Saved Data' removes it, and so do finishing the registration and signing out.",
       ],
     },
     {
@@ -24,6 +24,7 @@ export const privacyPage = {
       heading: "What an account holds",
       paragraphs: [
         "When you register, the provider that holds our accounts stores what you type in: your name, e-mail address, phone number, business, address, tier, and whether you want news from us. We need it to know who we are dealing with, to decide on applications, and to make and deliver orders.",
+        "So that misuse can be noticed, it also records when somebody registers, signs in or out or fails to, changes how an account signs in, and who decided on an application: the time, what happened, and the accounts concerned. Nothing of where you were or which device you used is recorded. These records are kept for a year; those of failed sign-ins may go earlier. People who run the shop can read them.",
         "Passwords are stored only as a hash from which they cannot be read back. People who work on applications see your name, e-mail address, phone number, business and tier.",
       ],
     },
@@ -46,7 +47,7 @@ export const privacyPage = {
         "no analytics, advertising or tracking of any kind",
         "no fonts or scripts from other companies",
         "no selling or sharing of your data",
-        "no personal data in our server logs, which record the address of a page, its result and how long it took",
+        "no personal data in our server logs, which record the address of a page, its result and how long it took, and for sign-ins and decisions a code name in place of yours",
       ],
     },
     {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { minify } from "terser";
+import { bundleServer } from "./bundle-server.mjs";
 import { verifyCuts } from "./lean/verify.mjs";
 import { mergeChunks } from "./merge-chunks.mjs";
 
@@ -58,3 +59,4 @@ const scripts = (await filesBelow(`${PUBLIC}/build`)).filter((file) => file.ends
 for (const file of scripts) await minifyScript(file);
 const texts = (await filesBelow(PUBLIC)).filter((file) => TEXT.has(path.extname(file)));
 await Promise.all(texts.map(compressFile));
+await bundleServer();

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isbot } from "isbot";
 import { pinoHttp } from "pino-http";
 import { logger } from "../log.server";
 import { currentRequestId } from "../request-context.server";
+import { clientOf } from "./client-of.server";
 import type { Step } from "./step.server";
+
+const MAX_PATH_CHARACTERS = 256;
 
 /** What is lost later: the start time, and the path before a step rewrote it. */
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
-/** A rough classification of the client: the User-Agent itself is not logged. */
-function clientOf({ headers }: IncomingMessage): "crawler" | "person" | "unknown" {
-  const userAgent = headers["user-agent"];
-  if (!userAgent) return "unknown";
-  return isbot(userAgent) ? "crawler" : "person";
+/** A path as the log shows it: without the query, which may hold personal data, and no longer than any page's. */
+function loggedPath(url = ""): string {
+  const end = url.indexOf("?");
+  return url.slice(0, end === -1 ? MAX_PATH_CHARACTERS : Math.min(end, MAX_PATH_CHARACTERS));
 }
 
 function fieldsOf(request: IncomingMessage, response: ServerResponse) {
@@ -24,8 +25,9 @@ function fieldsOf(request: IncomingMessage, response: ServerResponse) {
     path,
     status: response.statusCode,
     ms: Math.round((now - at) * 10) / 10,
-    aborted: !response.writableFinished,
-    client: clientOf(request),
+    // Node also says "finished" of an answer whose reader was let go in the middle of it.
+    aborted: !response.writableFinished || request.socket.destroyed,
+    client: clientOf(request.headers["user-agent"]),
   };
 }
 
@@ -42,8 +44,8 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/** Logs one line when the response is finished or aborted, without the query, which may hold personal data. */
+/** Logs one line when the response is finished or aborted. */
 export const accessLog: Step = (request, response, next) => {
-  beginnings.set(response, { at: performance.now(), path: request.url?.split("?", 1)[0] });
+  beginnings.set(response, { at: performance.now(), path: loggedPath(request.url) });
   logWhenFinished(request, response, next);
 };

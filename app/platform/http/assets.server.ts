@@ -23,7 +23,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
 function chosenBody({ plain, compressed }: PublicFile, request: IncomingMessage) {
   const available = CODINGS.filter((coding) => compressed[coding]);
   const coding = available.length > 0 ? acceptedEncoding(request.headers["accept-encoding"], available) : undefined;
-  return { coding, varies: available.length > 0, ...((coding && compressed[coding]) ?? plain) };
+  return { coding, varies: available.length > 0, ...((coding && compressed[coding]) || plain)() };
 }
 
 function send(file: PublicFile, query: string | undefined, request: IncomingMessage, response: ServerResponse): void {

@@ -1,11 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
 import { env } from "../env.server";
+import { log } from "../log.server";
 import { drainAtShutdown, endWithGrace } from "../shutdown.server";
 import { singleton } from "../singleton.server";
+import type { CachedDocuments } from "./document-cache/cached-documents.server";
 import { limitServer } from "./limits.server";
 import { remix } from "./remix.server";
-import { steps } from "./steps.server";
+import { publicFiles, steps } from "./steps.server";
+import { refuseUnreadable } from "./unreadable.server";
 
 /** A layer of an Express app, named after its function. */
 interface Layer {
@@ -15,7 +18,6 @@ interface Layer {
 /** The part of Express 4 that is used here. */
 interface ExpressApp extends RequestListener {
   readonly _router?: { stack: Layer[] };
-  use(handler: ReturnType<typeof remix>): void;
 }
 
 /** What remix-serve 2.17.5 adds to its Express app, in order. */
@@ -23,24 +25,23 @@ const LAYERS = ["query", "expressInit", "compression", "serveStatic", "serveStat
 
 /** What the shop does itself, or does not need: the query parser, static files, the access log. */
 const REPLACED = ["query", "serveStatic", "logger"];
-const REMIX = "bound dispatch";
 
 /**
- * Removes what remix-serve would do a second time after the steps, and replaces its Remix handler with ours; in
- * development remix-serve's own handler stays, because it picks up each rebuild.
+ * What answers after the steps: in production our own call of Remix; in development remix-serve's app, because it picks
+ * up each rebuild, without what it would do a second time.
  *
  * @throws Error when the app is not the expected one, rather than log and serve everything twice
  */
-export function refit(app: ExpressApp): void {
+export function refit(app: ExpressApp): RequestListener {
   const router = app._router;
-  const names = router?.stack.map(({ name }) => name) ?? [];
+  // The bundler numbers functions of the same name.
+  const names = router?.stack.map(({ name }) => name.replace(/\d+$/, "")) ?? [];
   if (!router || names.join() !== LAYERS.join()) {
     throw new Error(`remix-serve has other layers than 2.17.5: ${names.join(", ") || "none"}`);
   }
-  const ownRemix = env().mode === "production";
-  const dropped = ownRemix ? [...REPLACED, REMIX] : REPLACED;
-  router.stack = router.stack.filter(({ name }) => !dropped.includes(name));
-  if (ownRemix) app.use(remix());
+  if (env().mode === "production") return remix();
+  router.stack = router.stack.filter(({ name }) => !REPLACED.includes(name));
+  return app;
 }
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -54,14 +55,29 @@ function silenceSignals(known: ReadonlySet<unknown>): void {
   }
 }
 
-function takeOver(server: Server): void {
+/** What the server must know of the shop. */
+interface Shop {
+  /** The version that photographs are addressed with. */
+  readonly photographsVersion: string;
+  /** What it says of its public pages, which are then cached. */
+  readonly documents?: CachedDocuments;
+}
+
+/** Pages are made ready once the first visitors are served, in milliseconds. */
+const WARM_AFTER_MS = 2000;
+
+function takeOver(server: Server, { photographsVersion, documents }: Shop): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
-  refit(app);
-  limitServer(server);
+  const last = refit(app);
   drainAtShutdown(server);
   server.removeAllListeners("request");
-  server.on("request", steps(app));
+  const { mode, publicOrigin } = env();
+  const files = publicFiles(photographsVersion);
+  const listener = steps(last, { files, publicOrigin, documents: mode === "development" ? undefined : documents });
+  server.on("request", listener);
+  const warm = () => listener.warm().catch((error) => log.warn("documents.warm", { error }));
+  setTimeout(warm, WARM_AFTER_MS).unref();
 }
 
 /**
@@ -69,15 +85,17 @@ function takeOver(server: Server): void {
  * announces each server that starts listening, so the steps are in place before the first connection is accepted.
  * Calling this again has no effect.
  */
-export function attach(): void {
+export function attach(shop: Shop): void {
   singleton("http", () => {
-    endWithGrace();
+    endWithGrace(env().shutdownWaitMs);
     const known = new Set<unknown>(SIGNALS.flatMap((signal) => process.listeners(signal)));
     subscribe("tracing:net.server.listen:asyncStart", (message) => {
       const { server } = message as { server: unknown };
       if (!(server instanceof Server)) return;
+      limitServer(server);
+      refuseUnreadable(server);
       server.once("listening", () => {
-        takeOver(server);
+        takeOver(server, shop);
         silenceSignals(known);
       });
     });

@@ -11,6 +11,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   ".map": "application/json",
   ".pdf": "application/pdf",
   ".png": "image/png",
+  ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
@@ -36,9 +37,14 @@ export interface PublicFile {
   readonly cacheControl: string;
   /** For a file whose name has no hash: the value of the URL's query `v` at which it may be cached forever. */
   readonly version?: string;
-  readonly plain: Body;
+  /**
+   * The file itself.
+   *
+   * @throws Error when it can no longer be read
+   */
+  readonly plain: () => Body;
   /** Its copies compressed at build time. */
-  readonly compressed: { readonly [coding in Coding]?: Body };
+  readonly compressed: { readonly [coding in Coding]?: () => Body };
 }
 
 /** Finds the file for a URL's decoded path. */
@@ -56,60 +62,86 @@ const VERSIONED = "/images/photographs/";
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-function read(file: string): Body {
-  const bytes = readFileSync(file);
-  return { bytes, etag: `"${hashOf(bytes)}"` };
+/** Reads a file when it is first asked for. */
+function read(file: string): () => Body {
+  let body: Body | undefined;
+  return () => {
+    if (!body) {
+      const bytes = readFileSync(file);
+      body = { bytes, etag: `"${hashOf(bytes)}"` };
+    }
+    return body;
+  };
 }
 
 /** The files of a folder by URL path; hidden files and unknown types are left out. */
 function filesByUrl(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const parts = path.relative(folder, file).split(path.sep);
-    const isHidden = parts.some((part) => part.startsWith("."));
-    if (entry.isFile() && !isHidden && path.extname(file) in FILE_TYPES) files.set(`/${parts.join("/")}`, file);
+    const url = `${entry.parentPath.slice(folder.length).replaceAll(path.sep, "/")}/${entry.name}`;
+    const isHidden = url.includes("/.");
+    if (entry.isFile() && !isHidden && path.extname(url) in FILE_TYPES) files.set(url, folder + url);
   }
   return files;
 }
 
-function load(file: string, cacheControl: string, copy?: string): PublicFile {
-  const copies = CODINGS.map((coding) => {
-    const name = `${copy}${COPIES[coding]}`;
-    return copy && existsSync(name) ? { [coding]: read(name) } : {};
-  });
-  const type = FILE_TYPES[path.extname(file)] ?? "";
-  return { type, cacheControl, plain: read(file), compressed: Object.assign({}, ...copies) };
+function publicFile(
+  file: string,
+  { cacheControl, copies = [], version }: { cacheControl: string; copies?: readonly string[]; version?: string },
+): PublicFile {
+  return {
+    type: FILE_TYPES[path.extname(file)] ?? "",
+    cacheControl,
+    ...(version && { version }),
+    plain: read(file),
+    compressed: Object.fromEntries(
+      CODINGS.flatMap((coding) => {
+        const copy = copies.find((name) => name.endsWith(COPIES[coding]));
+        return copy ? [[coding, read(copy)]] : [];
+      }),
+    ),
+  };
 }
 
-/** The version of the files below a path: eight characters that change with any name or content among them. */
-export function versionOf(files: ReadonlyMap<string, PublicFile>, below = VERSIONED): string {
+/** The version of the files below a URL path: eight characters that change with any name or content among them. */
+export function versionOf(folder: string, below = VERSIONED): string {
   const hash = createHash("sha256");
+  const files = filesByUrl(folder);
   for (const url of [...files.keys()].sort()) {
-    if (url.startsWith(below)) hash.update(`${url} ${files.get(url)?.plain.etag}\n`);
+    if (url.startsWith(below)) hash.update(`${url} ${read(files.get(url) ?? "")().etag}\n`);
   }
   return hash.digest("hex").slice(0, 8);
 }
 
-/** All files of a folder by URL path, with any copies compressed at build time. */
-export function readFiles(folder: string, copies: string): Map<string, PublicFile> {
-  const files = [...filesByUrl(folder)].map(([url, file]) => {
-    const copy = path.join(copies, path.relative(folder, file));
-    return [url, load(file, url.startsWith(HASHED) ? IMMUTABLE : AN_HOUR, copy)] as const;
-  });
-  return new Map(files);
+interface PublicFolders {
+  readonly folder: string;
+  /** The compressed copies, laid out like the folder; may be absent. */
+  readonly copies: string;
+  /** The version that photographs are addressed with (`versionOf`). */
+  readonly version: string;
 }
 
 /**
- * Reads all files of a folder once. Requests are then looked up by path: no path touches the disk, and no client can
- * hold a file open.
- *
- * @param copies the compressed copies, laid out like the folder; may be absent
+ * The files of a folder, listed once and each kept in memory from its first request on. Requests are looked up by path:
+ * no path reaches the disk, no client can hold a file open, and a start reads no picture (decision 51).
  */
-export function filesInMemory(folder: string, copies: string): FindFile {
-  const files = readFiles(folder, copies);
-  const version = versionOf(files);
-  for (const [url, file] of files) if (url.startsWith(VERSIONED)) files.set(url, { ...file, version });
+export function filesInMemory({ folder, copies, version }: PublicFolders): FindFile {
+  const names = existsSync(copies) ? readdirSync(copies, { recursive: true, encoding: "utf8" }) : [];
+  const compressed = new Set(names.map((name) => `/${name.replaceAll(path.sep, "/")}`));
+  const files = new Map<string, PublicFile>();
+  for (const [url, file] of filesByUrl(folder)) {
+    files.set(
+      url,
+      publicFile(file, {
+        cacheControl: url.startsWith(HASHED) ? IMMUTABLE : AN_HOUR,
+        copies: Object.values(COPIES)
+          .map((ending) => url + ending)
+          .filter((copy) => compressed.has(copy))
+          .map((copy) => copies + copy),
+        ...(url.startsWith(VERSIONED) && { version }),
+      }),
+    );
+  }
   return (urlPath) => files.get(urlPath);
 }
 
@@ -117,6 +149,6 @@ export function filesInMemory(folder: string, copies: string): FindFile {
 export function filesOnDisk(folder: string): FindFile {
   return (urlPath) => {
     const file = filesByUrl(folder).get(urlPath);
-    return file ? load(file, ASK_EACH_TIME) : undefined;
+    return file ? publicFile(file, { cacheControl: ASK_EACH_TIME }) : undefined;
   };
 }

@@ -1,27 +1,32 @@
-import { createRequestHandler, type RequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import type { RequestListener, ServerResponse } from "node:http";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { env } from "../env.server";
+import { log } from "../log.server";
 import { branchesOf } from "./branches.server";
+import { remixRequest } from "./remix-request.server";
+import { sendAnswer } from "./send-answer.server";
+import { refuse } from "./step.server";
+import { trackedRoutes } from "./tracked-routes.server";
 
 const MAX_PATHS = 1000;
 const MAX_PATH_CHARACTERS = 200;
 
 /** Finds the handler for a request's URL; frequent URLs are found without matching routes. */
-function handlersOf(build: ServerBuild): (originalUrl: string) => RequestHandler {
+function handlersOf(build: ServerBuild): (url: string) => RequestHandler {
   const branchOf = branchesOf(build);
   const handlers = new Map<ServerBuild, RequestHandler>();
   const known = new LRUCache<string, RequestHandler>({ max: MAX_PATHS });
 
   function find(path: string): RequestHandler {
     const branch = branchOf(new URL(`http://shop${path}`).pathname);
-    const handler = handlers.get(branch) ?? createRequestHandler({ build: branch, mode: env().mode });
+    const handler = handlers.get(branch) ?? createRequestHandler(branch, env().mode);
     handlers.set(branch, handler);
     return handler;
   }
 
-  return (originalUrl) => {
-    const path = originalUrl.split("?", 1)[0] ?? "";
+  return (url) => {
+    const path = url.split("?", 1)[0] ?? "";
     const seen = known.get(path);
     if (seen) return seen;
     const handler = find(path);
@@ -35,19 +40,32 @@ function handlersOf(build: ServerBuild): (originalUrl: string) => RequestHandler
  */
 const ownBuild = (): Promise<ServerBuild> => import(/* @vite-ignore */ import.meta.url);
 
+/** Answers a failure outside of the shop's own code; an answer that has begun can only be cut off. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.destroyed) return;
+  log.error("http.remix", { error });
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  refuse(response, 500, "Something went wrong");
+}
+
 /**
- * Serves the shop's routes as remix-serve's own handler does, but with the routes of one page at a time.
+ * Serves the shop's routes as remix-serve's own handler does, but with the routes of one page at a time, and without
+ * Express (decision 38).
  *
  * @param loadBuild is called at the first request; at the top level of a module it would deadlock
  */
-export function remix(loadBuild: () => Promise<ServerBuild> = ownBuild): RequestHandler {
+export function remix(loadBuild: () => Promise<ServerBuild> = ownBuild): RequestListener {
   let handlerFor: ReturnType<typeof handlersOf> | undefined;
-  return async function remixByBranch(request, response, next) {
+  return async function remixByBranch(request, response) {
     try {
-      handlerFor ??= handlersOf(await loadBuild());
-      await handlerFor(request.originalUrl)(request, response, next);
+      handlerFor ??= handlersOf(trackedRoutes(await loadBuild()));
+      const handle = handlerFor(request.url ?? "/");
+      await sendAnswer(await handle(remixRequest(request, response)), request, response);
     } catch (error) {
-      next(error);
+      fail(response, error);
     }
   };
 }

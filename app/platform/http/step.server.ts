@@ -4,6 +4,14 @@ import { log } from "../log.server";
 /** One stage of handling a request: a step responds, or calls `next` to pass the request on. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** What every refusal says of itself: nobody keeps it, and nothing in it is read as anything but text. */
+export const REFUSAL = {
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Content-Type": "text/plain; charset=utf-8",
+} as const;
+
 /** Responds with a status code and one line of text, for requests that no page of the shop is made for. */
 export function refuse(
   response: ServerResponse,
@@ -13,8 +21,8 @@ export function refuse(
 ): void {
   const body = `${line}\n`;
   response.writeHead(status, {
+    ...REFUSAL,
     ...headers,
-    "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(body);

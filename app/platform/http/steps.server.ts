@@ -1,44 +1,102 @@
 import type { RequestListener } from "node:http";
 import { env } from "../env.server";
+import { onShutdown } from "../shutdown.server";
 import { accessLog } from "./access-log.server";
 import { assets } from "./assets.server";
 import { cacheControl } from "./cache-control.server";
+import { cspReports } from "./csp-reports.server";
+import type { CachedDocuments } from "./document-cache/cached-documents.server";
+import { type DocumentCache, documentCache } from "./document-cache/document-cache.server";
+import { innerRequest } from "./document-cache/inner-request.server";
+import { onPurge } from "./document-cache/purge.server";
+import { floods } from "./floods.server";
+import { framing } from "./framing.server";
+import { host } from "./host.server";
+import { lastAnswer } from "./last-answer.server";
 import { limits } from "./limits.server";
-import { methodAndHost } from "./method-and-host.server";
+import { oneAtATime } from "./one-at-a-time.server";
 import { origin } from "./origin.server";
 import { type FindFile, filesInMemory, filesOnDisk } from "./public-files.server";
 import { readablePath } from "./readable-path.server";
 import { requestId, tellRequestId } from "./request-id.server";
 import { securityHeaders } from "./security-headers.server";
 import { inOrder } from "./step.server";
+import { target } from "./target.server";
+import { visitor } from "./visitor.server";
 
 const PUBLIC = "public";
 
 /** Where the build puts the compressed copies of public files. */
 const COPIES = "build/compressed";
 
-const publicFiles = () => (env().mode === "development" ? filesOnDisk(PUBLIC) : filesInMemory(PUBLIC, COPIES));
+/**
+ * The files of the project's `public` folder.
+ *
+ * @param version the version that photographs are addressed with
+ */
+export const publicFiles = (version: string): FindFile =>
+  env().mode === "development" ? filesOnDisk(PUBLIC) : filesInMemory({ folder: PUBLIC, copies: COPIES, version });
+
+/** What the steps must know of the shop. */
+interface Shop {
+  readonly files: FindFile;
+  /** What it says of its public pages; without it, nothing is cached. */
+  readonly documents?: CachedDocuments | undefined;
+  /** The origin that visitors see. */
+  readonly publicOrigin: string;
+}
+
+/** A listener for requests that can make ready what most visitors ask for. */
+interface ShopListener extends RequestListener {
+  /** Never delays a request for longer than one page takes; rejects when nothing can be made ready. */
+  warm(): Promise<void>;
+}
 
 /**
- * All steps of handling a request, in order.
+ * The cache of public answers.
+ *
+ * @param maker makes the answers that are stored
+ */
+function cacheOf(shop: CachedDocuments, maker: RequestListener, publicOrigin: string): DocumentCache {
+  const { host: ownHost } = new URL(publicOrigin);
+  const cache = documentCache({ shop, make: innerRequest(maker, ownHost), host: ownHost });
+  onPurge(cache.purge);
+  onShutdown(cache.report);
+  return cache;
+}
+
+/**
+ * All steps of handling a request, in order. The first ones refuse what is no sound request for this shop, before
+ * anything looks at its address.
  *
  * @param remix the shop's routes, after everything else
  */
-export function steps(remix: RequestListener, files: FindFile = publicFiles()): RequestListener {
-  return inOrder(
+export function steps(remix: RequestListener, { files, documents, publicOrigin }: Shop): ShopListener {
+  const secure = securityHeaders(publicOrigin, { preload: env().hstsPreload });
+  const make = inOrder([requestId, secure, cacheControl, origin], remix);
+  const cache = documents && cacheOf(documents, make, publicOrigin);
+  const listener = inOrder(
     [
+      ...(cache ? [cache.replay] : []),
       requestId,
       accessLog,
+      limits,
+      framing,
+      target,
+      host(publicOrigin),
+      cspReports(),
       assets(files),
       tellRequestId,
-      securityHeaders(env().publicOrigin),
+      secure,
       cacheControl,
-      methodAndHost,
-      limits,
+      lastAnswer,
+      ...(cache ? [cache.documents] : []),
       readablePath,
-      // A cache of whole documents would go here: behind the limits, so that it sees only valid URLs.
       origin,
+      visitor,
+      floods,
     ],
     remix,
   );
+  return Object.assign(oneAtATime(listener), { warm: async () => cache?.warm() });
 }

@@ -19,9 +19,10 @@ export interface AccountCalls {
   /**
    * Creates an account.
    *
+   * @param signal cancels the call
    * @returns a one-time code for {@link AccountCalls.login}, if the provider gives one
    */
-  register(registration: Registration): Promise<string | null>;
+  register(registration: Registration, signal?: AbortSignal): Promise<string | null>;
 }
 
 /** Calls on behalf of a signed-in user. */
@@ -56,8 +57,8 @@ export function accountCalls(send: Send, { log, returnUrl, now }: AccountCallOpt
       }
       return { email: account.email, cookies };
     },
-    async register(registration) {
-      const { value } = await send({ name: "register", body: toWireRegistration(registration, returnUrl) });
+    async register(registration, signal) {
+      const { value } = await send({ name: "register", body: toWireRegistration(registration, returnUrl), signal });
       return ACCOUNT_CALLS.register.answer.safeParse(value).data?.code ?? null;
     },
   };

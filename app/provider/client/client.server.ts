@@ -1,9 +1,12 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
+import { type AuditCalls, auditCalls } from "./audit.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import { type ProductCalls, productCalls } from "./products.server";
+import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
+import { type TwoFactorCalls, twoFactorCalls } from "./two-factor.server";
 
 /** The time limit for a call (specification, section 7), in milliseconds. */
 export const TIMEOUT_MS = 15_000;
@@ -12,7 +15,13 @@ export const TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Calls on behalf of a signed-in user; a call that the account may not make is refused with 401 or 403. */
-export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls, SignedInMessageCalls {}
+export interface SignedInClient
+  extends SignedInAccountCalls,
+    ApprovalCalls,
+    SignedInMessageCalls,
+    AuditCalls,
+    SecurityCalls,
+    TwoFactorCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls {
@@ -37,7 +46,14 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
-      return { ...signedInAccountCalls(sendAs), ...approvalCalls(sendAs), ...signedInMessageCalls(sendAs) };
+      return {
+        ...signedInAccountCalls(sendAs),
+        ...approvalCalls(sendAs),
+        ...signedInMessageCalls(sendAs),
+        ...auditCalls(sendAs),
+        ...securityCalls(sendAs),
+        ...twoFactorCalls(sendAs),
+      };
     },
   };
 }

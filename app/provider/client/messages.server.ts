@@ -1,21 +1,26 @@
-import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
+import { type ContactMessage, MESSAGES_A_PAGE, type MessagePage } from "~/domain/contact-message";
 import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 export interface MessageCalls {
-  sendMessage(message: ContactMessage): Promise<void>;
+  /** @param signal cancels the call */
+  sendMessage(message: ContactMessage, signal?: AbortSignal): Promise<void>;
 }
 
 /** Calls on behalf of a signed-in user. */
 export interface SignedInMessageCalls {
-  /** Newest first; for an admin. */
-  listMessages(): Promise<readonly KeptMessage[]>;
+  /**
+   * A page of the messages, newest first; for an admin.
+   *
+   * @param before the id of the last message of the page before
+   */
+  listMessages(before?: string): Promise<MessagePage>;
 }
 
 export function messageCalls(send: Send): MessageCalls {
   return {
-    async sendMessage(message) {
-      await send({ name: "sendMessage", body: message });
+    async sendMessage(message, signal) {
+      await send({ name: "sendMessage", body: message, signal });
     },
   };
 }
@@ -23,9 +28,14 @@ export function messageCalls(send: Send): MessageCalls {
 /** @param send attaches the session */
 export function signedInMessageCalls(send: Send): SignedInMessageCalls {
   return {
-    async listMessages() {
-      const { value } = await send({ name: "listMessages" });
-      return readAnswer("listMessages", value).messages;
+    async listMessages(before) {
+      const { value } = await send({ name: "listMessages", ...(before !== undefined && { query: { before } }) });
+      const { messages: all, more, full } = readAnswer("listMessages", value);
+      // A host that knows no pages gives everything each time.
+      const rest = all.slice(all.findIndex(({ id }) => id === before) + 1);
+      const messages = rest.slice(0, MESSAGES_A_PAGE);
+      const hasOlder = rest.length > MESSAGES_A_PAGE || more === true;
+      return { messages, olderThan: (hasOlder && messages.at(-1)?.id) || null, refusesMore: full === true };
     },
   };
 }

@@ -22,8 +22,15 @@ export class ProviderError extends Error {
     message: string,
     readonly status?: number,
     options?: ErrorOptions,
+    /** When to try again, in seconds from now, where the server said so. */
+    readonly retryAfter?: number,
   ) {
     super(message, options);
+  }
+
+  /** What the log may show: a host's own text may repeat a password or an address that was typed. */
+  get logText(): string {
+    return this.status === undefined ? this.kind : `${this.kind} ${this.status}`;
   }
 }
 

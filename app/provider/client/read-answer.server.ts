@@ -50,13 +50,18 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** The seconds that a Retry-After header asks to wait; one with a date is not read (RFC 9110, section 10.2.3). */
+function secondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
+}
+
 /** The error for a response that was not successful, with the server's message field if it sent one (section 8). */
-export function refusal(status: number, text: string): ProviderError {
+export function refusal({ status, headers }: Pick<Response, "status" | "headers">, text: string): ProviderError {
   let message = "An unexpected error occurred";
   try {
     message = ErrorBodySchema.parse(JSON.parse(text)).message;
   } catch {
     // The body is HTML or empty, so there is no message to repeat.
   }
-  return new ProviderError("refused", message, status);
+  return new ProviderError("refused", message, status, undefined, secondsOf(headers.get("Retry-After")));
 }

@@ -26,6 +26,7 @@ export interface SendOptions {
 export interface Call {
   readonly name: CallName;
   readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly cookie?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -50,6 +51,7 @@ function requestFor(call: Call, options: SendOptions, signal: AbortSignal): Requ
     path.replace(":id", () => segmentOf(call.id ?? "")),
     options.origin,
   );
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   url.searchParams.set("_t", String(options.now()));
   const headers = new Headers({ Accept: "application/json", "Accept-Encoding": "gzip" });
   const requestId = options.requestId();
@@ -82,7 +84,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   }
   if (signal.aborted || (response.status >= 300 && response.status < 400)) {
     discard(response);
-    throw refusal(response.status, "");
+    throw refusal(response, "");
   }
   let text: string;
   try {
@@ -90,7 +92,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   } catch (error) {
     throw error instanceof ProviderError ? error : providerError("malformed", error);
   }
-  if (!response.ok) throw refusal(response.status, text);
+  if (!response.ok) throw refusal(response, text);
   return {
     value: parseValue(call.name, text),
     setCookie: response.headers.getSetCookie(),
@@ -100,12 +102,15 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
 
 const MAX_LOGGED = 300;
 
-/** A host's own message for the log, with any e-mail addresses removed. */
+/** A message for the log, with any e-mail addresses removed. */
 const loggable = (text: string) => text.slice(0, MAX_LOGGED).replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
 
-/** The underlying cause of an error, for the operator: a refused connection, a certificate, a bug of ours. */
+/**
+ * The underlying cause of an error, for the operator: a refused connection, a certificate, a bug of ours. What a host
+ * wrote into its answer is no cause.
+ */
 function causeOf({ kind, cause }: ProviderError): string | undefined {
-  if (kind === "malformed" || !(cause instanceof Error)) return undefined;
+  if (kind === "malformed" || kind === "refused" || !(cause instanceof Error)) return undefined;
   return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
 }
 
@@ -146,8 +151,8 @@ export function createSend(options: SendOptions): Send {
       const error = errorOf(thrown);
       options.log.info("provider.call", fields(error.kind, error.status));
       if (isLogged(call, error)) {
-        const message = loggable(error.message);
-        options.log.error("provider.error", { method, path, message, cause: causeOf(error) });
+        const { kind, status } = error;
+        options.log.error("provider.error", { method, path, kind, status, cause: causeOf(error) });
       }
       throw error;
     }

@@ -28,6 +28,7 @@ const WireAccountSchema = z.object({
   firstName: optionalText,
   lastName: optionalText,
   tags: z.nullish(z.array(text)),
+  emailConfirmed: z.nullish(z.boolean()),
 });
 
 /**
@@ -125,9 +126,15 @@ export const ACCOUNT_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** Maps the provider's account to the shop's. */
-export function toAccount({ email, firstName, lastName, tags }: WireAccount): Account {
-  return { email, firstName: firstName ?? "", lastName: lastName ?? "", tags: tags ?? [] };
+/** Maps the provider's account to the shop's; an address that the host does not call confirmed is not. */
+export function toAccount({ email, firstName, lastName, tags, emailConfirmed }: WireAccount): Account {
+  return {
+    email,
+    firstName: firstName ?? "",
+    lastName: lastName ?? "",
+    tags: tags ?? [],
+    emailConfirmed: emailConfirmed ?? false,
+  };
 }
 
 /**

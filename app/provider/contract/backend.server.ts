@@ -7,6 +7,13 @@ import type { DoorStyle } from "~/domain/door-style";
  */
 export type Backend = (request: Request) => Promise<Response>;
 
+/**
+ * Pages of a back end that run in this process.
+ *
+ * @param visitor who asks, for limits; `null` where that is not known
+ */
+export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
+
 /** What a back end offers or needs, so that callers do not depend on which one it is. */
 export interface BackendTraits {
   /** Its accounts have a password, which the registration form asks for. */
@@ -26,11 +33,14 @@ export interface BackendSignIn {
    */
   start(email?: string): string;
   /** Serves the pages below {@link SIGN_IN_PAGES}, for a back end whose sign-in page runs in this process. */
-  readonly pages?: Backend;
+  readonly pages?: SignInPages;
 }
 
 /** The path below which the shop passes requests to {@link BackendSignIn.pages}. */
 export const SIGN_IN_PAGES = "/provider/";
+
+/** The cookies that the shop passes to those pages begin with this: its own session is no business of theirs. */
+export const PAGE_COOKIE_PREFIX = "provider_";
 
 /** A running back end. */
 export interface BackendHandle {
@@ -52,7 +62,12 @@ export interface BackendConfig {
   /** Where the hosted sign-in page sends people back to. */
   readonly returnUrl: string;
   /** The host that implements the contract, and its hosted sign-in page. */
-  readonly remote: { readonly url: string; readonly signInUrl: string } | null;
+  readonly remote: {
+    readonly url: string;
+    readonly signInUrl: string;
+    /** The operator accepts a host that signs in whoever knows an e-mail address. */
+    readonly allowsEmailAlone: boolean;
+  } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
   /** The door styles that seed an empty catalogue. */
@@ -63,11 +78,39 @@ export interface BackendConfig {
   readonly adminEmails: readonly string[];
   /** Receives the first admin's password if it was generated here: it can be read nowhere else. */
   readonly announceAdmin: (email: string, password: string) => void;
+  /** Receives a one-time code with which the owner of an unconfirmed admin address confirms it: it is nowhere else. */
+  readonly announceInvitation: (invitation: Invitation) => void;
+  /**
+   * The operator's secrets, under which the back end may keep its own: the first seals, all open. They are asked for
+   * when the database is there: one that is generated is kept beside it.
+   */
+  readonly secrets: () => readonly string[];
   readonly log: BackendLog;
+  readonly createLimit: CreateLimit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+/** A limit on how often something may be done under one key. */
+export interface Limit {
+  /** Counts one time; returns the seconds to wait if it is one too many, otherwise 0. */
+  count(key: string): Promise<number>;
+  /** Clears a key's count. */
+  forget(key: string): Promise<void>;
+}
+
+/** Makes a limit with a window in seconds. */
+export type CreateLimit = (options: { readonly times: number; readonly seconds: number }) => Limit;
+
+/** What the operator passes on to somebody whose address is to have the admin role. */
+export interface Invitation {
+  readonly email: string;
+  readonly code: string;
+  /** The address of the page that asks for the code. */
+  readonly page: string;
+}
+
 export interface BackendLog {
+  info(event: string, fields: Readonly<Record<string, unknown>>): void;
   error(event: string, fields: Readonly<Record<string, unknown>>): void;
 }

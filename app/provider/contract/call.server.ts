@@ -10,6 +10,8 @@ export interface CallDefinition {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What each parameter of the query means, besides `_t`; all may be left out, and a host that knows none ignores it. */
+  readonly query?: Readonly<Record<string, string>>;
   /** The JSON request body; without it the call has no body. */
   readonly body?: z.ZodMiniType;
   /** The JSON of a successful response; without it the response may be anything, or empty. */

@@ -1,8 +1,11 @@
 import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
+import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
 import { MESSAGE_CALLS } from "./messages.server";
 import { PRODUCT_CALLS } from "./products.server";
+import { SECURITY_CALLS } from "./security.server";
+import { TWO_FACTOR_CALLS } from "./two-factor.server";
 
 /** All calls of the contract by name; a new resource adds its own table here. */
 export const CALLS = {
@@ -10,6 +13,9 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...APPROVAL_CALLS,
   ...MESSAGE_CALLS,
+  ...AUDIT_CALLS,
+  ...SECURITY_CALLS,
+  ...TWO_FACTOR_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

@@ -20,6 +20,10 @@ const WireMessageListSchema = z.object({
       }),
     )
     .check(z.maxLength(1000)),
+  /** Older ones than these are kept. */
+  more: z.nullish(z.boolean()),
+  /** Further messages are refused for now: the bound of a day is reached. */
+  full: z.nullish(z.boolean()),
 });
 
 /** The message calls, an addition to section 7 (decision 16); both sides use the same format. */
@@ -31,12 +35,16 @@ export const MESSAGE_CALLS = {
     access: "anyone",
     body: WireMessageSchema,
     success: 201,
-    refusals: { 400: "The body does not have these fields" },
+    refusals: {
+      400: "The body does not have these fields",
+      503: "No more messages are kept for now",
+    },
   },
   listMessages: {
     method: "GET",
     path: "/api/contact",
     summary: "The messages kept, the newest first",
+    query: { before: "The id of a message: only older ones are wanted" },
     access: "admin",
     answer: WireMessageListSchema,
   },

@@ -1,4 +1,5 @@
 import { ADMIN_TAG, isAdmin } from "~/domain/account";
+import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { isEmail, normalizeEmail } from "~/domain/email";
 import { isStrongPassword } from "~/domain/password";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
@@ -7,6 +8,7 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
 import { countOrders, findAccount, type StoredAccount } from "./accounts.server";
+import { inTransaction, whenWritable } from "./database.server";
 import { redeemLoginCode } from "./login-codes.server";
 import { registerAccount } from "./registration.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
@@ -15,6 +17,7 @@ import type { Database } from "./sqlite-driver.server";
 
 export interface AccountOptions {
   readonly database: Database;
+  readonly shopName: string;
   /** Accounts with the admin role in addition to those tagged so, normalized; nobody can register these addresses. */
   readonly adminEmails: readonly string[];
   /** Where people who sign in are sent back to. */
@@ -27,6 +30,7 @@ export interface AccountOptions {
 /** The contract's account calls (specification, section 7). */
 export function accountHandlers({
   database,
+  shopName,
   adminEmails,
   returnUrl,
   roles,
@@ -34,9 +38,9 @@ export function accountHandlers({
 }: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
   /** The signed-in account, with the admin role among its tags however it was granted. */
   function wireAccount(account: StoredAccount) {
-    const { email, firstName, lastName, tags } = account;
+    const { email, firstName, lastName, tags, emailConfirmed } = account;
     const all = isAdmin(account, adminEmails) ? [...new Set([...tags, ADMIN_TAG])] : tags;
-    return { email, firstName, lastName, tags: all };
+    return { email, firstName, lastName, tags: all, emailConfirmed };
   }
 
   return {
@@ -49,22 +53,27 @@ export function accountHandlers({
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
       const redemption = { code: body.code, email: normalizeEmail(body.email), returnUrl: body.return_url };
-      const id = redeemLoginCode(database, redemption, now());
-      const account = id === null ? null : findAccount(database, id);
-      if (!account) return refuse(401, "The sign-in could not be completed");
-      const token = startSession(database, account.id, now());
+      const signIn = () => {
+        const id = redeemLoginCode(database, redemption, now());
+        const account = id === null ? null : findAccount(database, id);
+        return account && { account, token: startSession(database, account.id, now()) };
+      };
+      const signedIn = await whenWritable(() => inTransaction(database, signIn), request.signal);
+      if (!signedIn) return refuse(401, "The sign-in could not be completed");
+      const { account, token } = signedIn;
       return answer(200, { user: wireAccount(account) }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
     async register({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.register);
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
-      const code = await registerAccount(database, body, { adminEmails, now });
+      if (isCommonPassword(body.password, shopName, body)) return refuse(400, COMMON_PASSWORD);
+      const code = await registerAccount(database, body, { adminEmails, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },
     async logout({ request }) {
       const token = sessionHandleOf(request);
-      if (token) endSession(database, token);
+      if (token) await whenWritable(() => endSession(database, token, now()));
       return answer(200, {}, { "Set-Cookie": sessionCookie(null, SESSION_SECONDS) });
     },
   };

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
+import type { Account } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
-import { TIERS } from "~/domain/tiers";
 import type { WireRegistration } from "../contract/accounts.server";
-import type { WirePending } from "../contract/approvals.server";
+import { recordEvent } from "./audit.server";
 import { inTransaction } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
-
-/** How many applications one response lists, oldest first; the rest follow once those are decided. */
-const MAX_PENDING = 500;
 
 const INSERT_CUSTOMER = `
   INSERT INTO customer (
@@ -26,14 +22,20 @@ export interface StoredAccount extends Account {
   readonly id: string;
 }
 
-interface CustomerRow {
+/** Who a customer is, as it is stored. */
+export interface CustomerRow {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
 }
 
-function tagsOf(database: Database, id: string): string[] {
+interface AccountRow extends CustomerRow {
+  readonly email_confirmed_at: number | null;
+}
+
+/** An account's tags, in the order in which it got them. */
+export function tagsOf(database: Database, id: string): string[] {
   const rows = database.prepare("SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid").all(id);
   return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
 }
@@ -91,17 +93,25 @@ export function createAccount(
       );
     }
     addTag(database, id, registration.tier.id);
+    recordEvent(database, { kind: "account.registered", actorId: null, subjectId: id }, now);
     return { id, created: true };
   });
 }
 
 /** An account by id, or `null`. */
 export function findAccount(database: Database, id: string): StoredAccount | null {
-  const row = database.prepare("SELECT id, email, first_name, last_name FROM customer WHERE id = ?").get(id) as
-    | CustomerRow
-    | undefined;
+  const row = database
+    .prepare("SELECT id, email, first_name, last_name, email_confirmed_at FROM customer WHERE id = ?")
+    .get(id) as AccountRow | undefined;
   if (row?.id !== id) return null;
-  return { id, email: row.email, firstName: row.first_name, lastName: row.last_name, tags: tagsOf(database, id) };
+  return {
+    id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    tags: tagsOf(database, id),
+    emailConfirmed: row.email_confirmed_at !== null,
+  };
 }
 
 /** What sign-in needs from an account, by normalized e-mail address, or `null`. */
@@ -119,47 +129,4 @@ export function countOrders(database: Database, id: string): { active: number; t
       "SELECT count(*) FILTER (WHERE state = 'active') AS active, count(*) AS total FROM customer_order WHERE customer_id = ?",
     )
     .get(id) as { active: number; total: number };
-}
-
-interface PendingRow extends CustomerRow {
-  readonly phone: string;
-  readonly business_name: string;
-  readonly created_at: number;
-}
-
-const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
-
-/** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
-export function listPending(database: Database): WirePending[] {
-  const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
-  const decided = [...DECISION_TAGS, ADMIN_TAG];
-  const rows = database
-    .prepare(
-      `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
-       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(tiers)}))
-         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(decided)}))
-       ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
-    )
-    .all(...tiers, ...decided) as unknown as PendingRow[];
-  return rows.map((row) => ({
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    tags: tagsOf(database, row.id),
-    businessName: row.business_name,
-    createdAt: new Date(row.created_at).toISOString(),
-  }));
-}
-
-/** Records a decision on a pending account; an earlier decision stands. */
-export function decide(database: Database, id: string, tag: DecisionTag): "done" | "not pending" | "unknown" {
-  return inTransaction(database, () => {
-    const account = findAccount(database, id);
-    if (!account) return "unknown";
-    if (accountState(account.tags) !== "pending") return "not pending";
-    addTag(database, id, tag);
-    return "done";
-  });
 }

@@ -2,27 +2,35 @@ import { APPROVAL_CALLS } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { decide, listPending } from "./accounts.server";
+import { decide, listPending } from "./approvals.server";
+import { whenWritable } from "./database.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface ApprovalOptions {
   readonly database: Database;
   readonly roles: SignedInRoles;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 /** The contract's approval calls (specification, section 7). */
-export function approvalHandlers({ database, roles }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+export function approvalHandlers({
+  database,
+  roles,
+  now,
+}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
   return {
     listPending: ({ request }) =>
       roles.asAdmin(request, () =>
         answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
       ),
     decide: ({ request, id }) =>
-      roles.asAdmin(request, async () => {
+      roles.asAdmin(request, async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
-        const outcome = decide(database, id, body.tags[0]);
+        const decision = { id, tag: body.tags[0], adminId: admin.id };
+        const outcome = await whenWritable(() => decide(database, decision, now()), request.signal);
         if (outcome === "unknown") return refuse(404, "Customer not found");
         if (outcome === "not pending") return refuse(409, "The account was decided before");
         return answer(200, {});

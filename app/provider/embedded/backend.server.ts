@@ -3,19 +3,29 @@ import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
-import { createAttemptLimit } from "./attempt-limit.server";
-import { openDatabase } from "./database.server";
+import { createSignInLimits } from "./attempt-limit.server";
+import { auditHandlers } from "./audit-handlers.server";
+import { openDatabase, whenWritable } from "./database.server";
 import { ensureAdmin } from "./first-admin.server";
+import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
+import { createInvitationPage, INVITATION_PATH } from "./hosted/invitation.server";
+import { hostedPages } from "./hosted/pages.server";
+import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
+import { inviteAdmins } from "./invitations.server";
 import { messageHandlers } from "./message-handlers.server";
 import { findProduct, listProducts } from "./products.server";
+import { createSecretBox } from "./secret-box.server";
+import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
 import { signedInRoles } from "./signed-in-roles.server";
+import { createTwoFactor } from "./two-factor.server";
+import { twoFactorHandlers } from "./two-factor-handlers.server";
+
+/** Tries of a code or a password by somebody whose account is known already. */
+const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote">;
-
-/** Ten tries per e-mail address in 15 minutes. */
-const SIGN_IN_ATTEMPTS = { attempts: 10, seconds: 15 * 60 } as const;
 
 /**
  * The provider inside this process: a SQLite database, created, migrated and seeded on first start.
@@ -23,10 +33,29 @@ const SIGN_IN_ATTEMPTS = { attempts: 10, seconds: 15 * 60 } as const;
  * @throws Error naming DATABASE_PATH when the database cannot be used
  */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
-  const { shopName, publicOrigin, databasePath, returnUrl, catalogue, admin, adminEmails, announceAdmin, log, now } =
-    config;
+  const {
+    shopName,
+    publicOrigin,
+    databasePath,
+    returnUrl,
+    catalogue,
+    admin,
+    adminEmails,
+    announceAdmin,
+    log,
+    createLimit,
+    now,
+  } = config;
   const database = await openDatabase(databasePath, (opened) => seedCatalogue(opened, catalogue));
-  await ensureAdmin(database, admin, announceAdmin, now());
+  await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
+  for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
+    config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
+  }
+  const failed = noteFailedSignIn({ database, log, now });
+  const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
+  const codeAttempts = createLimit(OWN_TRIES);
+  const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, attempts: codeAttempts, log, now });
+  const ownAttempts = createLimit(OWN_TRIES);
   const roles = signedInRoles({ database, adminEmails, now });
   return {
     handle: createRouter(
@@ -36,9 +65,12 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...messageHandlers({ database, roles, now }),
-        ...approvalHandlers({ database, roles }),
-        ...accountHandlers({ database, adminEmails, returnUrl, roles, now }),
+        ...messageHandlers({ database, roles, log, now }),
+        ...approvalHandlers({ database, roles, now }),
+        ...auditHandlers({ database, roles }),
+        ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
+        ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
+        ...accountHandlers({ database, shopName, adminEmails, returnUrl, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
@@ -50,7 +82,21 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         if (email) url.searchParams.set("login_hint", email);
         return url.href;
       },
-      pages: createSignInPages({ database, shopName, returnUrl, attempts: createAttemptLimit(SIGN_IN_ATTEMPTS), now }),
+      pages: hostedPages(
+        {
+          [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
+          [SECOND_STEP_PATH]: secondStep.page,
+        },
+        createSignInPages({
+          database,
+          shopName,
+          returnUrl,
+          limits: createSignInLimits(createLimit),
+          failed,
+          secondStep: secondStep.ask,
+          now,
+        }),
+      ),
     },
     async ping() {
       database.prepare("SELECT 1").get();

@@ -1,39 +1,62 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { BusyError } from "../host/busy-error.server";
 import { MIGRATIONS } from "./migrations.server";
 import { type Database, openDriver } from "./sqlite-driver.server";
 
 const MEMORY = ":memory:";
 
-/** Waits for other processes' locks, survives power loss at each commit, and enforces foreign keys. */
+/**
+ * Survives power loss at each commit, and enforces foreign keys. A lock of another process is never waited for inside
+ * SQLite, which would stop the one thread and every page with it: {@link whenWritable} waits.
+ */
 const PRAGMAS =
-  "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+  "PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
-/** How long to wait for another process's lock where SQLite itself does not wait, in milliseconds. */
+/** How long to wait for another process's lock, in milliseconds. */
 const LOCK_LIMIT_MS = 5_000;
+
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
+
+const RETRY_AFTER_SECONDS = 5;
 
 const SQLITE_BUSY = 5;
 
 const isBusy = (error: unknown) =>
   error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
-/** Switching to WAL fails at once, whatever busy_timeout says, while another process is switching the same new file. */
-async function configure(database: Database): Promise<void> {
+/**
+ * Runs work that writes, again and again while another process holds the lock, without stopping the thread in between.
+ * Every write goes through this. The work must be one that can be begun anew: a transaction, or a single statement.
+ *
+ * @param signal ends the waiting
+ * @throws BusyError when the lock is still held after 5 s; whatever else the work throws
+ */
+export async function whenWritable<T>(work: () => T, signal?: AbortSignal): Promise<T> {
   const giveUp = performance.now() + LOCK_LIMIT_MS;
-  for (;;) {
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    signal?.throwIfAborted();
     try {
-      database.exec(PRAGMAS);
-      return;
+      return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() >= giveUp) throw error;
-      await pause(20);
+      if (!isBusy(error)) throw error;
+      if (performance.now() >= giveUp) {
+        throw new BusyError("another process holds the database", RETRY_AFTER_SECONDS, { cause: error });
+      }
     }
+    // Those who wait should not all come back at the same moment.
+    await pause(wait * (0.5 + Math.random()), undefined, { ...(signal && { signal }) });
   }
 }
 
-/** Runs work in a transaction that takes the write lock at once, so that two processes starting together take turns. */
+/**
+ * Runs work in a transaction that takes the write lock at once, so that two processes starting together take turns.
+ * Inside another transaction it is part of that one.
+ */
 export function inTransaction<T>(database: Database, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec("BEGIN IMMEDIATE");
   try {
     const result = work();
@@ -42,6 +65,23 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   } catch (error) {
     database.exec("ROLLBACK");
     throw error;
+  }
+}
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Makes the file and what SQLite keeps beside it unreadable to others: it holds password hashes, addresses and messages.
+ * A new file is created so; SQLite gives its companions the mode of the file.
+ */
+function keepPrivate(file: string): void {
+  try {
+    writeFileSync(file, "", { flag: "wx", mode: OWNER_ONLY });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) chmodSync(path, OWNER_ONLY);
   }
 }
 
@@ -66,21 +106,28 @@ function migrate(database: Database): void {
 }
 
 /**
- * Opens the database file, creating it and its folder if missing, and migrates it to this version.
+ * Opens the database file, creating it and its folder if missing, for this user alone (mode 0600), and migrates it to this
+ * version.
  *
  * @param file a path, or `:memory:`
- * @param prepare other work that must succeed before the database can be used
+ * @param prepare other work that must succeed before the database can be used, and can be begun anew
  * @throws Error naming DATABASE_PATH if the file cannot be opened, is not a database, or is from a newer shop
  */
 export async function openDatabase(file: string, prepare?: (database: Database) => void): Promise<Database> {
   let database: Database | undefined;
   try {
-    if (file !== MEMORY) mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-    database = await openDriver(file);
-    await configure(database);
-    migrate(database);
-    prepare?.(database);
-    return database;
+    if (file !== MEMORY) {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+      keepPrivate(file);
+    }
+    const opened = await openDriver(file);
+    database = opened;
+    await whenWritable(() => {
+      opened.exec(PRAGMAS);
+      migrate(opened);
+      prepare?.(opened);
+    });
+    return opened;
   } catch (error) {
     database?.close();
     const reason = error instanceof Error ? error.message : String(error);

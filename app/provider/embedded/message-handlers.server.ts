@@ -1,28 +1,42 @@
 import { isEmail } from "~/domain/email";
+import type { BackendLog } from "../contract/backend.server";
 import { MESSAGE_CALLS } from "../contract/messages.server";
-import { answer, badRequest } from "../host/answers.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { keepMessage, listMessages } from "./messages.server";
+import { whenWritable } from "./database.server";
+import { isDayFull, keepMessage, listMessages, MAX_A_DAY } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface MessageOptions {
   readonly database: Database;
   readonly roles: SignedInRoles;
+  readonly log: BackendLog;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** The message calls (decision 16). */
-export function messageHandlers({ database, roles, now }: MessageOptions): Record<keyof typeof MESSAGE_CALLS, Handler> {
+export function messageHandlers({
+  database,
+  roles,
+  log,
+  now,
+}: MessageOptions): Record<keyof typeof MESSAGE_CALLS, Handler> {
   return {
     async sendMessage({ request }) {
       const message = await readBody(request, MESSAGE_CALLS.sendMessage);
       if (!message || !isEmail(message.email)) return badRequest();
-      keepMessage(database, message, now());
-      return answer(201, { accepted: true });
+      const isKept = await whenWritable(() => keepMessage(database, message, now()), request.signal);
+      if (isKept) return answer(201, { accepted: true });
+      log.error("provider.messages.full", { keptADay: MAX_A_DAY });
+      return refuse(503, "No more messages are kept for now");
     },
-    listMessages: ({ request }) => roles.asAdmin(request, () => answer(200, { messages: listMessages(database) })),
+    listMessages: ({ request }) =>
+      roles.asAdmin(request, () => {
+        const before = new URL(request.url).searchParams.get("before");
+        return answer(200, { ...listMessages(database, before), full: isDayFull(database, now()) });
+      }),
   };
 }

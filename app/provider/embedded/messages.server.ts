@@ -1,25 +1,69 @@
 import { randomUUID } from "node:crypto";
-import type { ContactMessage, KeptMessage } from "~/domain/contact-message";
+import { type ContactMessage, type KeptMessage, MESSAGES_A_PAGE } from "~/domain/contact-message";
+import { inTransaction } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
   INSERT INTO contact_message (id, name, email, phone, topic, message, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
-/** The most messages listed at once. */
-const MAX_LISTED = 500;
+/** The most messages kept of 24 hours: what a flood leaves behind can still be read through. */
+export const MAX_A_DAY = 1000;
 
-/** Stores a message; `now` in milliseconds since the epoch. */
-export function keepMessage(database: Database, message: ContactMessage, now: number): void {
+/** The most messages kept at all, about 100 MB of the longest: the oldest make room. */
+export const MAX_KEPT = 20_000;
+
+const DAY_MS = 86_400_000;
+
+/** Whether as many messages came within a day as are kept of one; `now` in milliseconds since the epoch. */
+export function isDayFull(database: Database, now: number): boolean {
+  const { count } = database
+    .prepare("SELECT count(*) AS count FROM contact_message WHERE received_at > ? AND received_at <= ?")
+    .get(now - DAY_MS, now) as { count: number };
+  return count >= MAX_A_DAY;
+}
+
+/**
+ * Stores a message; `now` in milliseconds since the epoch.
+ *
+ * @returns whether it was stored, or the day is full
+ */
+export function keepMessage(database: Database, message: ContactMessage, now: number): boolean {
   const { name, email, phone, topic, message: text } = message;
-  database.prepare(INSERT).run(randomUUID(), name, email, phone, topic, text, now);
+  return inTransaction(database, () => {
+    if (isDayFull(database, now)) return false;
+    database.prepare(INSERT).run(randomUUID(), name, email, phone, topic, text, now);
+    database
+      .prepare(
+        `DELETE FROM contact_message WHERE id IN
+           (SELECT id FROM contact_message ORDER BY received_at DESC, id LIMIT -1 OFFSET ?)`,
+      )
+      .run(MAX_KEPT);
+    return true;
+  });
 }
 
 type MessageRow = Omit<KeptMessage, "receivedAt"> & { readonly received_at: number };
 
-/** The stored messages, newest first. */
-export function listMessages(database: Database): KeptMessage[] {
+/**
+ * A page of the stored messages, newest first, and whether there are older ones.
+ *
+ * @param before the id of the last message of the page before; an unknown one begins at the newest
+ */
+export function listMessages(
+  database: Database,
+  before: string | null,
+): { readonly messages: readonly KeptMessage[]; readonly more: boolean } {
+  const last = database.prepare("SELECT received_at FROM contact_message WHERE id = ?").get(before) as
+    | { received_at: number }
+    | undefined;
   const rows = database
-    .prepare("SELECT * FROM contact_message ORDER BY received_at DESC, id LIMIT ?")
-    .all(MAX_LISTED) as unknown as MessageRow[];
-  return rows.map(({ received_at, ...message }) => ({ ...message, receivedAt: new Date(received_at).toISOString() }));
+    .prepare(
+      `SELECT * FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
+       ORDER BY received_at DESC, id LIMIT ?3`,
+    )
+    .all(last?.received_at ?? Number.MAX_SAFE_INTEGER, before ?? "", MESSAGES_A_PAGE + 1) as unknown as MessageRow[];
+  const messages = rows
+    .slice(0, MESSAGES_A_PAGE)
+    .map(({ received_at, ...message }) => ({ ...message, receivedAt: new Date(received_at).toISOString() }));
+  return { messages, more: rows.length > MESSAGES_A_PAGE };
 }

@@ -111,4 +111,53 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX contact_message_by_time ON contact_message (received_at);
   `,
+  `
+  ALTER TABLE customer ADD COLUMN email_confirmed_at INTEGER;
+  UPDATE customer SET email_confirmed_at = created_at
+    WHERE id IN (SELECT customer_id FROM customer_tag WHERE tag = 'admin');
+
+  CREATE TABLE invitation (
+    email TEXT PRIMARY KEY,
+    code_hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE audit_event (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    actor_id TEXT,
+    subject_id TEXT
+  ) STRICT;
+  CREATE INDEX audit_event_by_kind ON audit_event (kind, id);
+  CREATE TRIGGER audit_event_is_final BEFORE UPDATE ON audit_event
+    BEGIN SELECT RAISE(ABORT, 'an audit event is final'); END;
+  CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event
+    WHEN OLD.kind NOT IN ('sign-in.failed', 'access.refused')
+      AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000
+    BEGIN SELECT RAISE(ABORT, 'an audit event is kept for a year'); END;
+  `,
+  `
+  CREATE TABLE two_factor (
+    customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
+    secret_box TEXT NOT NULL,
+    confirmed_at INTEGER,
+    last_step INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE recovery_code (
+    code_hash TEXT NOT NULL,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    PRIMARY KEY (customer_id, code_hash)
+  ) STRICT;
+
+  CREATE TABLE sign_in_ticket (
+    ticket_hash TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    tries INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX sign_in_ticket_by_customer ON sign_in_ticket (customer_id);
+  `,
 ];

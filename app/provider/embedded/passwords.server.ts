@@ -1,13 +1,26 @@
+import { createHashQueue } from "./hash-queue.server";
+
 /** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Loaded on demand, so that a shop with another provider starts without it. */
 const argon2 = () => import("@node-rs/argon2");
 
-/** A password as it is stored: argon2id in PHC string format, with its own salt. */
-export async function hashPassword(password: string): Promise<string> {
+const inQueue = createHashQueue();
+
+async function hashNow(password: string): Promise<string> {
   const { hash } = await argon2();
   return hash(password, COST);
+}
+
+/**
+ * A password as it is stored: argon2id in PHC string format, with its own salt.
+ *
+ * @param signal drops the work while it waits
+ * @throws BusyError where too much hashing waits already
+ */
+export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+  return inQueue(() => hashNow(password), signal);
 }
 
 let decoy: Promise<string> | undefined;
@@ -15,10 +28,14 @@ let decoy: Promise<string> | undefined;
 /**
  * Whether a password matches a stored hash. Without a hash, the same work is done against one that matches nothing, so
  * that the response for an unknown account takes just as long.
+ *
+ * @param signal drops the work while it waits
+ * @throws BusyError where too much hashing waits already
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
+export async function verifyPassword(stored: string | null, password: string, signal?: AbortSignal): Promise<boolean> {
+  decoy ??= hashNow(crypto.randomUUID());
+  const against = stored ?? (await decoy);
   const { verify } = await argon2();
-  const matches = await verify(stored ?? (await decoy), password);
+  const matches = await inQueue(() => verify(against, password), signal);
   return stored !== null && matches;
 }

@@ -1,6 +1,7 @@
 import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createAccount } from "./accounts.server";
+import { inTransaction, whenWritable } from "./database.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
 import { hashPassword } from "./passwords.server";
 import type { Database } from "./sqlite-driver.server";
@@ -11,6 +12,8 @@ interface RegistrationOptions {
   readonly adminEmails: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Drops the work, while nothing of it is stored. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -21,14 +24,17 @@ interface RegistrationOptions {
 export async function registerAccount(
   database: Database,
   registration: WireRegistration,
-  { adminEmails, now }: RegistrationOptions,
+  { adminEmails, now, signal }: RegistrationOptions,
 ): Promise<string | null> {
   const { email, password, return_url: returnUrl } = registration;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, signal);
   const reserved = adminEmails.includes(normalizeEmail(email));
-  const account = reserved ? null : createAccount(database, registration, passwordHash, now());
-  if (returnUrl === undefined) return null;
-  if (!account) return createToken();
-  const lifetime = account.created ? REGISTRATION_CODE_MS : 0;
-  return createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
+  const store = () => {
+    const account = reserved ? null : createAccount(database, registration, passwordHash, now());
+    if (returnUrl === undefined) return null;
+    if (!account) return createToken();
+    const lifetime = account.created ? REGISTRATION_CODE_MS : 0;
+    return createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
+  };
+  return whenWritable(() => inTransaction(database, store), signal);
 }

@@ -3,6 +3,8 @@ import { isAdmin } from "~/domain/account";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
+import { recordEvent } from "./audit.server";
+import { whenWritable } from "./database.server";
 import { customerIdOf } from "./sessions.server";
 import type { Database } from "./sqlite-driver.server";
 
@@ -13,7 +15,7 @@ export interface SignedInRoles {
   /** Responds with 401 unless somebody is signed in. */
   asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer;
   /** Responds with 401, or 403 unless an admin is signed in. */
-  asAdmin(request: Request, work: () => Answer): Answer;
+  asAdmin(request: Request, work: (admin: StoredAccount) => Answer): Answer;
 }
 
 interface RoleOptions {
@@ -33,6 +35,11 @@ export function signedInRoles({ database, adminEmails, now }: RoleOptions): Sign
   return {
     asCustomer,
     asAdmin: (request, work) =>
-      asCustomer(request, (account) => (isAdmin(account, adminEmails) ? work() : refuse(403, "Not an admin"))),
+      asCustomer(request, async (account) => {
+        if (isAdmin(account, adminEmails)) return work(account);
+        const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
+        await whenWritable(() => recordEvent(database, refused, now()), request.signal);
+        return refuse(403, "Not an admin");
+      }),
   };
 }

@@ -1,12 +1,30 @@
 import type * as Sqlite from "@photostructure/sqlite";
+import { LRUCache } from "lru-cache";
 
 export type Database = InstanceType<typeof Sqlite.DatabaseSync>;
 
+type Statement = ReturnType<Database["prepare"]>;
+
+/** More than the shop's code has. */
+const MAX_STATEMENTS = 200;
+
 /**
- * Opens a database with the API of `node:sqlite`. The driver is loaded only here and on demand, so that a shop with
- * another provider starts without it, and so that `node:sqlite` can replace it.
+ * Opens a database with the API of `node:sqlite`. Each statement is compiled once, which takes as long as what most of
+ * them do. The driver is loaded only here and on demand, so that a shop with another provider starts without it, and so
+ * that `node:sqlite` can replace it.
  */
 export async function openDriver(path: string): Promise<Database> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");
-  return new Driver(path);
+  class KeepingDriver extends Driver {
+    readonly #kept = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+
+    override prepare(sql: string): Statement {
+      const known = this.#kept.get(sql);
+      if (known) return known;
+      const statement = super.prepare(sql);
+      this.#kept.set(sql, statement);
+      return statement;
+    }
+  }
+  return new KeepingDriver(path);
 }

@@ -6,8 +6,8 @@ export function answer(status: number, body: unknown, headers: Readonly<Record<s
 }
 
 /** A response that is not successful, with the message field of section 8. */
-export function refuse(status: number, message: string): Response {
-  return answer(status, { message });
+export function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return answer(status, { message }, headers);
 }
 
 /** 400: the request body does not match the contract for the call. */

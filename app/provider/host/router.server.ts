@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { refuse } from "./answers.server";
+import { answer, refuse } from "./answers.server";
+import { BusyError } from "./busy-error.server";
 
 export interface RouteContext {
   readonly request: Request;
@@ -36,8 +37,9 @@ interface RouterOptions {
 }
 
 /**
- * Serves the contract's calls inside this process. Anything else gets 404 or 405; an exception is reported and answered
- * with 500, because a caller over HTTP would see no more of it either.
+ * Serves the contract's calls inside this process. Anything else gets 404 or 405; {@link BusyError} is 503, to be sent
+ * again later; an exception is reported and answered with 500, because a caller over HTTP would see no more of it either.
+ * What was dropped because its caller left is no exception.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,
@@ -55,6 +57,10 @@ export function createRouter(
     try {
       return await route.handler({ request, id });
     } catch (error) {
+      if (error instanceof BusyError) {
+        return answer(503, { message: error.message }, { "Retry-After": String(error.retryAfter) });
+      }
+      if (request.signal.aborted) return refuse(503, "The caller has left");
       onException(error, { method: route.method, path: route.path });
       return refuse(500, "The provider could not answer");
     }

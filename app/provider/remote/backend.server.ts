@@ -1,8 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
-import type { BackendConfig, BackendHandle } from "../contract/backend.server";
+import type { Backend, BackendConfig, BackendHandle } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
+import { createSignInCheck } from "./sign-in-check.server";
 
 const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -47,15 +48,15 @@ function headersOf(raw: Readonly<Record<string, string | string[] | undefined>>)
 
 const BODILESS = new Set([204, 205, 304]);
 
-export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl">;
+export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl" | "log">;
 
 /**
  * The back end that sends the contract's calls to a host over HTTP, with its own connection pool. Redirects are not
  * followed; connection failures reject.
  *
- * @throws Error when no host is configured
+ * @throws Error when no host is configured, or it signs in anyone and the configuration does not accept that
  */
-export async function createBackend({ remote, returnUrl }: RemoteConfig): Promise<BackendHandle> {
+export async function createBackend({ remote, returnUrl, log }: RemoteConfig): Promise<BackendHandle> {
   if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");
   const agent = new Agent({
     connections: CONNECTIONS,
@@ -63,25 +64,29 @@ export async function createBackend({ remote, returnUrl }: RemoteConfig): Promis
     headersTimeout: SILENCE_TIMEOUT_MS,
     bodyTimeout: SILENCE_TIMEOUT_MS,
   });
+  const send: Backend = async (request: Request) => {
+    const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
+      dispatcher: agent,
+      method: request.method as "GET" | "POST" | "PATCH",
+      headers: Object.fromEntries(request.headers),
+      body: request.body ? await request.text() : null,
+      signal: request.signal,
+    });
+    // A body that fails is reported to its reader; once nobody reads it, it must not crash the process.
+    body.on("error", () => {});
+    // An empty body is not gzip, whatever the header says.
+    const coding = headers["content-length"] === "0" ? "" : String(headers["content-encoding"] ?? "").toLowerCase();
+    if (BODILESS.has(statusCode)) {
+      body.destroy();
+      return new Response(null, { status: statusCode, headers: headersOf(headers) });
+    }
+    return new Response(decoded(body, coding), { status: statusCode, headers: headersOf(headers) });
+  };
+  const check = remote.allowsEmailAlone ? null : createSignInCheck({ send, returnUrl, log });
+  await check?.atBoot();
+  const isLogin = ({ url }: Request) => new URL(url).pathname === CALLS.login.path;
   return {
-    async handle(request: Request) {
-      const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
-        dispatcher: agent,
-        method: request.method as "GET" | "POST" | "PATCH",
-        headers: Object.fromEntries(request.headers),
-        body: request.body ? await request.text() : null,
-        signal: request.signal,
-      });
-      // A body that fails is reported to its reader; once nobody reads it, it must not crash the process.
-      body.on("error", () => {});
-      // An empty body is not gzip, whatever the header says.
-      const coding = headers["content-length"] === "0" ? "" : String(headers["content-encoding"] ?? "").toLowerCase();
-      if (BODILESS.has(statusCode)) {
-        body.destroy();
-        return new Response(null, { status: statusCode, headers: headersOf(headers) });
-      }
-      return new Response(decoded(body, coding), { status: statusCode, headers: headersOf(headers) });
-    },
+    handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: { passwords: true, pictureOrigins: ["https:"], signInOrigins: [new URL(remote.signInUrl).origin] },
     signIn: {
       start(email) {

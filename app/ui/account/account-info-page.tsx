@@ -22,13 +22,13 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
       <div className="wrap space-y-10 py-8 md:py-10">
         <Breadcrumb crumbs={[{ name: "Dashboard", to: "/account/dashboard" }]} current={title} />
         {children}
-        <ul className="max-w-[68ch] list-disc space-y-2 pl-5 marker:text-oak">
+        <ul className="max-w-[46em] list-disc space-y-2 pl-5 marker:text-oak">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
         <div className="border-t border-stone-300 pt-8">
-          <p className="max-w-[60ch] font-serif text-2xl">{next.text}</p>
+          <p className="max-w-[40em] font-serif text-2xl">{next.text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ButtonLink to={next.to} look="accent">
               {next.label}

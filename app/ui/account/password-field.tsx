@@ -4,18 +4,26 @@ import { FieldFrame, useFormField } from "~/ui/fields/field";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface PasswordFieldProps {
+  readonly name?: string;
+  readonly label?: string;
   readonly autoComplete: "new-password" | "current-password";
   readonly hint?: ReactNode;
   readonly className?: string;
 }
 
 /** A password field; with JavaScript, the password can be shown. Pasting is allowed. */
-export function PasswordField({ autoComplete, hint, className }: PasswordFieldProps) {
+export function PasswordField({
+  name = "password",
+  label = "Password",
+  autoComplete,
+  hint,
+  className,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
-  const { id, error, inputProps, getInputProps } = useFormField("password", hint);
+  const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (
-    <FieldFrame id={id} label="Password" hint={hint} error={error} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <input
           {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({
@@ -36,7 +44,7 @@ export function PasswordField({ autoComplete, hint, className }: PasswordFieldPr
             className="absolute top-0 right-0 h-11 min-w-16 cursor-pointer px-3 text-sm underline underline-offset-4"
           >
             {shown ? "Hide" : "Show"}
-            <span className="sr-only"> password</span>
+            <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         )}
       </div>

@@ -28,7 +28,7 @@ export function RegisteredPage({ email, waits, signsIn }: RegisteredPageProps) {
       </PageHeader>
       <div className="wrap py-10 md:py-14">
         <h2 className="text-2xl md:text-3xl">{registeredPage.nextTitle}</h2>
-        <ul className="mt-6 max-w-[68ch] list-disc space-y-3 pl-5 marker:text-oak">
+        <ul className="mt-6 max-w-[46em] list-disc space-y-3 pl-5 marker:text-oak">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -1,12 +1,8 @@
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
-import {
-  DEFAULT_COUNTRY,
-  REGISTRATION_FORM_ID as FORM_ID,
-  PASSWORD_HINT,
-  registrationValidator,
-} from "~/forms/registration-form";
+import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";

@@ -21,7 +21,7 @@ export function TiersPage() {
             {tiersPage.howTitle}
           </h2>
           <div>
-            <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 marker:text-oak">
+            <ol className="max-w-[46em] list-decimal space-y-2 pl-5 marker:text-oak">
               {tiersPage.how.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useState } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   clearDraft,
   draftOf,
@@ -7,6 +8,7 @@ import {
   registrationDraftKey,
   saveDraft,
 } from "~/browser/registration-draft";
+import { settleTraces } from "~/browser/sign-in-traces";
 import { brand } from "~/content/brand";
 import { DEFAULT_COUNTRY } from "~/forms/registration-form";
 
@@ -34,6 +36,14 @@ function restore(form: HTMLFormElement, draft: RegistrationDraft): void {
   }
 }
 
+const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
+
+/** Whether somebody has changed the form since the server wrote it. */
+const isTouched = (form: HTMLFormElement) =>
+  fieldsOf(form).some((field) =>
+    isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
+  );
+
 function blank(form: HTMLFormElement): void {
   form.reset();
   for (const field of fieldsOf(form)) {
@@ -52,20 +62,27 @@ interface Draft {
 }
 
 /**
- * The draft of the registration form: kept with every change, restored on start (specification, sections 2 and 3).
+ * The draft of the registration form: kept with every change and what was typed before scripts ran, restored on start (specification, sections 2 and 3).
  *
  * @param answered whether the fields hold what was sent, which is newer than the draft
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
+  const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
   const [termsAccepted, setTermsAccepted] = useState(false);
+  const hasBegun = useRef(false);
 
   useEffect(() => {
     const form = formRef.current;
+    // The page's own effect comes after this one: what was left behind must be gone before it is read.
+    if (signIn) settleTraces(brand.key, signIn);
     const draft = answered ? null : loadDraft(KEY);
+    const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);
+    hasBegun.current = true;
     if (form && draft) restore(form, draft);
+    if (wasTyped) saveDraft(KEY, draftOf(new FormData(form)));
     const terms = form?.elements.namedItem("acceptsTerms");
     setTermsAccepted(terms instanceof HTMLInputElement && terms.checked);
-  }, [formRef, answered]);
+  }, [formRef, answered, signIn]);
 
   return {
     termsAccepted,

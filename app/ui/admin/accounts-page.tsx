@@ -1,12 +1,17 @@
+import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { AuditEvent } from "~/domain/audit";
 import type { PendingAccount } from "~/domain/pending-account";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { type DecisionReply, sentenceFor } from "./decision-reply";
+import { EventList } from "./event-list";
 import { PendingRow } from "./pending-row";
 
 interface AccountsPageProps {
   readonly accounts: readonly PendingAccount[];
+  /** The latest decisions, where the provider knows who took them. */
+  readonly decisions: readonly AuditEvent[];
   /** The outcome of a decision that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
 }
@@ -27,7 +32,7 @@ function useFocusAfterRemoval(accounts: readonly PendingAccount[], headingRef: R
 }
 
 /** The accounts that are waiting for a decision (specification, sections 2 and 6). */
-export function AccountsPage({ accounts, reply }: AccountsPageProps) {
+export function AccountsPage({ accounts, decisions, reply }: AccountsPageProps) {
   const [latest, setLatest] = useState(reply);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const listRef = useFocusAfterRemoval(accounts, headingRef);
@@ -61,6 +66,19 @@ export function AccountsPage({ accounts, reply }: AccountsPageProps) {
           </ul>
         )}
       </section>
+      {decisions.length > 0 && (
+        <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">
+          <h2 id="decisions-heading" className="text-3xl">
+            Latest Decisions
+          </h2>
+          <EventList events={decisions} />
+          <p className="mt-4">
+            <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              All events
+            </Link>
+          </p>
+        </section>
+      )}
     </>
   );
 }

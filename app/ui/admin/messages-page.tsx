@@ -1,14 +1,30 @@
+import { Link } from "@remix-run/react";
 import { contactPage } from "~/content/pages/contact";
-import type { KeptMessage } from "~/domain/contact-message";
+import type { KeptMessage, MessagePage } from "~/domain/contact-message";
+import { mailtoOf } from "~/domain/email";
+import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 
-/** The messages that visitors sent with the contact form. */
-export function MessagesPage({ messages }: { readonly messages: readonly KeptMessage[] }) {
+/** The parameter of the page's address that says where it begins. */
+export const OLDER_THAN = "older-than";
+
+/** The messages that visitors sent with the contact form, a page of them. */
+export function MessagesPage({ messages, olderThan, refusesMore }: MessagePage) {
   return (
     <>
       <PageHeader title="Messages">
         <p>{messages.length === 0 ? "No messages yet." : "Newest first."}</p>
       </PageHeader>
+      {refusesMore && (
+        <div className="wrap pt-10">
+          <Notice tone="error" title="No more messages are taken at the moment">
+            <p>
+              As many came within a day as are kept of one. Whoever writes now is told to write by e-mail instead, until
+              the first of them is a day old.
+            </p>
+          </Notice>
+        </div>
+      )}
       <ul className="wrap py-10 md:py-14">
         {messages.map((message) => (
           <li key={message.id} className="border-b border-stone-300 py-6 first:pt-0 last:border-b-0">
@@ -16,6 +32,16 @@ export function MessagesPage({ messages }: { readonly messages: readonly KeptMes
           </li>
         ))}
       </ul>
+      {olderThan && (
+        <p className="wrap pb-14">
+          <Link
+            to={{ search: new URLSearchParams({ [OLDER_THAN]: olderThan }).toString() }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Older messages
+          </Link>
+        </p>
+      )}
     </>
   );
 }
@@ -33,12 +59,12 @@ function Message({ message }: { readonly message: KeptMessage }) {
         <p className="figures text-sm text-stone-700">
           <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
         </p>
-        <a href={`mailto:${email}`} className={link}>
+        <a href={mailtoOf(email)} className={link}>
           {email}
         </a>
         {phone && <p className="figures">{phone}</p>}
       </div>
-      <p className="max-w-[68ch] break-words whitespace-pre-line">{text}</p>
+      <p className="max-w-[46em] break-words whitespace-pre-line">{text}</p>
     </article>
   );
 }

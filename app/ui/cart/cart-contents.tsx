@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
-import type { Cart, CartAction } from "~/domain/cart";
+import type { Cart, CartAction, CartLine } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
+import { classNames } from "~/ui/kit/class-names";
+import { GrowingList } from "~/ui/kit/growing-list";
 import { UndoNotice } from "~/ui/kit/undo-notice";
+import { useEventHandler } from "~/ui/kit/use-event-handler";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { CartEntry } from "./cart-entry";
 import { CartSummary } from "./cart-summary";
@@ -13,21 +16,37 @@ import type { Removals } from "./use-removals";
 
 const fetchEditor = async () => (await import("./line-editor")).LineEditor;
 
+/** Longer carts leave what is out of sight to be laid out when it comes into sight. */
+const USUAL_LINES = 40;
+
+/** Focus rings and a phone's buttons reach over the edge of a line, and what is contained is cut off there. */
+const LAID_OUT_IN_SIGHT =
+  "-mx-3 px-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] print:[content-visibility:visible]";
+
 interface CartContentsProps {
   readonly cart: Cart;
   readonly dispatch: (action: CartAction) => void;
   readonly removals: Removals;
+  /** Whether something else is printed in place of the page. */
+  readonly hasPaper: boolean;
   readonly onPrint: () => void;
 }
 
 /** The lines and the summary beside them; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, dispatch, removals, onPrint }: CartContentsProps) {
+export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: CartContentsProps) {
   const editing = useEditing(cart, dispatch);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
   const editor = useOnDemand(fetchEditor, editing.lineId !== null);
   // Until its editor is there the line is shown as before, and so is the total.
   const edited = editor.code ? cart.find((line) => line.lineId === editing.lineId) : undefined;
+
+  const edit = useEventHandler((line: CartLine) => {
+    editing.start(line);
+    if (editor.failed) editor.load();
+  });
+  const remove = useEventHandler(removals.remove);
+  const isLong = cart.length > USUAL_LINES;
 
   function undo(removed: RemovedLines): void {
     removals.undo(removed);
@@ -47,16 +66,24 @@ export function CartContents({ cart, dispatch, removals, onPrint }: CartContents
         <h2 ref={headingRef} tabIndex={-1} className="sr-only">
           Items
         </h2>
-        <ul>
-          {removals.shown.map((entry) =>
+        <GrowingList
+          isPrinted={!hasPaper}
+          entries={removals.shown.map((entry) =>
             entry.kind === "line" ? (
-              <li key={entry.line.lineId} className="border-t border-stone-300 py-8 first:border-t-0 first:pt-0">
+              <li
+                key={entry.line.lineId}
+                className={classNames(
+                  "border-t border-stone-300 py-8 first:border-t-0 first:pt-0",
+                  isLong && editing.lineId !== entry.line.lineId && LAID_OUT_IN_SIGHT,
+                )}
+              >
                 <CartEntry
                   line={entry.line}
                   editing={editing}
                   editor={editor}
                   alone={cart.length === 1}
-                  onRemove={() => removals.remove(entry.line)}
+                  onEdit={edit}
+                  onRemove={remove}
                 />
               </li>
             ) : (
@@ -70,7 +97,7 @@ export function CartContents({ cart, dispatch, removals, onPrint }: CartContents
               </li>
             ),
           )}
-        </ul>
+        />
         {cart.length > 1 && (
           <p className="border-t border-stone-300 pt-4">
             <Button look="quiet" className="-ml-3" onClick={removals.removeAll}>

@@ -5,20 +5,21 @@ import { UndoNotice } from "~/ui/kit/undo-notice";
 import type { OnDemand } from "~/ui/kit/use-on-demand";
 import { CartLineCard } from "./cart-line-card";
 import type { LineEditorProps } from "./line-editor";
-import { type Editing, editButtonId } from "./use-editing";
+import type { Editing } from "./use-editing";
 
 interface CartEntryProps {
   readonly line: CartLine;
   readonly editing: Editing;
   readonly editor: OnDemand<ComponentType<LineEditorProps>>;
   readonly alone: boolean;
-  readonly onRemove: () => void;
+  readonly onEdit: (line: CartLine) => void;
+  readonly onRemove: (line: CartLine) => void;
 }
 
 /** One line of the cart: to read, or being edited. */
-export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryProps) {
+export function CartEntry({ line, editing, editor, alone, onEdit, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
-  const { code: Editor, failed, load } = editor;
+  const { code: Editor, failed } = editor;
   if (isEdited && Editor) {
     return (
       <Editor
@@ -45,13 +46,9 @@ export function CartEntry({ line, editing, editor, alone, onRemove }: CartEntryP
       )}
       <CartLineCard
         line={line}
-        editButtonId={editButtonId(line.lineId)}
         hasUnsavedEdit={editing.unsaved.includes(line.lineId)}
         alone={alone}
-        onEdit={() => {
-          editing.start(line);
-          if (failed) load();
-        }}
+        onEdit={onEdit}
         onRemove={onRemove}
       />
     </>

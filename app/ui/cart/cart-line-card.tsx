@@ -1,24 +1,26 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import type { CartLine } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
 import { Rate } from "~/ui/kit/rate";
 import { LinePieces } from "~/ui/order/line-pieces";
 import { ProductPicture } from "~/ui/product/product-picture";
+import { editButtonId } from "./use-editing";
 
 interface CartLineCardProps {
   readonly line: CartLine;
-  readonly editButtonId: string;
   /** Whether changes to the line are kept that nobody has saved. */
   readonly hasUnsavedEdit: boolean;
   /** Whether the line is all there is, so that the summary says its total. */
   readonly alone: boolean;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
+  readonly onEdit: (line: CartLine) => void;
+  readonly onRemove: (line: CartLine) => void;
 }
 
 /** One line of the cart: picture, title, rate, its pieces and sums, edit and remove. */
-export function CartLineCard({ line, editButtonId, hasUnsavedEdit, alone, onEdit, onRemove }: CartLineCardProps) {
+export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
+  const { line, hasUnsavedEdit, alone, onEdit, onRemove } = props;
   return (
     <article aria-label={line.productTitle}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -37,11 +39,16 @@ export function CartLineCard({ line, editButtonId, hasUnsavedEdit, alone, onEdit
           <Rate rate={line.pricePerSqFt} className="text-stone-700" />
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
-          <Button look="quiet" id={editButtonId} aria-label={`Edit ${line.productTitle}`} onClick={onEdit}>
+          <Button
+            look="quiet"
+            id={editButtonId(line.lineId)}
+            aria-label={`Edit ${line.productTitle}`}
+            onClick={() => onEdit(line)}
+          >
             <EditIcon />
             Edit
           </Button>
-          <Button look="quiet" aria-label={`Remove ${line.productTitle}`} onClick={onRemove}>
+          <Button look="quiet" aria-label={`Remove ${line.productTitle}`} onClick={() => onRemove(line)}>
             <RemoveIcon />
             Remove
           </Button>
@@ -57,4 +64,4 @@ export function CartLineCard({ line, editButtonId, hasUnsavedEdit, alone, onEdit
       </div>
     </article>
   );
-}
+});

@@ -73,7 +73,7 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
         {notices}
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {removals.shown.length > 0 && (
-          <CartContents cart={cart} dispatch={dispatch} removals={removals} onPrint={print} />
+          <CartContents cart={cart} dispatch={dispatch} removals={removals} hasPaper={ready} onPrint={print} />
         )}
         {cart.length === 0 && <EmptyCart />}
       </CartFrame>
@@ -98,7 +98,7 @@ function CartLoading() {
   return (
     <div className="min-h-96 pt-10">
       <noscript>
-        <p className="max-w-[60ch] text-lg">
+        <p className="max-w-[40em] text-lg">
           Your browser keeps your cart, and showing it needs JavaScript, which is off. The order form of each door works
           without it: it answers with a priced breakdown that you can print.
         </p>

@@ -64,12 +64,11 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
     save(line, configuration) {
       const [first = configuration, ...more] = splitConfiguration(configuration);
       const place = cart.findIndex((other) => other.lineId === line.lineId);
-      if (place < 0) dispatch({ type: "add", line: { ...line, ...first } });
+      if (place < 0) dispatch({ type: "add", lines: [{ ...line, ...first }] });
       else dispatch({ type: "update", target: { lineId: line.lineId }, item: { ...line, ...first } });
       const behind = (place < 0 ? cart.length : place) + 1;
-      more.forEach((pieces, n) => {
-        dispatch({ type: "add", line: { ...line, ...pieces, lineId: createRandomId() }, at: behind + n });
-      });
+      const lines = more.map((pieces) => ({ ...line, ...pieces, lineId: createRandomId() }));
+      if (lines.length > 0) dispatch({ type: "add", lines, at: behind });
       stop(line);
     },
     cancel(line, draft) {

@@ -27,10 +27,7 @@ export function useRemovals(cart: Cart, dispatch: (action: CartAction) => void):
       setRemovals([{ lines: cart, place: 0 }, ...removals.map((removed, n) => ({ ...removed, place: n + 1 }))]);
     },
     undo(removed) {
-      const at = placeInCart(shown, removed);
-      removed.lines.forEach((line, n) => {
-        dispatch({ type: "add", line, at: at + n });
-      });
+      dispatch({ type: "add", lines: removed.lines, at: placeInCart(shown, removed) });
       const more = removed.lines.length - 1;
       const stay = removals.filter((other) => other !== removed);
       setRemovals(stay.map((other) => (other.place > removed.place ? { ...other, place: other.place + more } : other)));

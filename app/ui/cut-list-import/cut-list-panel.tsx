@@ -133,7 +133,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
         >
           {taken === null ? "" : `${piecesText(taken)} added to your list below.`}
         </p>
-        <p className="max-w-[68ch] text-stone-700">
+        <p className="max-w-[46em] text-stone-700">
           Rows from a spreadsheet, an export of your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
           feet or millimeters, up to 2,000 lines. You see every row before it is added.
         </p>

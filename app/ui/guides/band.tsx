@@ -15,7 +15,7 @@ export function Band({ title, text, children }: BandProps) {
         <h2 id={id} className="text-2xl md:text-4xl">
           {title}
         </h2>
-        {text && <p className="mt-2 max-w-[60ch] text-stone-700">{text}</p>}
+        {text && <p className="mt-2 max-w-[40em] text-stone-700">{text}</p>}
         <div className="mt-6">{children}</div>
       </div>
     </section>

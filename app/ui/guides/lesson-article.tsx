@@ -18,7 +18,7 @@ export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: Le
         </h3>
         <p className="figures text-stone-700">{duration(lesson)}</p>
       </div>
-      <p className="mt-1 max-w-[60ch] text-stone-700">{summary}</p>
+      <p className="mt-1 max-w-[40em] text-stone-700">{summary}</p>
       <ol className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ drawing, text }, index) => {
           const Drawing: ComponentType = drawings[drawing];

@@ -15,7 +15,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
           +
         </span>
       </summary>
-      <div className="max-w-[68ch] space-y-3 pb-5 text-stone-700">{children}</div>
+      <div className="max-w-[46em] space-y-3 pb-5 text-stone-700">{children}</div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "~/ui/kit/class-names";
 
-const FIELD = "mt-1 block h-11 w-full min-w-0 rounded-sm bg-white px-2 text-base text-ink";
+const FIELD = "field";
 const RIGHT = "border border-stone-500 hover:border-ink";
 const AT_FAULT = "border-2 border-signal";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 
 interface IconProps {
   readonly className?: string;
@@ -7,16 +8,7 @@ interface IconProps {
 /** A decorative line drawing beside or inside something that already has a name. */
 export function Icon({ className = "h-5 w-5", children }: IconProps & { readonly children: ReactNode }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames("icon", className)}>
       {children}
     </svg>
   );

@@ -24,7 +24,7 @@ export function IllustratedHeader({ title, lead, photo, children }: IllustratedH
             <h1 tabIndex={-1} className="text-4xl md:text-6xl">
               {title}
             </h1>
-            <p className="mt-5 max-w-[60ch] text-lg text-stone-700">{lead}</p>
+            <p className="mt-5 max-w-[40em] text-lg text-stone-700">{lead}</p>
           </div>
           {photo && (
             <Photograph photo={photo} loading="eager" fetchpriority="high" sizes="(min-width: 48rem) 46vw, 92vw" />

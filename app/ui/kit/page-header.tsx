@@ -14,7 +14,7 @@ export function PageHeader({ title, children }: PageHeaderProps) {
         <h1 tabIndex={-1} className="text-4xl md:text-6xl">
           {title}
         </h1>
-        {children && <div className="mt-4 max-w-[60ch] text-lg text-stone-700">{children}</div>}
+        {children && <div className="mt-4 max-w-[40em] text-lg text-stone-700">{children}</div>}
       </div>
     </header>
   );

@@ -27,10 +27,14 @@ export function photographSources(name: string, width: number): PhotographSource
 
 const OWN = new RegExp(`^${FOLDER}/([a-z0-9-]+)-(\\d+)\\.webp$`);
 
-/** The same for a picture's URL, where it is one of the shop's own photographs. */
-export function sourcesOfUrl(url: string): PhotographSources | null {
+/**
+ * The same for a picture's URL, where it is one of the shop's own photographs.
+ *
+ * @param most the widest copy that it is shown with, in pixels
+ */
+export function sourcesOfUrl(url: string, most = Number.POSITIVE_INFINITY): PhotographSources | null {
   const [, name, width] = OWN.exec(url) ?? [];
-  return name && width ? photographSources(name, Number(width)) : null;
+  return name && width ? photographSources(name, Math.min(Number(width), most)) : null;
 }
 
 /** The width of the copy for looking closely, which the front of a door has; art/photographs makes them. */

@@ -11,10 +11,10 @@ interface ProblemPageProps {
 export function ProblemPage({ title, text, retry }: ProblemPageProps) {
   return (
     <div className="wrap py-16 md:py-24">
-      <h1 tabIndex={-1} className="max-w-[24ch] text-4xl md:text-5xl">
+      <h1 tabIndex={-1} className="max-w-[15.56em] text-4xl md:text-5xl">
         {title}
       </h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-stone-700">{text}</p>
+      <p className="mt-4 max-w-[40em] text-lg text-stone-700">{text}</p>
       <div className="mt-8">
         <WaysOn
           retry={retry}

@@ -3,7 +3,7 @@ import type { ContentSection } from "~/content/pages/content-page";
 /** The paragraphs and points of a section. */
 export function SectionText({ section }: { readonly section: ContentSection }) {
   return (
-    <div className="max-w-[68ch] space-y-4">
+    <div className="max-w-[46em] space-y-4">
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

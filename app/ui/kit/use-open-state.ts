@@ -5,6 +5,8 @@ export function useOpenState(ref: RefObject<HTMLElement>): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const element = ref.current;
+    // It may have been opened before the page came to life.
+    setOpen(element?.matches(":popover-open, [open]") ?? false);
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
     element?.addEventListener("toggle", onToggle);
     return () => element?.removeEventListener("toggle", onToggle);

@@ -63,6 +63,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
         <Item to="/account/dashboard">Dashboard</Item>
         {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
         {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
+        {user.isAdmin && <Item to="/admin/events">Events</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>
           <Form method="post" action="/logout">

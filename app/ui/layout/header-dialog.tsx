@@ -1,10 +1,10 @@
-import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { classNames } from "~/ui/kit/class-names";
 import { CloseDialogButton, Dialog, OpenDialogButton } from "~/ui/kit/dialog";
 import { useOpenState } from "~/ui/kit/use-open-state";
 import { CloseIcon } from "./frame-icons";
+import { useOnOtherPage } from "./use-on-other-page";
 
 const BUTTON = "h-11 w-11 cursor-pointer items-center justify-center";
 
@@ -23,13 +23,10 @@ interface HeaderDialogProps {
 /** A button in the header with the dialog that it opens, which closes when another page opens. */
 export function HeaderDialog({ id, label, icon, buttonLook, look, children }: HeaderDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
   const open = useOpenState(ref);
   const hydrated = useHydrated();
 
-  useEffect(() => {
-    if (key) ref.current?.close();
-  }, [key]);
+  useOnOtherPage(() => ref.current?.close());
 
   return (
     <>

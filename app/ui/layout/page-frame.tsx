@@ -1,10 +1,11 @@
-import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
+import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { useFrameHandle, usePagePart } from "./use-page-part";
 
 interface PageFrameProps {
   readonly year: number;
@@ -12,15 +13,10 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a route's `handle` may say about the frame. */
-export interface FrameHandle {
-  /** The page begins with a picture that the header overlaps. */
-  readonly headerOverlay: boolean;
-}
-
 /** What surrounds every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
-  const overlay = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.headerOverlay);
+  const { headerOverlay: overlay = false } = useFrameHandle();
+  const part = usePagePart("main");
   return (
     <>
       <a
@@ -30,7 +26,9 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
         Skip to content
       </a>
       <SiteHeader user={user} overlay={overlay} />
-      <main
+      <RenderedOnce
+        as="main"
+        part={part}
         id="main"
         tabIndex={-1}
         className={classNames(
@@ -38,8 +36,8 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
           !overlay && "pt-16 md:pt-20 print:pt-0",
         )}
       >
-        {children}
-      </main>
+        {() => children}
+      </RenderedOnce>
       <SiteFooter year={year} />
       <OfflineNotice />
     </>

@@ -2,13 +2,16 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
+import { settleTraces } from "~/browser/sign-in-traces";
+import { brand } from "~/content/brand";
 
 /** After an answer that the provider had not confirmed, the browser asks again when this many milliseconds have passed. */
 const ASK_AGAIN_MS = 2000;
 
 interface RootAnswer {
-  readonly user: unknown;
+  readonly user: object | null;
   readonly isConfirmed: boolean;
+  readonly isSignedOut: boolean;
 }
 
 /**
@@ -37,6 +40,7 @@ export function useAuthChecks(answer: RootAnswer | undefined): void {
     if (!answer) return;
     authChecks.noteChecked();
     rootData.note(answer);
+    settleTraces(brand.key, answer);
     if (answer.isConfirmed) return;
     const timer = setTimeout(checkRef.current, ASK_AGAIN_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 import { useOpenState } from "~/ui/kit/use-open-state";
+import { useOnOtherPage } from "./use-on-other-page";
 
 /**
  * Follows a native popover, which the browser opens and closes by itself, and closes it when the focus leaves it or
@@ -10,11 +10,9 @@ import { useOpenState } from "~/ui/kit/use-open-state";
  * @returns whether it is open
  */
 export function usePopover(ref: RefObject<HTMLElement>, invokerId: string): boolean {
-  const { key } = useLocation();
-
-  useEffect(() => {
-    if (key && ref.current?.matches(":popover-open")) ref.current.hidePopover();
-  }, [ref, key]);
+  useOnOtherPage(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  });
 
   useEffect(() => {
     const popover = ref.current;

@@ -19,14 +19,13 @@ export function HomePage() {
     <>
       <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:items-center">
         <HeroPicture />
-        {/* Text overlays the picture, so its side or lower half is darkened enough for a contrast of 4.5:1. */}
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 to-transparent md:bg-linear-to-r md:from-night/90 md:via-night/75 md:to-night/20 lg:from-night/85 lg:via-night/55 lg:to-transparent" />
+        <div className="absolute inset-0 -z-10 hero-shade" />
         <div className="wrap pt-28 pb-16">
           <p className="text-oak-light">Since {brand.foundingYear}</p>
-          <h1 tabIndex={-1} className="mt-3 max-w-[14ch] text-5xl md:text-7xl">
+          <h1 tabIndex={-1} className="mt-3 max-w-[9.08em] text-5xl md:text-7xl">
             {brand.slogan}
           </h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-stone-200">{hero.lead}</p>
+          <p className="mt-6 max-w-[30em] text-lg text-stone-200">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={hero.primary.to} look="light" prefetch={prefetch}>
               {hero.primary.label}
@@ -41,7 +40,7 @@ export function HomePage() {
         <h2 id="ease-heading" className="text-3xl md:text-5xl">
           {section.heading}
         </h2>
-        <p className="mt-4 max-w-[62ch] text-lg text-stone-700">{section.lead}</p>
+        <p className="mt-4 max-w-[40em] text-lg text-stone-700">{section.lead}</p>
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {section.cards.map((card) => (
             <li key={card.to}>
@@ -56,7 +55,7 @@ export function HomePage() {
             <div key={fact.label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 font-semibold">
                 {fact.label}
-                <span className="mt-1 block max-w-[40ch] font-normal text-stone-700">{fact.text}</span>
+                <span className="mt-1 block max-w-[26.64em] font-normal text-stone-700">{fact.text}</span>
               </dt>
               <dd className="figures font-serif text-4xl">{fact.figure}</dd>
             </div>

@@ -33,7 +33,7 @@ function ProjectCase({ project, first }: { readonly project: Project; readonly f
         {...(first && { loading: "eager", fetchpriority: "high" })}
       />
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
-        <div className="max-w-[60ch]">
+        <div className="max-w-[40em]">
           <p className="text-sm text-stone-700">{place}</p>
           <h2 id={id} className="mt-1 text-3xl md:text-4xl">
             {title}

@@ -26,8 +26,6 @@ interface OpeningRowProps {
   readonly onRemove: (key: number) => void;
 }
 
-const LABEL = "block text-xs tracking-tight whitespace-nowrap text-stone-600";
-
 /** One line where there is room, four where there is less. */
 const GRID = "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:items-start";
 const ONCE =
@@ -78,7 +76,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
         <SizeFields side="width" again={again} field={field} />
         <SizeFields side="height" again={again} field={field} />
         <div className="col-span-4 min-w-0 @min-[52rem]:col-span-1">
-          <label htmlFor={openingId(key, "fit")} className={LABEL}>
+          <label htmlFor={openingId(key, "fit")} className="field-label">
             What closes it
           </label>
           <select
@@ -94,7 +92,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           </select>
         </div>
         <div className="col-span-2 min-w-0 @min-[52rem]:col-span-1">
-          <label htmlFor={quantity.id} className={LABEL}>
+          <label htmlFor={quantity.id} className="field-label">
             How many
           </label>
           <input
@@ -108,7 +106,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           />
         </div>
         <div className="col-span-6 min-w-0 @min-[52rem]:col-span-1">
-          <label htmlFor={openingId(key, "location")} className={LABEL}>
+          <label htmlFor={openingId(key, "location")} className="field-label">
             Location
           </label>
           <input

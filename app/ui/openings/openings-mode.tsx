@@ -12,11 +12,13 @@ interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
   readonly answered: OpeningsDraft | undefined;
 }
 
+const PLACE_ID = "openings";
+
 const fetchPanel = async () => (await import("./kept-panel")).KeptPanel;
 
 /**
  * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
- * form, and its code is fetched when it is opened or holds something.
+ * form once it is asked for, and its code is fetched when it is opened or holds something.
  */
 export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -35,6 +37,7 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
   return (
     <details
       ref={detailsRef}
+      id={PLACE_ID}
       open={startsOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-y border-stone-300"
@@ -49,7 +52,9 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
         {Panel ? (
           <Panel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
         ) : (
-          <AsServed ref={placeRef}>{StaticPanel && <StaticPanel value={answered} order={store.get()} />}</AsServed>
+          <AsServed ref={placeRef}>
+            {StaticPanel && <StaticPanel value={answered} placeId={PLACE_ID} order={store.get()} />}
+          </AsServed>
         )}
       </div>
     </details>

@@ -53,7 +53,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
         onChoose={(chosen) => change((draft) => ({ ...draft, mount: chosen, side: null, gap: null }))}
       />
       <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
-      <p className="max-w-[72ch] text-sm text-stone-700">
+      <p className="max-w-[46em] text-sm text-stone-700">
         {measureHint(mount)} Between a pair, other shops leave nothing, or up to 3/16.
       </p>
       <div className="flex flex-wrap items-center gap-x-3">

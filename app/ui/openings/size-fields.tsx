@@ -36,7 +36,7 @@ export function SizeFields({ side, again, field }: SizeFieldsProps) {
 function Reading({ label, ...field }: FieldProps & { readonly label: string }) {
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={field.id} className="block text-xs tracking-tight whitespace-nowrap text-stone-600">
+      <label htmlFor={field.id} className="field-label">
         {label}
       </label>
       <input

@@ -1,4 +1,5 @@
-import { fieldId, fieldPlace, isPlainInches, placeAfter } from "./field-ids";
+import { fieldName } from "~/forms/piece-field-name";
+import { isPlainInches, namedPlace, placeAfter } from "./field-ids";
 
 /**
  * Tab and Enter in a form whose code is still coming, for whoever types at once: Tab passes over the fraction of a size
@@ -8,7 +9,7 @@ import { fieldId, fieldPlace, isPlainInches, placeAfter } from "./field-ids";
  */
 export function goOnEarly(event: KeyboardEvent): boolean {
   const field = event.target;
-  const place = field instanceof HTMLInputElement ? fieldPlace("", field.id) : null;
+  const place = field instanceof HTMLInputElement ? namedPlace(field.name) : null;
   if (!place || !(field instanceof HTMLInputElement)) return false;
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
@@ -17,8 +18,8 @@ export function goOnEarly(event: KeyboardEvent): boolean {
   const isPlain = !place.field.endsWith("Inches") || isPlainInches(field.value);
   if (event.key !== "Enter" && (event.key !== "Tab" || event.shiftKey || isPlain)) return false;
   const next = placeAfter(place);
-  const element = document.getElementById(fieldId("", next.list, next.index, next.field));
+  const element = field.form?.elements.namedItem(fieldName(next.list, next.index, next.field));
   if (element || event.key === "Enter") event.preventDefault();
-  element?.focus();
+  if (element instanceof HTMLElement) element.focus();
   return !element && event.key === "Enter";
 }

@@ -1,6 +1,6 @@
 import { isInOrder } from "~/domain/configuration-draft";
+import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS } from "~/domain/piece";
-import { toDoor, toPiece } from "~/domain/piece-draft";
 import { unreadableProblems } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";

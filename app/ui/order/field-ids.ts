@@ -25,13 +25,23 @@ export function fieldId(scope: string, list: PieceList, index: number, field: Pi
   return `${scope}${list}-${index + 1}-${field}`;
 }
 
+function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | null {
+  const list = PIECE_LISTS.find((name) => name === listText);
+  const field = FIELDS.find((name) => name === fieldText);
+  return list && field && index >= 0 ? { list, index, field } : null;
+}
+
 /** The field that an element id names, or `null` where it is none of this editor's. */
 export function fieldPlace(scope: string, id: string): FieldPlace | null {
   if (!id.startsWith(scope)) return null;
-  const [listText, number, fieldText] = id.slice(scope.length).split("-");
-  const list = PIECE_LISTS.find((name) => name === listText);
-  const field = FIELDS.find((name) => name === fieldText);
-  return list && field && Number(number) > 0 ? { list, index: Number(number) - 1, field } : null;
+  const [list, number, field] = id.slice(scope.length).split("-");
+  return placeOf(list, Number(number) - 1, field);
+}
+
+/** The field that a form field's name names (`fieldName` of `piece-field-name.ts`), or `null` where it is no piece's. */
+export function namedPlace(name: string): FieldPlace | null {
+  const [, list, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+  return placeOf(list, Number(index), field);
 }
 
 /** The fields that are typed one after another; what is chosen beside them is passed over. */

@@ -25,7 +25,7 @@ export const FractionField = memo(function FractionField(props: FractionFieldPro
   const sixteenths = parseFraction(value);
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
+      <label htmlFor={id} className="field-label">
         fraction
       </label>
       <select

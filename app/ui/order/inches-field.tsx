@@ -22,7 +22,7 @@ interface InchesFieldProps {
 export function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
+      <label htmlFor={id} className="field-label">
         {side} inches
       </label>
       <input

@@ -2,6 +2,8 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { OrderForm, type OrderFormProps } from "./order-form";
+import { PLAIN_ROWS } from "./plain-rows-mark";
+import { typedIn } from "./typed-form";
 
 const element = (props: OrderFormProps) => (
   <StrictMode>
@@ -15,11 +17,31 @@ export interface LiveOrder {
   readonly remove: () => void;
 }
 
-function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
-  if (place.hasChildNodes()) return hydrateRoot(place, element(props));
+function freshRoot(place: HTMLElement, props: OrderFormProps): Root {
   const root = createRoot(place);
   root.render(element(props));
   return root;
+}
+
+/** Puts the live form in the place of plain rows, with what they hold by now. */
+function takePlainRows(place: HTMLElement, form: HTMLFormElement, props: OrderFormProps): Root {
+  const draft = typedIn(form);
+  const { reply } = props;
+  place.replaceChildren();
+  return freshRoot(place, { ...props, reply: reply ? { ...reply, draft } : { draft, outcome: "rows" } });
+}
+
+function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
+  const form = place.querySelector(`[${PLAIN_ROWS}]`)?.closest("form");
+  if (form) return takePlainRows(place, form, props);
+  return place.hasChildNodes() ? hydrateRoot(place, element(props)) : freshRoot(place, props);
+}
+
+/** The field that has taken a field's place: the one of its name, or of its id. */
+function successor(place: HTMLElement, field: Element): HTMLElement | null {
+  const name = field.getAttribute("name");
+  const named = name ? place.querySelector("form")?.elements.namedItem(name) : null;
+  return named instanceof HTMLElement ? named : document.getElementById(field.id);
 }
 
 /**
@@ -27,7 +49,9 @@ function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
  * its fields when this returns: a key or a click that React took before would set them back to the blank form.
  */
 export function bringToLife(place: HTMLElement, props: OrderFormProps): LiveOrder {
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const root = flushSync(() => placeRoot(place, props));
+  if (focused && document.activeElement !== focused) successor(place, focused)?.focus();
   return {
     update: (next) => root.render(element(next)),
     // A root must not go while the page around it is being rendered.

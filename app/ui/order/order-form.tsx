@@ -18,6 +18,7 @@ import { OrderErrors } from "./order-errors";
 import { OrderSums } from "./order-sums";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
+import { isWrittenPlainly } from "./plain-rows-mark";
 import { postWhole } from "./post-whole";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
@@ -66,6 +67,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
   const refusal = reply?.outcome === "refused" ? reply.errors : null;
   const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
   const rate = dollarsPerSqFt(product.priceCents);
+  const paper = isWrittenPlainly(store) && reply?.outcome !== "priced" ? "plain-order" : "print:hidden";
 
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
@@ -149,19 +151,20 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
             onTake={(pieces) => store.dispatch({ type: "take", pieces })}
           />
         </div>
-        <div className="print:hidden">
+        <div className={paper}>
           <PieceEditor
             scope={SCOPE}
             store={store}
             rate={rate}
             specification={specification}
             showProblems={errors !== null}
+            details={reply?.details}
           />
           <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
           <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
         </div>
       </div>
-      <div className="print:hidden">
+      <div className={paper}>
         <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
           <OrderSums store={store} rate={rate} specification={specification} onStartOver={clearRows}>
             <noscript>

@@ -4,12 +4,12 @@ import { onFirstSign } from "~/browser/first-sign";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
 import type { OrderReply } from "~/domain/order-reply";
-import { PIECE_LISTS } from "~/domain/piece";
+import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
-import { OrderOnServer } from "./order-on-server.server";
+import { orderMarkup } from "./order-markup.server";
 import { postWhole } from "./post-whole";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -29,9 +29,6 @@ function hasKeptOrder(productId: string): boolean {
     return false;
   }
 }
-
-/** The most rows that the server writes as HTML: each costs it a third of a millisecond, and 7 kB. */
-const MOST_SERVED_ROWS = 500;
 
 const rowsOf = (reply: OrderReply | undefined) =>
   reply ? PIECE_LISTS.reduce((count, list) => count + reply.draft.rows[list].length, 0) : 0;
@@ -129,28 +126,24 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
   useEffect(() => liveRef.current?.update(propsRef.current), [product, reply]);
 
-  const isTooLong = rowsOf(reply) > MOST_SERVED_ROWS;
+  const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (
     <>
       {isTooLong && (
         <noscript>
-          <p role="alert" className="max-w-[60ch] text-lg">
-            Your list has more than {MOST_SERVED_ROWS} rows, and showing it needs JavaScript, which is off. Go back:
-            what you typed is still there. Send it in two parts.
+          <p role="alert" className="max-w-[40em] text-lg">
+            Your list has more than {MAX_POSTED_ROWS} rows, and showing it needs JavaScript, which is off. Go back: what
+            you typed is still there. Send it in two parts.
           </p>
         </noscript>
       )}
-      {OrderOnServer !== undefined ? (
-        <div className="min-h-screen">{!isTooLong && <OrderOnServer {...props} />}</div>
-      ) : (
-        <div
-          ref={placeRef}
-          className="min-h-screen"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see NOT_ITS_OWN
-          dangerouslySetInnerHTML={NOT_ITS_OWN}
-        />
-      )}
+      <div
+        ref={placeRef}
+        className="min-h-screen"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own form; in the browser nothing is set, see NOT_ITS_OWN
+        dangerouslySetInnerHTML={orderMarkup ? { __html: isTooLong ? "" : orderMarkup(props) } : NOT_ITS_OWN}
+      />
     </>
   );
 }

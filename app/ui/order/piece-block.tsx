@@ -1,4 +1,5 @@
 import { memo, useCallback } from "react";
+import type { RowPosition } from "~/domain/order-reply";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
@@ -6,6 +7,8 @@ import { PlusIcon } from "~/ui/kit/icons";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";
 import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
+import { PlainRows } from "./plain-rows.server";
+import { isWrittenPlainly, MANY_ROWS } from "./plain-rows-mark";
 
 interface PieceBlockProps {
   readonly scope: string;
@@ -13,11 +16,10 @@ interface PieceBlockProps {
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
+  /** The row of a posted form whose hinges and note are asked for. */
+  readonly details?: RowPosition | undefined;
   readonly store: OrderStore;
 }
-
-/** From this many rows on, rows out of sight are not rendered, so that typing stays fast. */
-const MANY_ROWS = 4;
 
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
@@ -28,24 +30,27 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   );
   const name = PIECE_NAMES[list].toLowerCase();
   const full = keys.length >= MAX_ORDER_PIECES;
+  const isPlain = isWrittenPlainly(store);
   return (
     <>
+      {isPlain && <PlainRows {...props} />}
       <div className={keys.length > MANY_ROWS ? "many-rows" : undefined}>
-        {keys.map((key, index) => (
-          <PieceRow
-            key={key}
-            scope={scope}
-            list={list}
-            index={index}
-            rowKey={key}
-            rate={rate}
-            specification={specification}
-            removable={keys.length > 1}
-            duplicable={!full}
-            showProblems={showProblems}
-            store={store}
-          />
-        ))}
+        {!isPlain &&
+          keys.map((key, index) => (
+            <PieceRow
+              key={key}
+              scope={scope}
+              list={list}
+              index={index}
+              rowKey={key}
+              rate={rate}
+              specification={specification}
+              removable={keys.length > 1}
+              duplicable={!full}
+              showProblems={showProblems}
+              store={store}
+            />
+          ))}
       </div>
       <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
         <button

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import type { RowPosition } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
@@ -14,6 +15,8 @@ interface PieceEditorProps {
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
+  /** The row of a posted form whose hinges and note are asked for. */
+  readonly details?: RowPosition | undefined;
   readonly store: OrderStore;
 }
 

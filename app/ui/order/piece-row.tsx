@@ -4,7 +4,7 @@ import { MAX_LOCATION_LENGTH } from "~/domain/piece";
 import { type PieceDraft, type PieceField, SIDES } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
-import { fieldName } from "~/forms/configuration-form";
+import { fieldName } from "~/forms/piece-field-name";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
 import type { OrderStore } from "./order-store";

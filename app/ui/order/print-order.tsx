@@ -3,13 +3,15 @@ import { flushSync } from "react-dom";
 import type { CartItem } from "~/domain/cart";
 import { createCartItems } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { isBlank, type PieceDraft, toDoor, toPiece } from "~/domain/piece-draft";
+import { isBlank, type PieceDraft } from "~/domain/piece-draft";
 import { unreadableProblems } from "~/domain/piece-problems";
 import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 import type { OrderStore } from "./order-store";
+import { isWrittenPlainly } from "./plain-rows-mark";
 
 interface PrintOrderProps {
   readonly product: Product;
@@ -20,24 +22,39 @@ interface PrintOrderProps {
 
 /**
  * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
- * prints, so that typing pays nothing for it.
+ * prints, so that typing pays nothing for it. Plain rows are printed as they stand.
  */
 export function PrintOrder({ product, store, posted }: PrintOrderProps) {
   const day = usePrintDay(posted);
+  if (posted && isWrittenPlainly(store)) {
+    return (
+      <div className="hidden print:block">
+        <StyleLines product={product} />
+      </div>
+    );
+  }
   if (day === null) return null;
   const sheets = sheetsOf(product, store.get()).filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
   if (sheets.length === 0) return null;
-  const build = product.specification;
   return (
     <div className="hidden print:block">
       {day && <PrintHeading title="Cut list, not ordered" date={day} />}
-      <p className="font-serif text-xl">{product.title}</p>
-      {build && <p className="mb-4">{[build.construction, build.material, build.finish].join("; ")}</p>}
+      <StyleLines product={product} />
       {sheets.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
         <LinePieces key={index} item={item} />
       ))}
     </div>
+  );
+}
+
+/** Which style the sheet is of, and how it is built. */
+function StyleLines({ product: { title, specification: build } }: Pick<PrintOrderProps, "product">) {
+  return (
+    <>
+      <p className="font-serif text-xl">{title}</p>
+      {build && <p className="mb-4">{[build.construction, build.material, build.finish].join("; ")}</p>}
+    </>
   );
 }
 

@@ -13,9 +13,6 @@ interface RowActionsProps {
   readonly onRemove: () => void;
 }
 
-const BUTTON =
-  "flex h-11 w-11 items-center justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
-
 /** Duplicate and remove; submit buttons, so that they work before JavaScript runs. */
 export const RowActions = memo(function RowActions(props: RowActionsProps) {
   const { list, index, removable, duplicable, onDuplicate, onRemove } = props;
@@ -29,7 +26,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
         aria-label={`Duplicate ${piece}`}
         title={`Duplicate ${piece}`}
         disabled={!duplicable}
-        className={BUTTON}
+        className="icon-button"
         onClick={(event) => {
           event.preventDefault();
           onDuplicate();
@@ -44,7 +41,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
         aria-label={`Remove ${piece}`}
         title={removable ? `Remove ${piece}` : "The last one cannot be removed"}
         disabled={!removable}
-        className={BUTTON}
+        className="icon-button"
         onClick={(event) => {
           event.preventDefault();
           onRemove();

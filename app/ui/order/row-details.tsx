@@ -1,31 +1,17 @@
 import { memo, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import {
-  BORING_DISTANCES,
-  DEFAULT_BORING,
-  HINGE_SIDES,
-  type HingeSide,
-  MAX_NOTE_LENGTH,
-  type PieceList,
-} from "~/domain/piece";
+import { BORING_DISTANCES, DEFAULT_BORING, type HingeSide, MAX_NOTE_LENGTH, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 import type { ProductSpecification } from "~/domain/product";
-import { fieldName } from "~/forms/configuration-form";
+import { fieldName } from "~/forms/piece-field-name";
 import { fieldLook } from "~/ui/kit/field-look";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { fieldId } from "./field-ids";
+import { HINGE_OPTIONS, HINGE_WORDS } from "./hinge-options";
 import type { OrderStore } from "./order-store";
 import { type RowPlace, useSettledRowDraft } from "./use-row-draft";
 
 const fetchDrawing = async () => (await import("./row-drawing")).RowDrawing;
-
-const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
-  left: "Left",
-  right: "Right",
-  pair: "Pair, left and right",
-  top: "Top",
-  none: "None",
-};
 
 /** The details that a list's pieces have, besides size, location and quantity. */
 const DETAILS: Readonly<Record<PieceList, readonly PieceField[]>> = {
@@ -34,8 +20,6 @@ const DETAILS: Readonly<Record<PieceList, readonly PieceField[]>> = {
   panels: ["note"],
   fillers: ["note"],
 };
-
-const LABEL = "block text-xs tracking-tight text-stone-600";
 
 interface RowDetailsProps extends RowPlace {
   readonly scope: string;
@@ -78,7 +62,7 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
           {list === "doors" && (
             <>
               <div>
-                <label htmlFor={field("hinge").id} className={LABEL}>
+                <label htmlFor={field("hinge").id} className="field-label">
                   Hinge side
                 </label>
                 <select
@@ -86,16 +70,15 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
                   onChange={(event) => onEdit({ hinge: event.currentTarget.value })}
                   className={fieldLook(false)}
                 >
-                  <option value="">Not said</option>
-                  {HINGE_SIDES.map((side) => (
+                  {HINGE_OPTIONS.map(([side, words]) => (
                     <option key={side} value={side}>
-                      {HINGE_WORDS[side]}
+                      {words}
                     </option>
                   ))}
                 </select>
               </div>
               <div>
-                <label htmlFor={field("boring").id} className={LABEL}>
+                <label htmlFor={field("boring").id} className="field-label">
                   Boring distance
                 </label>
                 <select
@@ -114,7 +97,7 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
             </>
           )}
           <div className="min-w-0">
-            <label htmlFor={field("note").id} className={LABEL}>
+            <label htmlFor={field("note").id} className="field-label">
               Note to the workshop
             </label>
             <input

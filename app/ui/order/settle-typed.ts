@@ -1,23 +1,19 @@
 import type { ConfigurationDraft, PieceRow } from "~/domain/configuration-draft";
 import { mostInches, type PieceList } from "~/domain/piece";
 import { type PieceDraft, readSide, SIDES, settleSide } from "~/domain/piece-draft";
-import { fieldId } from "./field-ids";
+import { fieldName } from "~/forms/piece-field-name";
 
 /**
  * A draft whose sizes were typed before the form's code ran, with each that is on the tape spread over both fields as it
  * is where a field is left. The field that is still being typed stays, and so does a size that is off the tape: its
  * words are made from what was typed.
  *
- * @param focusedId the id of the element that has the focus
+ * @param focusedName the name of the field that has the focus
  */
-export function settleTyped(
-  draft: ConfigurationDraft,
-  scope: string,
-  focusedId: string | undefined,
-): ConfigurationDraft {
+export function settleTyped(draft: ConfigurationDraft, focusedName: string | null | undefined): ConfigurationDraft {
   function settle(list: PieceList, index: number, piece: PieceDraft): PieceDraft {
     const changes = SIDES.map((side) => {
-      const isTyped = fieldId(scope, list, index, side.inches) === focusedId;
+      const isTyped = fieldName(list, index, side.inches) === focusedName;
       const isExact = readSide(piece, side, mostInches(list)).kind === "exact";
       return isExact && !isTyped ? settleSide(piece, side, list)?.change : null;
     });

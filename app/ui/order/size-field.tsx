@@ -3,7 +3,7 @@ import { afterPress } from "~/browser/after-press";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { mostInches, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
-import { fieldName } from "~/forms/configuration-form";
+import { fieldName } from "~/forms/piece-field-name";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldId, isPlainInches, placeAfter } from "./field-ids";
 import { FractionField } from "./fraction-field";

@@ -19,7 +19,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, id, describedBy, invalid, numeric, className, onChange, ...field } = props;
   return (
     <div className={classNames("min-w-0", className)}>
-      <label htmlFor={id} className="block whitespace-nowrap text-xs tracking-tight text-stone-600">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <input

@@ -4,9 +4,8 @@ import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft"
 import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
 import { isUntouched } from "~/domain/piece-problems";
-import { readConfigurationForm } from "~/forms/configuration-form";
 import type { OrderStore } from "./order-store";
-import { settleTyped } from "./settle-typed";
+import { typedIn } from "./typed-form";
 import { useKeeping } from "./use-keeping";
 
 export interface KeptOrderState {
@@ -27,13 +26,6 @@ export function isBegun(draft: ConfigurationDraft): boolean {
   );
 }
 
-/** What the form's fields hold: typed before JavaScript ran, or put back by the browser. */
-function typedIn(form: HTMLFormElement): ConfigurationDraft {
-  const typed = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
-  return settleTyped(readConfigurationForm(typed), "", document.activeElement?.id);
-}
-
 /**
  * Keeps an order form in the browser as it is typed (decision 34), brings it back on start
  * and follows what another tab types into the same form. What was typed before JavaScript ran stands behind what was
@@ -50,13 +42,20 @@ export function useKeptOrder(
   const [asides, changeAsides] = useState(NO_ASIDES);
   const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
   const [refused, setRefused] = useState(false);
+  /** What there is to keep by now: a page that is left renders no more. */
   const currentAsides = useRef(asides);
-  currentAsides.current = asides;
   /** What storage holds, as far as this page knows; another object means that there is something to keep. */
   const kept = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
   const isClosed = useRef(false);
 
-  const setAsides = useCallback((change: Partial<Asides>) => changeAsides((now) => ({ ...now, ...change })), []);
+  const replaceAsides = useCallback((now: Asides) => {
+    currentAsides.current = now;
+    changeAsides(now);
+  }, []);
+  const setAsides = useCallback(
+    (change: Partial<Asides>) => replaceAsides({ ...currentAsides.current, ...change }),
+    [replaceAsides],
+  );
 
   const keep = useCallback(() => {
     const now = { draft: store.get(), asides: currentAsides.current };
@@ -77,7 +76,7 @@ export function useKeptOrder(
     setRefused(isClosed.current);
     if (stored.kind !== "kept" || answered) {
       // Rows that no storage holds yet are kept, though nothing more may be typed into them.
-      kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: currentAsides.current };
+      kept.current = { draft: answered || isBegun(typed) ? store.get() : typed, asides: NO_ASIDES };
       store.dispatch({ type: "load", draft: typed });
       return;
     }
@@ -85,8 +84,8 @@ export function useKeptOrder(
     store.dispatch({ type: "load", draft: stored.order.draft });
     if (isBegun(typed)) store.dispatch({ type: "take", pieces: draftsOf(typed) });
     if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
-    changeAsides(stored.order.asides);
-  }, [key, store, formRef, answered]);
+    replaceAsides(stored.order.asides);
+  }, [key, store, formRef, answered, replaceAsides]);
 
   useKeeping(store, keep, asides);
 
@@ -98,11 +97,11 @@ export function useKeptOrder(
       // Storage holds it already: writing it back would wake the other tab again.
       kept.current = stored.order;
       store.dispatch({ type: "load", draft: stored.order.draft });
-      changeAsides(stored.order.asides);
+      replaceAsides(stored.order.asides);
     };
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
-  }, [key, store]);
+  }, [key, store, replaceAsides]);
 
   const forget = useCallback(() => {
     if (!isClosed.current) forgetOrder(key);

@@ -1,6 +1,6 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { OrderReply } from "~/domain/order-reply";
+import type { OrderReply, SentReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
 import { intentValue } from "~/forms/order-intents";
 import { AsServed } from "~/ui/kit/as-served";
@@ -27,7 +27,7 @@ interface OtherStylesProps {
  * offline they are left to the form, which is then refused.
  */
 export function OtherStyles({ productId, reply }: OtherStylesProps) {
-  const fetcher = useFetcher<OrderReply>();
+  const fetcher = useFetcher<SentReply>();
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState<HeldList | null>(null);
@@ -73,7 +73,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
       <h2 id="other-styles-heading" className="text-2xl">
         Other styles
       </h2>
-      <p className="mt-2 mb-4 max-w-[60ch] text-stone-700">
+      <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
         What the same pieces come to in every door style, {TOTAL_WITHOUT}, and what could not be made in it.
       </p>
       <button

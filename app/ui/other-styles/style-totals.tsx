@@ -106,7 +106,7 @@ function Reasons({ style }: { readonly style: StyleTotal }) {
         {unmakeableText(style)}
         <span className="sr-only"> in {style.title}: which, and why</span>
       </summary>
-      <ul className="mb-2 max-w-[60ch] space-y-1 text-stone-700">
+      <ul className="mb-2 max-w-[40em] space-y-1 text-stone-700">
         {style.unmakeable.map((piece) => (
           <li key={`${piece.list}-${piece.index}`}>{reasonText(piece)}</li>
         ))}

@@ -2,7 +2,7 @@ import type { Cart } from "~/domain/cart";
 import { labelCodeText, sheetsOf } from "~/domain/cart-export/label";
 import { type SinglePiece, singlePieces } from "~/domain/cart-export/style-groups";
 import { formatSize } from "~/domain/measure";
-import { QrCode } from "./qr-code";
+import { QrCode } from "~/ui/kit/qr-code";
 import { singleHinge, singlePieceName } from "./single-piece-words";
 
 interface LabelSheetsProps {

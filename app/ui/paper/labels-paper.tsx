@@ -51,7 +51,7 @@ export function LabelsPaper({ cart, job }: LabelsPaperProps) {
             {count} {count === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"}
           </p>
         </div>
-        <p id={`${id}-hint`} className="mt-3 max-w-[70ch] text-sm text-stone-600">
+        <p id={`${id}-hint`} className="mt-3 max-w-[46em] text-sm text-stone-600">
           For a sheet that has been used before, count its labels row by row from the top left. Print at 100 %, on
           Letter paper, without “Fit to page”. The code on each label shows its location, size, piece, style and job on
           any phone.

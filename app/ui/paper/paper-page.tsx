@@ -43,7 +43,7 @@ export function PaperPage({ title, intro, load }: PaperPageProps) {
         <h1 tabIndex={-1} className="mt-4 text-4xl md:text-5xl">
           {title}
         </h1>
-        <p className="mt-4 max-w-[60ch] text-lg text-stone-700">{intro}</p>
+        <p className="mt-4 max-w-[40em] text-lg text-stone-700">{intro}</p>
         {snapshot.status === "loading" && <WithoutScript />}
         {snapshot.status === "ready" && cart.length === 0 && <NothingYet />}
         {failed && (
@@ -60,7 +60,7 @@ export function PaperPage({ title, intro, load }: PaperPageProps) {
 function WithoutScript() {
   return (
     <noscript>
-      <p className="mt-6 max-w-[60ch]">
+      <p className="mt-6 max-w-[40em]">
         Your browser keeps your cart, and this page is made from it with JavaScript, which is off. The order form of
         each door works without it: it answers with a priced cut list that you can print.
       </p>

@@ -8,7 +8,7 @@ import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** When to load the picture: first for the first card, at once in the first view, otherwise when it comes near. */
+  /** When to load the picture: before all others for the first card, at once in the first view, or when it comes near. */
   readonly picture: "first" | "at once" | "when near";
 }
 
@@ -22,7 +22,7 @@ export function ProductCard({ product, picture }: ProductCardProps) {
           alt={product.image?.alt ?? ""}
           sizes="(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 92vw"
           loading={picture === "when near" ? "lazy" : "eager"}
-          fetchpriority={picture === "first" ? "high" : "auto"}
+          fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
         />
       </div>

@@ -99,7 +99,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
                 }}
                 className={classNames("block border-2", index === shown ? "border-ink" : "border-transparent")}
               >
-                <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" className={LOOK} />
+                <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" most={240} className={LOOK} />
               </a>
             </li>
           ))}

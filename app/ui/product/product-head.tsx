@@ -36,7 +36,7 @@ export function ProductHead({ product, sizes }: { readonly product: Product; rea
       </div>
       <div className="xl:col-start-2 xl:row-start-1">
         <Rating />
-        <p className="mt-3 max-w-[60ch] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
+        <p className="mt-3 max-w-[40em] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
       </div>
       {product.specification && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">

@@ -9,10 +9,12 @@ interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly alt: string;
   /** How wide it is shown: the `sizes` of HTML. */
   readonly sizes: string;
+  /** The widest copy that is wanted, in pixels. */
+  readonly most?: number;
 }
 
 /** A product's 4:5 picture; the placeholder takes its place when it fails, even if it failed before hydration. */
-export function ProductPicture({ src, alt, sizes, ...props }: ProductPictureProps) {
+export function ProductPicture({ src, alt, sizes, most, ...props }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
 
@@ -22,7 +24,7 @@ export function ProductPicture({ src, alt, sizes, ...props }: ProductPictureProp
   }, []);
 
   const shown = failed || !src ? PLACEHOLDER_PICTURE : src;
-  const sources = sourcesOfUrl(shown);
+  const sources = sourcesOfUrl(shown, most);
   return (
     <picture className="block">
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}

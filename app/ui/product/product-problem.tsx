@@ -14,10 +14,10 @@ export function ProductRouteProblem({ error }: { readonly error: unknown }) {
 function ProductProblem({ message }: { readonly message: string }) {
   return (
     <div className="wrap py-16 md:py-24">
-      <h1 tabIndex={-1} className="max-w-[24ch] text-4xl md:text-5xl">
+      <h1 tabIndex={-1} className="max-w-[15.56em] text-4xl md:text-5xl">
         {message}
       </h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-stone-700">
+      <p className="mt-4 max-w-[40em] text-lg text-stone-700">
         Nothing in your cart is affected, and the sizes you typed are still there when you go back.
       </p>
       <div className="mt-8">

@@ -8,7 +8,7 @@ export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
     // The price stands beside it where there is room for both.
     <div className="mb-8 xl:mr-[25rem] print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
-      <p className="mt-2 max-w-[72ch] text-stone-700">
+      <p className="mt-2 max-w-[46em] text-stone-700">
         Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
         its opening.
       </p>

@@ -23,10 +23,10 @@ export function SpecificationTable({ specification: spec, sizes }: Specification
     ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
   ];
   return (
-    <dl className="figures mt-8 border-b border-stone-300 text-sm">
+    <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">
       {rows.map(([term, value]) => (
-        <div key={term} className="flex gap-4 border-t border-stone-300 py-2">
-          <dt className="w-36 shrink-0 text-stone-600">{term}</dt>
+        <div key={term}>
+          <dt>{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}

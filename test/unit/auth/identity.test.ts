@@ -10,7 +10,7 @@ const getAccount = vi.hoisted(() => vi.fn());
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount }) }) }));
 
 const EMAIL = "ann@shop.test";
-const ACCOUNT = { email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"] };
+const ACCOUNT = { email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
 
 async function cookieOf(email = EMAIL): Promise<string> {
   const session = await newSession();
@@ -67,7 +67,11 @@ describe("who sends a request", () => {
   });
 
   it("is not asked of anybody without a sign-in", async () => {
-    expect(await asOneRequest(() => currentUser(requestWith("")))).toEqual({ user: null, isConfirmed: true });
+    expect(await asOneRequest(() => currentUser(requestWith("")))).toEqual({
+      user: null,
+      isConfirmed: true,
+      isSignedOut: true,
+    });
     expect(getAccount).not.toHaveBeenCalled();
   });
 
@@ -76,7 +80,7 @@ describe("who sends a request", () => {
     const cookie = await cookieOf();
     const header = asOneRequest(() => currentUser(requestWith(cookie)));
     await vi.advanceTimersByTimeAsync(500);
-    expect(await header).toEqual({ user: { email: EMAIL, isAdmin: false }, isConfirmed: false });
+    expect(await header).toEqual({ user: { email: EMAIL, isAdmin: false }, isConfirmed: false, isSignedOut: false });
     const next = asOneRequest(() => currentUser(requestWith(cookie)));
     await vi.advanceTimersByTimeAsync(100);
     answer({ ...ACCOUNT, tags: ["admin"] });
@@ -93,14 +97,18 @@ describe("who sends a request", () => {
     await vi.advanceTimersByTimeAsync(14_000);
     answer(null);
     const [header, guard] = await page;
-    expect(header).toEqual({ user: null, isConfirmed: true });
+    expect(header).toEqual({ user: null, isConfirmed: true, isSignedOut: true });
     expect((guard as Response).headers.get("Location")).toBe("/login");
   });
 
   it("is nobody when the provider fails, and 503 where somebody is needed", async () => {
     getAccount.mockRejectedValue(providerError("timeout"));
     const cookie = await cookieOf();
-    expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toEqual({ user: null, isConfirmed: true });
+    expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toEqual({
+      user: null,
+      isConfirmed: true,
+      isSignedOut: false,
+    });
     await expect(asOneRequest(() => requireUser(requestWith(cookie)))).rejects.toMatchObject({ status: 503 });
   });
 

@@ -80,6 +80,32 @@ describe("the session cookie", () => {
     expect(hasSessionCookie(new Request("http://localhost:3000/"))).toBe(false);
   });
 
+  it("is seen by the cache wherever and however it stands, under its own name alone", async () => {
+    for (const [environment, name, other] of [
+      [LOCAL, "session", "__Host-session"],
+      [PUBLIC, "__Host-session", "session"],
+    ] as const) {
+      const { holdsSession } = await sessions(environment);
+      for (const cookies of ["=x", "=", "=a=b", " =x", "\t= x"].map((rest) => name + rest)) {
+        for (const before of ["", "a=1; ", "a=1;", "; ;", `${name}; `, "a=1; \t"]) {
+          expect([cookies, before, holdsSession(before + cookies)]).toEqual([cookies, before, true]);
+        }
+      }
+      const without = [
+        "",
+        ";",
+        name,
+        `${other}=x`,
+        `x${name}=1`,
+        `${name}s=1`,
+        `a=${name}=1`,
+        `a="; ${name}`,
+        `${name.toUpperCase()}=x`,
+      ];
+      expect(without.filter((cookies) => holdsSession(cookies))).toEqual([]);
+    }
+  });
+
   it("has room for the longest session of a provider beside everything else, in what every browser keeps", async () => {
     const module = await sessions(PUBLIC);
     const session = await module.newSession();

@@ -7,8 +7,11 @@ const calls = vi.hoisted(() => ({ login: vi.fn(), getAccount: vi.fn(), logout: v
 const as = vi.hoisted(() => vi.fn());
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
 
+const LISTED = "listed@shop.test";
+process.env.ADMIN_EMAILS = LISTED;
+
 const SESSION = { email: "ann@shop.test", cookies: { s: "1" } };
-const ACCOUNT = { email: "Ann@shop.test", firstName: "Ann", lastName: "", tags: ["dealer"] };
+const ACCOUNT = { email: "Ann@shop.test", firstName: "Ann", lastName: "", tags: ["dealer"], emailConfirmed: false };
 const check = () => checkSignedIn(SESSION, new AbortController().signal);
 const PROOF = { email: "ann@shop.test", code: "code-1" };
 
@@ -40,6 +43,14 @@ describe("checking who is signed in", () => {
       user: { email: "Ann@shop.test", state: "pending", tier: "Tier 3: Dealer", isAdmin: false },
     });
     expect(as).toHaveBeenLastCalledWith(SESSION);
+  });
+
+  it("gives the role of a named address only where the provider says that it is confirmed", async () => {
+    for (const emailConfirmed of [false, true]) {
+      calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: LISTED, emailConfirmed });
+      const answer = await checkSignedIn({ ...SESSION, email: LISTED }, new AbortController().signal);
+      expect(answer).toMatchObject({ status: "in", user: { isAdmin: emailConfirmed } });
+    }
   });
 
   it("treats somebody else's answer, and none, as nobody", async () => {

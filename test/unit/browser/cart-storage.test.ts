@@ -29,6 +29,27 @@ describe("the stored cart", () => {
     expect(storage.length).toBe(1);
   });
 
+  it("keeps the lines that it knows as the same objects, until its text is another", () => {
+    const { cartStorage, storage } = setUp(JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] }));
+    const { cart } = cartStorage.read();
+    expect(cartStorage.read().cart).toBe(cart);
+    const more = [...cart, aCartLine("b")];
+    cartStorage.write(more);
+    expect(cartStorage.read().cart).toBe(more);
+    storage.setItem(KEY, JSON.stringify({ version: CART_VERSION, lines: [aCartLine("c")] }));
+    expect(cartStorage.read().cart).toEqual([aCartLine("c")]);
+    storage.removeItem(KEY);
+    expect(cartStorage.read().cart).toEqual([]);
+  });
+
+  it("knows nothing of a cart that storage refused", () => {
+    const text = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
+    const { cartStorage } = setUp(text, text.length + KEY.length);
+    const { cart } = cartStorage.read();
+    expect(cartStorage.write([...cart, aCartLine("b")])).toBe(false);
+    expect(cartStorage.read().cart).toEqual([aCartLine("a")]);
+  });
+
   it("is empty when nothing is stored, and writes nothing by being read", () => {
     const { cartStorage, storage, warnings } = setUp(null);
     expect(cartStorage.read()).toEqual({ cart: [], notKept: null, damaged: false });

@@ -35,9 +35,9 @@ describe("the cart store", () => {
     const [one, two] = [openTab(storage), openTab(storage)];
     expect(lineIds(one.store)).toEqual([]);
     expect(lineIds(two.store)).toEqual([]);
-    one.store.dispatch({ type: "add", line: aCartLine("a") });
-    two.store.dispatch({ type: "add", line: aCartLine("b") });
-    one.store.dispatch({ type: "add", line: aCartLine("c") });
+    one.store.dispatch({ type: "add", lines: [aCartLine("a")] });
+    two.store.dispatch({ type: "add", lines: [aCartLine("b")] });
+    one.store.dispatch({ type: "add", lines: [aCartLine("c")] });
     expect(lineIds(one.store)).toEqual(["a", "b", "c"]);
     two.store.dispatch({ type: "remove", target: { lineId: "a" } });
     one.store.dispatch({ type: "update", target: { lineId: "b" }, item: aCartItem({ pricePerSqFt: 44 }) });
@@ -51,7 +51,7 @@ describe("the cart store", () => {
     const listener = vi.fn();
     const unsubscribe = two.store.subscribe(listener);
     two.store.getSnapshot();
-    one.store.dispatch({ type: "add", line: aCartLine("a") });
+    one.store.dispatch({ type: "add", lines: [aCartLine("a")] });
     two.hear("something-else");
     expect(listener).not.toHaveBeenCalled();
     two.hear(KEY);
@@ -70,12 +70,12 @@ describe("the cart store", () => {
   it("works for the visit when storage is full, says so, and saves everything once there is room again", () => {
     const storage = new FakeStorage(0);
     const { store } = openTab(storage);
-    store.dispatch({ type: "add", line: aCartLine("a") });
-    store.dispatch({ type: "add", line: aCartLine("b") });
+    store.dispatch({ type: "add", lines: [aCartLine("a")] });
+    store.dispatch({ type: "add", lines: [aCartLine("b")] });
     expect(store.getSnapshot()).toMatchObject({ notKept: "storage-failed" });
     expect(lineIds(store)).toEqual(["a", "b"]);
     storage.quota = Number.POSITIVE_INFINITY;
-    openTab(storage).store.dispatch({ type: "add", line: aCartLine("other") });
+    openTab(storage).store.dispatch({ type: "add", lines: [aCartLine("other")] });
     store.dispatch({ type: "remove", target: { lineId: "a" } });
     expect(store.getSnapshot()).toMatchObject({ notKept: null });
     expect(lineIds(store)).toEqual(["other", "b"]);
@@ -87,7 +87,7 @@ describe("the cart store", () => {
     const newer = JSON.stringify({ version: 9, lines: [] });
     storage.items.set(KEY, newer);
     const { store } = openTab(storage);
-    store.dispatch({ type: "add", line: aCartLine("a") });
+    store.dispatch({ type: "add", lines: [aCartLine("a")] });
     expect(lineIds(store)).toEqual(["a"]);
     expect(store.getSnapshot()).toMatchObject({ notKept: "newer-version" });
     expect(storage.getItem(KEY)).toBe(newer);
@@ -98,7 +98,7 @@ describe("the cart store", () => {
     storage.items.set(KEY, "null");
     const { store } = openTab(storage);
     expect(store.getSnapshot()).toMatchObject({ damaged: true });
-    store.dispatch({ type: "add", line: aCartLine("a") });
+    store.dispatch({ type: "add", lines: [aCartLine("a")] });
     expect(store.getSnapshot()).toMatchObject({ damaged: true, notKept: null });
   });
 });

@@ -24,10 +24,11 @@ describe("an account's tags", () => {
   });
 
   it("or the operator's list give it the admin role, and nothing else does", () => {
-    expect(isAdmin({ email: "a@b.co", tags: ["admin"] }, [])).toBe(true);
-    expect(isAdmin({ email: "A@B.co ", tags: [] }, ["a@b.co"])).toBe(true);
-    expect(isAdmin({ email: "a@b.co", tags: ["approved", "Admin"] }, ["b@b.co"])).toBe(false);
-    expect(isAdmin({ email: "", tags: [] }, [])).toBe(false);
+    expect(isAdmin({ email: "a@b.co", tags: ["admin"], emailConfirmed: false }, [])).toBe(true);
+    expect(isAdmin({ email: "A@B.co ", tags: [], emailConfirmed: true }, ["a@b.co"])).toBe(true);
+    expect(isAdmin({ email: "a@b.co", tags: [], emailConfirmed: false }, ["a@b.co"])).toBe(false);
+    expect(isAdmin({ email: "a@b.co", tags: ["approved", "Admin"], emailConfirmed: true }, ["b@b.co"])).toBe(false);
+    expect(isAdmin({ email: "", tags: [], emailConfirmed: true }, [])).toBe(false);
   });
 });
 

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/domain/add-to-cart";
 import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { toDraft, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, toDraft, toPiece } from "~/domain/piece-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { pieceProblems } from "~/domain/piece-problems";
 import { configurationDraft, readableDraft } from "./arbitraries";
 

@@ -30,16 +30,18 @@ describe("naming a line", () => {
 describe("the cart", () => {
   it("appends what is added, also a second line of a product", () => {
     const added = line("4", "birch");
-    expect(cartReducer(CART, { type: "add", line: added })).toEqual([...CART, added]);
-    expect(cartReducer([], { type: "add", line: added })).toEqual([added]);
+    expect(cartReducer(CART, { type: "add", lines: [added] })).toEqual([...CART, added]);
+    expect(cartReducer([], { type: "add", lines: [added] })).toEqual([added]);
   });
 
   it("takes a removed line back where it stood", () => {
     const [first, second, third] = CART;
     const without = cartReducer(CART, { type: "remove", target: { lineId: "2" } });
-    expect(cartReducer(without, { type: "add", line: line("2", "birch"), at: 1 })).toEqual([first, second, third]);
-    expect(cartReducer(CART, { type: "add", line: line("0"), at: 0 })[0]).toEqual(line("0"));
-    expect(cartReducer(CART, { type: "add", line: line("9"), at: 99 })).toEqual([...CART, line("9")]);
+    expect(cartReducer(without, { type: "add", lines: [line("2", "birch")], at: 1 })).toEqual([first, second, third]);
+    const two = [line("7"), line("8")];
+    expect(cartReducer(CART, { type: "add", lines: two, at: 2 })).toEqual([first, second, ...two, third]);
+    expect(cartReducer(CART, { type: "add", lines: [line("0")], at: 0 })[0]).toEqual(line("0"));
+    expect(cartReducer(CART, { type: "add", lines: [line("9")], at: 99 })).toEqual([...CART, line("9")]);
   });
 
   it("replaces the updated line in its place, under its own id", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toDoor, toDraft, toPiece } from "~/domain/drafted-piece";
 import type { Piece } from "~/domain/piece";
 import {
   BLANK_PIECE,
@@ -10,9 +11,6 @@ import {
   SIDES,
   settleSide,
   sizeOf,
-  toDoor,
-  toDraft,
-  toPiece,
 } from "~/domain/piece-draft";
 import { isLocationTooLong, requiredProblems, unreadableProblems } from "~/domain/piece-problems";
 import { door, piece, pieceDraft } from "./arbitraries";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { BLANK_PIECE } from "~/domain/piece-draft";
-import { applyIntent, fieldName, readConfigurationForm } from "~/forms/configuration-form";
+import { applyIntent, readConfigurationForm } from "~/forms/configuration-form";
 import { intentValue, readIntent } from "~/forms/order-intents";
+import { fieldName } from "~/forms/piece-field-name";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const drafts = (fields: Record<string, string>) => readConfigurationForm(form(fields));
@@ -66,6 +67,7 @@ describe("the submit buttons", () => {
     { type: "add", list: "fillers" },
     { type: "duplicate", list: "doors", index: 12 },
     { type: "remove", list: "panels", index: 0 },
+    { type: "details", list: "doors", index: 3 },
   ] as const)("carry an intent that is read back: %o", (intent) => {
     expect(readIntent(intentValue(intent))).toEqual(intent);
   });

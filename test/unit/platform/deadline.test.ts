@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 
@@ -69,5 +71,19 @@ describe("a deadline", () => {
     const removed = vi.spyOn(visitor.signal, "removeEventListener");
     await withDeadline(100, async () => {}, visitor.signal);
     expect(removed).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a deadline that nobody holds", () => {
+  it("passes though memory is cleaned up meanwhile, and so does the caller's own signal", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect: () => void = runInNewContext("gc");
+    const cleaning = setInterval(collect, 1);
+    const visitor = new AbortController();
+    const outcomes = Array.from({ length: 20 }, () =>
+      withDeadline(30, () => new Promise<never>(() => {}), visitor.signal).catch((error) => error.reason),
+    );
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(["timeout"]));
+    clearInterval(cleaning);
   });
 });

@@ -17,9 +17,13 @@ describe("the environment", () => {
       mode: "production",
       port: 3000,
       publicOrigin: "http://localhost:3000",
+      trustProxy: 0,
+      rateLimitFactor: 1,
       provider: "embedded",
       remote: null,
       databasePath: "data/shop.db",
+      shutdownWaitMs: 3000,
+      hstsPreload: false,
       sessionSecrets: [],
       admin: { email: "admin@shop.example", password: null },
       adminEmails: [],
@@ -32,10 +36,15 @@ describe("the environment", () => {
     const env = readEnv({
       NODE_ENV: "development",
       PORT: "4000",
+      SHUTDOWN_WAIT: "0.5",
+      HSTS_PRELOAD: "true",
       PUBLIC_ORIGIN: "https://doors.example/",
+      TRUST_PROXY: "2",
+      RATE_LIMIT_FACTOR: "10",
       PROVIDER: "remote",
       PROVIDER_URL: "https://api.example/shop",
       PROVIDER_LOGIN_URL: "https://sign-in.example/now",
+      ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes",
       DATABASE_PATH: "/data/x.db",
       SESSION_SECRET: "new, old,",
       ADMIN_EMAIL: "Boss@Doors.example",
@@ -45,15 +54,23 @@ describe("the environment", () => {
     expect(env).toEqual({
       mode: "development",
       port: 4000,
+      shutdownWaitMs: 500,
+      hstsPreload: true,
       publicOrigin: "https://doors.example",
+      trustProxy: 2,
+      rateLimitFactor: 10,
       provider: "remote",
-      remote: { url: "https://api.example/shop", signInUrl: "https://sign-in.example/now" },
+      remote: { url: "https://api.example/shop", signInUrl: "https://sign-in.example/now", allowsEmailAlone: true },
       databasePath: "/data/x.db",
       sessionSecrets: ["new", "old"],
       admin: { email: "boss@doors.example", password: "long-enough" },
       adminEmails: ["ann@doors.example", "bo@doors.example"],
     });
     expect(readEnv({ PORT: "4000" }).publicOrigin).toBe("http://localhost:4000");
+  });
+
+  it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("takes %s for no wait", (SHUTDOWN_WAIT) => {
+    expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
   });
 
   it("takes the provider's host for its sign-in page when no other is named", () => {
@@ -92,6 +109,11 @@ describe("the environment", () => {
     ["ADMIN_PASSWORD", "short"],
     ["ADMIN_EMAILS", "a@b.co,boss"],
     ["PROVIDER_LOGIN_URL", "ftp://sign-in.example"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+    ["RATE_LIMIT_FACTOR", "0"],
+    ["RATE_LIMIT_FACTOR", "0.5"],
+    ["ALLOW_SIGN_IN_BY_EMAIL_ALONE", "true"],
   ])("refuses %s=%s", (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });
@@ -135,6 +157,29 @@ describe("the environment", () => {
 
   it.each(["javascript:alert(1)", "ftp://a.example", "/api", "a.example"])("refuses %s as a provider", (url) => {
     expect(messageOf({ PROVIDER: "remote", PROVIDER_URL: url })).toMatch(/^ {2}PROVIDER_URL must be/m);
+  });
+
+  describe.each(["PROVIDER_URL", "PROVIDER_LOGIN_URL"])("%s", (name) => {
+    it.each(["http://api.example", "http://10.0.0.7:8080/shop", "http://localhost.evil.example", "HTTP://API.example"])(
+      "must be https unless the operator says that the network is private: %s",
+      (url) => {
+        expect(messageOf({ [name]: url })).toMatch(
+          new RegExp(`^  ${name} must be https, or ALLOW_PLAIN_PROVIDER=yes`, "m"),
+        );
+        expect(messageOf({ [name]: url, ALLOW_PLAIN_PROVIDER: "yes" })).toBe("");
+      },
+    );
+
+    it.each(["https://api.example", "http://localhost:4000/shop", "http://127.0.0.1:4000", "http://[::1]:4000"])(
+      "may be %s",
+      (url) => {
+        expect(messageOf({ [name]: url })).toBe("");
+      },
+    );
+  });
+
+  it("takes no other word than yes for a private network", () => {
+    expect(messageOf({ ALLOW_PLAIN_PROVIDER: "true" })).toMatch(/^ {2}ALLOW_PLAIN_PROVIDER must be yes/m);
   });
 
   it.each([{}, { PROVIDER_URL: "" }])("asks for the URL of a remote provider, given %j", (given) => {

@@ -123,6 +123,49 @@ describe("a signal to end", () => {
     agent.destroy();
   });
 
+  it("is answered by serving on for a while, unready, before anything closes", async () => {
+    const { endWithGrace, drainAtShutdown, isEnding, isDraining, ended } = await start();
+    const { server, url, next } = await listen();
+    drainAtShutdown(server);
+    endWithGrace(200);
+    expect([isEnding(), isDraining()]).toEqual([false, false]);
+    process.emit("SIGTERM");
+    expect([isEnding(), isDraining(), server.listening]).toEqual([true, false, true]);
+    const arrival = next();
+    const answer = fetch(url);
+    (await arrival).end("served");
+    expect(await (await answer).text()).toBe("served");
+    expect(await ended).toBe(0);
+    expect([isDraining(), server.listening]).toEqual([true, false]);
+  });
+
+  it("makes each answer from then on the last of its connection", async () => {
+    const { endWithGrace, drainAtShutdown, ended } = await start();
+    const { lastAnswer } = await import("~/platform/http/last-answer.server");
+    const requests = new EventEmitter();
+    const server = http.createServer((request, response) =>
+      lastAnswer(request, response, () => void requests.emit("request", response)),
+    );
+    servers.push(server.listen(0, "127.0.0.1"));
+    await once(server, "listening");
+    const { port } = server.address() as { port: number };
+    drainAtShutdown(server);
+    endWithGrace();
+    const agents = Array.from({ length: 20 }, () => new http.Agent({ keepAlive: true }));
+    const running: http.ServerResponse[] = [];
+    const answers = agents.map((agent) => once(http.get({ port, agent }), "response"));
+    while (running.length < agents.length)
+      running.push(...((await once(requests, "request")) as [http.ServerResponse]));
+    process.emit("SIGTERM");
+    for (const response of running) response.end("done");
+    for (const answer of answers) {
+      const [response] = (await answer) as [http.IncomingMessage];
+      expect(response.headers.connection).toBe("close");
+      expect(String((await response.toArray()).join(""))).toBe("done");
+    }
+    expect(await ended).toBe(0);
+  });
+
   it("ends at once when it comes twice", async () => {
     const { endWithGrace, drainAtShutdown, onShutdown, exits } = await start();
     endWithGrace();

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { isProductId } from "~/domain/product";
+import { createLog } from "~/platform/log.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { aClient } from "../../support/provider-client";
@@ -102,15 +103,20 @@ describe("a failing provider", () => {
     expect(asked).toBe(0);
   });
 
-  it("is logged with its cause, and without e-mail addresses", async () => {
+  it("is logged with its cause, and without anything that the host says", async () => {
     const error = (logged: { level: string; fields: unknown }[]) =>
       logged.find(({ level }) => level === "error")?.fields;
     const away = aClient(() => Promise.reject(new Error("connect ECONNREFUSED 192.0.2.1:443")));
     await expect(away.client.listProducts()).rejects.toThrow();
     expect(error(away.logged)).toMatchObject({ cause: "connect ECONNREFUSED 192.0.2.1:443" });
-    const taken = aClient(text('{"message":"jane@doe.example is taken"}', 409));
-    await expect(taken.client.listProducts()).rejects.toThrow("jane@doe.example is taken");
-    expect(error(taken.logged)).toMatchObject({ message: "[e-mail] is taken" });
+    const taken = aClient(text('{"message":"jane@doe.example with hunter2 is taken"}', 409));
+    const thrown = await taken.client.listProducts().catch((reason) => reason);
+    expect(thrown.message).toBe("jane@doe.example with hunter2 is taken");
+    expect(error(taken.logged)).toMatchObject({ kind: "refused", status: 409 });
+    const lines: string[] = [];
+    createLog((line) => lines.push(line)).error("whatever", { error: new Error("upstream", { cause: thrown }) });
+    expect(lines.join("")).toContain("refused 409");
+    expect(lines.join("") + JSON.stringify(taken.logged)).not.toMatch(/jane|hunter2/);
   });
 
   it("is unreachable when the back end rejects", async () => {
@@ -131,6 +137,20 @@ describe("a failing provider", () => {
     for (const body of ["<h1>Oops</h1>", "", '{"message":7}', `{"message":"${"x".repeat(400)}"}`]) {
       expect(await listError(text(body, 500))).toMatchObject({ status: 500, message: "An unexpected error occurred" });
     }
+  });
+
+  it.each([
+    ["125", 125],
+    ["0", 0],
+    ["-1", undefined],
+    ["1.5", undefined],
+    ["9".repeat(400), undefined],
+    ["Fri, 01 Jan 2100 00:00:00 GMT", undefined],
+    [null, undefined],
+  ])("carries the seconds that the server asks to wait: %s (RFC 9110, section 10.2.3)", async (sent, retryAfter) => {
+    const refusing = async () =>
+      new Response("{}", { status: 429, headers: sent === null ? {} : { "Retry-After": sent } });
+    expect(await listError(refusing)).toHaveProperty("retryAfter", retryAfter);
   });
 
   it("is logged once, except for 401, a cancelled call, and the question who is signed in", async () => {

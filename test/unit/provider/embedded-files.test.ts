@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -132,6 +132,24 @@ describe("the embedded provider's file", () => {
     ],
   ])("names DATABASE_PATH when it is %s", async (_what, make) => {
     await expect(start(await make())).rejects.toThrow(/^DATABASE_PATH names a file that cannot be used/);
+  });
+
+  it("is this user's alone with all that is beside it, also where it was open to others before", async () => {
+    const modes = async () => {
+      const modeOf = async (name: string) => (await stat(name)).mode & 0o777;
+      return Promise.all([file, `${file}-wal`, `${file}-shm`].map(modeOf));
+    };
+    const before = process.umask(0);
+    try {
+      const first = await opened();
+      first.exec("CREATE TABLE note (text TEXT)");
+      expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+      for (const name of [file, `${file}-wal`, `${file}-shm`]) await chmod(name, 0o644);
+      await opened();
+      expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    } finally {
+      process.umask(before);
+    }
   });
 
   it("is not touched when it is a text file", async () => {

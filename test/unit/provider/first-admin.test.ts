@@ -1,13 +1,24 @@
+import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
 import { openDatabase } from "~/provider/embedded/database.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
-import { verifyPassword } from "~/provider/embedded/passwords.server";
+import { redeemLoginCode } from "~/provider/embedded/login-codes.server";
+import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
+import { registerAccount } from "~/provider/embedded/registration.server";
+import { createSecretBox } from "~/provider/embedded/secret-box.server";
 import { customerIdOf, startSession } from "~/provider/embedded/sessions.server";
+import { createTicket, tryTicket } from "~/provider/embedded/sign-in-tickets.server";
 import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import { createTwoFactor, hasTwoFactor } from "~/provider/embedded/two-factor.server";
+import { aRegistration } from "../../support/builders";
+import { RETURN_URL } from "../../support/embedded-backend";
 
 const EMAIL = "admin@shop.test";
 const NOW = 1_700_000_000_000;
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW });
 
 describe("the first admin", () => {
   let database: Database;
@@ -19,7 +30,7 @@ describe("the first admin", () => {
   afterEach(() => database.close());
 
   const ensure = (password: string | null, email = EMAIL) =>
-    ensureAdmin(database, { email, password }, (who, made) => announced.push(who, made), NOW);
+    ensureAdmin(database, { email, password, shopName: "The Shop" }, (who, made) => announced.push(who, made), NOW);
   const canSignIn = (password: string, email = EMAIL) =>
     verifyPassword(findCredentials(database, email)?.passwordHash ?? null, password);
 
@@ -51,6 +62,47 @@ describe("the first admin", () => {
     const kept = startSession(database, id, NOW);
     await ensure("Configured-1");
     expect(customerIdOf(database, kept, NOW)).toBe(id);
+  });
+
+  it("gets a new configured password without the second factor, and keeps it under the old one", async () => {
+    await ensure("Configured-1");
+    const id = findCredentials(database, EMAIL)?.id ?? "";
+    const twoFactor = createTwoFactor(database, createSecretBox(["a secret of the operator"]));
+    const code = codeOf(twoFactor.begin(id) ?? "");
+    const [recoveryCode = ""] = twoFactor.confirm(id, code, NOW) ?? [];
+    const ticket = createTicket(database, id, NOW);
+    await ensure("Configured-1");
+    expect([hasTwoFactor(database, id), tryTicket(database, ticket, NOW)]).toEqual([true, id]);
+    await ensure("Configured-2");
+    expect([hasTwoFactor(database, id), tryTicket(database, ticket, NOW)]).toEqual([false, null]);
+    expect(twoFactor.pass(id, recoveryCode, NOW)).toBe(false);
+    const left = ["two_factor", "recovery_code", "sign_in_ticket"].map((table) =>
+      database.prepare(`SELECT count(*) AS count FROM ${table}`).get(),
+    );
+    expect(left).toEqual([{ count: 0 }, { count: 0 }, { count: 0 }]);
+  });
+
+  it("gets no common password, unless it has it already", async () => {
+    for (const password of ["Password123!", "Admin-1234", "The-Shop-1"]) {
+      await expect(ensure(password)).rejects.toThrow(/ADMIN_PASSWORD.*tried first/);
+    }
+    expect(findCredentials(database, EMAIL)).toBeNull();
+    await ensure("Configured-1");
+    const id = findCredentials(database, EMAIL)?.id ?? "";
+    const hash = await hashPassword("Password123!");
+    database.prepare("UPDATE customer SET password_hash = ? WHERE id = ?").run(hash, id);
+    await ensure("Password123!");
+    expect(await canSignIn("Password123!")).toBe(true);
+  });
+
+  it("takes an address from whoever registered it, with the code of that registration", async () => {
+    const registration = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
+    const code = await registerAccount(database, registration, { adminEmails: [], now: () => NOW });
+    await ensure("Configured-1");
+    expect(redeemLoginCode(database, { code: code ?? "", email: EMAIL, returnUrl: RETURN_URL }, NOW)).toBeNull();
+    expect(await canSignIn("Secret-pass-1")).toBe(false);
+    const id = findCredentials(database, EMAIL)?.id ?? "";
+    expect(findAccount(database, id)).toMatchObject({ tags: ["trade", "admin"], emailConfirmed: true });
   });
 
   it("is made once by several processes that start together", async () => {

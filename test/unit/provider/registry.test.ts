@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as backends from "~/provider/backends.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
@@ -35,5 +39,23 @@ describe("the registry of back ends", () => {
       name: "EnvError",
       message: `PROVIDER must be ${Object.keys(backends).join(" or ")}`,
     });
+  });
+
+  it("hands over secrets that nobody else knows: those of the operator, or one that is kept beside the database", async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "registry-"));
+    const handed: (readonly string[])[] = [];
+    const embedded = async ({ secrets }: BackendConfig) => {
+      handed.push(secrets());
+      return { traits: {} };
+    };
+    vi.doMock("~/provider/backends.server", () => ({ embedded }));
+    const environment = { PROVIDER: "embedded", DATABASE_PATH: path.join(folder, "shop.db") };
+    await start(environment);
+    await start(environment);
+    await start({ ...environment, SESSION_SECRET: `${"a".repeat(32)},${"b".repeat(32)}` });
+    vi.doUnmock("~/provider/backends.server");
+    const kept = await readFile(path.join(folder, "session-secret"), "utf8");
+    await rm(folder, { recursive: true });
+    expect(handed).toEqual([[kept], [kept], ["a".repeat(32), "b".repeat(32)]]);
   });
 });

@@ -3,14 +3,14 @@ import { Request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
-import { postSignIn } from "../../support/sign-in";
+import { type From, postSignIn } from "../../support/sign-in";
 
 const WRONG = "The e-mail address or the password is not right.";
 
 describe("the embedded provider's sign-in page", () => {
   let backend: BackendHandle;
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
     backend = await anEmbeddedBackend();
   });
   afterAll(async () => {
@@ -25,7 +25,7 @@ describe("the embedded provider's sign-in page", () => {
     if (!backend.signIn.pages) throw new Error("no sign-in page");
     return backend.signIn.pages(new Request(`${SHOP_ORIGIN}${path}${query}`));
   }
-  const post = (email: string, password: string) => postSignIn(backend, { email, password });
+  const post = (email: string, password: string, from: From = {}) => postSignIn(backend, { email, password }, from);
 
   it("opens for the shop's return address, lets nothing in, and runs nothing", async () => {
     const answer = await open(`?${new URLSearchParams({ return_url: RETURN_URL })}`);
@@ -34,7 +34,7 @@ describe("the embedded provider's sign-in page", () => {
     const [script = ""] = /(?<=<script>)[\s\S]*?(?=<\/script>)/.exec(html) ?? [];
     const hash = createHash("sha256").update(script).digest("base64");
     expect(answer.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
     );
     expect(answer.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}';`);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -117,17 +117,69 @@ describe("the embedded provider's sign-in page", () => {
     const refused = await post(email.toUpperCase(), ADMIN.password);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("900");
-    expect(await refused.text()).toContain("Please wait 15 minutes and try again.");
+    const html = await refused.text();
+    expect(html).toContain("Too many tries. Please wait 15 minutes and try again.");
+    expect(html).toContain(`value="${email.toUpperCase()}"`);
+    expect(html).not.toContain(ADMIN.password);
     expect((await post("somebody.else@shop.test", "x")).status).toBe(422);
     vi.advanceTimersByTime(900_000);
     expect((await post(email, "Wrong-pass-99")).status).toBe(422);
   });
 
-  it("starts counting again after a sign-in", async () => {
-    for (let round = 0; round < 2; round += 1) {
-      for (let attempt = 0; attempt < 9; attempt += 1) await post(ADMIN.email, "Wrong-pass-99");
-      expect((await post(ADMIN.email, ADMIN.password)).status).toBe(303);
+  it("lets the owner in from elsewhere while a stranger tries", async () => {
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await post(ADMIN.email, "Wrong-pass-99", { visitor: "203.0.113.1" });
+    expect((await post(ADMIN.email, ADMIN.password, { visitor: "203.0.113.1" })).status).toBe(429);
+    expect((await post(ADMIN.email, ADMIN.password, { visitor: "198.51.100.1" })).status).toBe(303);
+  });
+
+  /** Uses up the tries of everybody whom the address does not know. */
+  async function attack() {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      await post(ADMIN.email, "x", { visitor: `203.0.113.${attempt}` });
     }
+  }
+
+  it("lets a known browser in while the address is under attack from everywhere, and from its own address", async () => {
+    const signedIn = await post(ADMIN.email, ADMIN.password);
+    const [line = ""] = signedIn.headers.getSetCookie();
+    expect(line).toMatch(/^provider_device=[^;]+; Path=\/provider\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/);
+    const cookie = line.split(";")[0] ?? "";
+    await attack();
+    const visitor = "198.51.100.1";
+    expect((await post(ADMIN.email, ADMIN.password, { visitor })).status).toBe(429);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect((await post(ADMIN.email, "Wrong-pass-99", { visitor, cookie })).status).toBe(422);
+    }
+    expect((await post(ADMIN.email, ADMIN.password, { visitor, cookie })).status).toBe(303);
+    for (let attempt = 0; attempt < 10; attempt += 1) await post(ADMIN.email, "x", { visitor, cookie });
+    expect((await post(ADMIN.email, ADMIN.password, { visitor, cookie })).status).toBe(429);
+  });
+
+  it("knows a browser only by what it signed, for one account, for 180 days", async () => {
+    const [line = ""] = (await post(ADMIN.email, ADMIN.password)).headers.getSetCookie();
+    const cookie = line.split(";")[0] ?? "";
+    await attack();
+    const tries = async (sent: string) =>
+      (await post(ADMIN.email, ADMIN.password, { visitor: "198.51.100.9", cookie: sent })).status;
+    const [name, value = ""] = cookie.split("=");
+    const [device, issuedAt, signature] = value.split(".");
+    for (const forged of [
+      "",
+      `${name}=`,
+      `${name}=${"A".repeat(22)}.${issuedAt}.${signature}`,
+      `${name}=${device}.${Number(issuedAt) + 1}.${signature}`,
+      `${name}=${device}.${issuedAt}.${"A".repeat(43)}`,
+      `${name}=${device}.${issuedAt}.${signature}A`,
+    ]) {
+      expect(await tries(forged), forged).toBe(429);
+    }
+    const other = "other@shop.test";
+    for (let attempt = 0; attempt < 100; attempt += 1) await post(other, "x", { visitor: `192.0.2.${attempt}` });
+    expect((await post(other, "x", { visitor: "198.51.100.8", cookie })).status).toBe(429);
+    expect(await tries(cookie)).toBe(303);
+    vi.setSystemTime(Date.now() + 181 * 86_400_000);
+    expect(await tries(cookie)).toBe(429);
   });
 
   it("survives addresses and passwords of any length and kind", async () => {

@@ -28,7 +28,8 @@ function setUp() {
     listProducts: vi.fn(() => answer<readonly Product[]>([...host.stock])),
     getProduct: vi.fn((id: string) => answer(host.stock.find((one) => one.id === id) ?? null)),
   };
-  return { clock, host, client, catalog: createCatalog({ client }) };
+  const onChange = vi.fn();
+  return { clock, host, client, onChange, catalog: createCatalog({ client, onChange }) };
 }
 
 /** Lets a refresh that was begun behind an answer run. */
@@ -46,6 +47,27 @@ describe("the catalogue over time", () => {
     vi.useRealTimers();
     process.off("unhandledRejection", keep);
     expect(unhandled.splice(0)).toEqual([]);
+  });
+
+  it("says when the provider's products are others than before, once the new ones are there, and only then", async () => {
+    const { clock, host, onChange, catalog } = setUp();
+    const shown: (number | undefined)[] = [];
+    onChange.mockImplementation(async () => shown.push((await catalog.list()).length));
+    const refreshed = async () => {
+      clock.wait(5 * MINUTE + 1);
+      await Promise.all([catalog.list(), catalog.find("ashby")]);
+      await settle();
+      return onChange.mock.calls.length;
+    };
+    expect([await refreshed(), await refreshed()]).toEqual([0, 0]);
+    host.up = false;
+    expect(await refreshed()).toBe(0);
+    host.up = true;
+    host.stock = [product("ashby"), product("birch")];
+    expect([await refreshed(), await refreshed()]).toEqual([1, 1]);
+    expect(shown).toEqual([2]);
+    host.stock = [product("ashby", "Ashby II"), product("birch")];
+    expect(await refreshed()).toBe(3);
   });
 
   it("lists from one call for five minutes, then the old list once more while the new one is loaded", async () => {

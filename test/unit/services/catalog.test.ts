@@ -46,6 +46,17 @@ describe("the catalogue", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(3);
   });
 
+  it("has stock as long as the list can be served without the provider: a day", async () => {
+    const { client, catalog, turnTo } = setUp();
+    expect(catalog.hasStock()).toBe(false);
+    await catalog.list();
+    client.listProducts.mockRejectedValue(providerError("unreachable"));
+    turnTo(24 * 3_600_000 - 1);
+    expect(catalog.hasStock()).toBe(true);
+    turnTo(24 * 3_600_000 + 1);
+    expect(catalog.hasStock()).toBe(false);
+  });
+
   it("remembers for a minute that a product does not exist, and then learns that it does", async () => {
     const { client, catalog, turnTo } = setUp();
     expect(await catalog.find("new")).toBeNull();

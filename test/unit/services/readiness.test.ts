@@ -11,7 +11,7 @@ describe("readiness", () => {
 
   it("asks the provider at most once in five seconds", async () => {
     const ask = vi.fn(async () => {});
-    const isReady = createReadiness({ ask });
+    const isReady = createReadiness({ ask, hasStock: () => false });
     expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);
     vi.setSystemTime(5_000);
     await isReady();
@@ -23,7 +23,7 @@ describe("readiness", () => {
   });
 
   it("is false when the provider has not answered within three seconds", async () => {
-    const isReady = createReadiness({ ask: () => new Promise(() => {}) });
+    const isReady = createReadiness({ ask: () => new Promise(() => {}), hasStock: () => false });
     const settled = vi.fn();
     const ready = isReady().finally(settled);
     await vi.advanceTimersByTimeAsync(2_999);
@@ -34,7 +34,7 @@ describe("readiness", () => {
 
   it("shares one question among all who probe while it is open, and does not keep a timer after it", async () => {
     const ask = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 1)));
-    const isReady = createReadiness({ ask });
+    const isReady = createReadiness({ ask, hasStock: () => false });
     const probes = Promise.all(Array.from({ length: 1_000 }, () => isReady()));
     await vi.advanceTimersByTimeAsync(1);
     expect(new Set(await probes)).toEqual(new Set([true]));
@@ -44,12 +44,20 @@ describe("readiness", () => {
 
   it("asks again five seconds after a failure, and is true again", async () => {
     const ask = vi.fn(() => Promise.reject<unknown>(new Error("down")));
-    const isReady = createReadiness({ ask });
+    const isReady = createReadiness({ ask, hasStock: () => false });
     expect(await isReady()).toBe(false);
     ask.mockImplementation(() => Promise.resolve("up"));
     vi.setSystemTime(5_000);
     expect(await isReady()).toBe(false);
     vi.setSystemTime(5_001);
     expect(await isReady()).toBe(true);
+  });
+
+  it("is true while the catalogue answers from what it keeps, though the provider fails", async () => {
+    let kept = true;
+    const isReady = createReadiness({ ask: () => Promise.reject(new Error("down")), hasStock: () => kept });
+    expect(await isReady()).toBe(true);
+    kept = false;
+    expect(await isReady()).toBe(false);
   });
 });

@@ -1,16 +1,25 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import { register } from "~/services/registration.server";
+import { register as registerFor } from "~/services/registration.server";
 import { aRegistration } from "../../support/builders";
 
-const send = vi.fn<(body: unknown) => Promise<string | null>>();
+const send = vi.fn<(body: unknown, signal: AbortSignal) => Promise<string | null>>();
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ register: send }) }));
 
 const DATA = aRegistration({ tier: "dealer" });
 
+const register = (data: typeof DATA, signal = new AbortController().signal) => registerFor(data, signal);
+
+/** A provider that answers when the call is canceled, and not before. */
+const silent = (_body: unknown, signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(providerError("cancelled"))));
+
 describe("a registration", () => {
   beforeEach(() => {
     send.mockReset().mockResolvedValue("code-1");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it("that is sent again while it is under way is sent on once", async () => {
@@ -24,6 +33,48 @@ describe("a registration", () => {
     expect(send).toHaveBeenCalledTimes(2);
     await register(DATA);
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it("is dropped a second after all who wait for it have left, and is begun anew by whoever comes then", async () => {
+    vi.useFakeTimers();
+    send.mockImplementationOnce(silent);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [register(DATA, first.signal), register(DATA, second.signal)].map((work) =>
+      work.catch((error: Error) => error.name),
+    );
+    const signal = send.mock.calls[0]?.[1];
+    first.abort();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(signal?.aborted).toBe(false);
+    second.abort();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+    expect(await register(DATA)).toBe("code-1");
+    expect(await Promise.all(both)).toEqual(["UpstreamFailure", "UpstreamFailure"]);
+  });
+
+  it("that is sent again after its first post was ended, as by a double click, is sent on once", async () => {
+    vi.useFakeTimers();
+    let finish: (code: string) => void = () => {};
+    send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const first = new AbortController();
+    const ended = register(DATA, first.signal);
+    first.abort();
+    await vi.advanceTimersByTimeAsync(50);
+    const again = register(DATA);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(send.mock.calls[0]?.[1].aborted).toBe(false);
+    finish("code-2");
+    expect(await again).toBe("code-2");
+    await ended;
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not begun for somebody who has left", async () => {
+    await expect(register(DATA, AbortSignal.abort())).rejects.toThrow();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("of a known address is answered like a new one", async () => {

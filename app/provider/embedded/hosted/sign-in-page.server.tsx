@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { PasswordField, TextField } from "./form-fields.server";
+import { ProblemBox } from "./problem-box.server";
 import { SHOW_PASSWORD_SCRIPT } from "./show-password.server";
 import { SIGN_IN_STYLE } from "./sign-in-style.server";
 
@@ -8,7 +10,7 @@ export interface SignInProblem {
   readonly fields: readonly ("email" | "password")[];
 }
 
-interface Shop {
+export interface Shop {
   readonly shopName: string;
   /** The target of the link back. */
   readonly shopOrigin: string;
@@ -21,14 +23,12 @@ interface SignInPageProps extends Shop {
   readonly problem: SignInProblem | null;
 }
 
-const PROBLEM_ID = "problem";
-
 interface PageProps extends Shop {
   readonly title: string;
   readonly children: React.ReactNode;
 }
 
-function Page({ shopName, shopOrigin, title, children }: PageProps) {
+export function Page({ shopName, shopOrigin, title, children }: PageProps) {
   return (
     <html lang="en">
       <head>
@@ -54,17 +54,8 @@ function Page({ shopName, shopOrigin, title, children }: PageProps) {
   );
 }
 
-function ProblemBox({ text }: { readonly text: string }) {
-  return (
-    <div className="problem" role="alert" id={PROBLEM_ID}>
-      <p>{text}</p>
-    </div>
-  );
-}
-
 function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPageProps) {
-  const stateOf = (field: "email" | "password") =>
-    problem?.fields.includes(field) ? { "aria-invalid": true, "aria-describedby": PROBLEM_ID } : {};
+  const isInvalid = (field: "email" | "password") => problem?.fields.includes(field) ?? false;
   return (
     <Page {...shop} title={problem ? "Error: Sign in" : "Sign in"}>
       <h1>Sign in</h1>
@@ -72,32 +63,20 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
-        <label htmlFor="email">Email</label>
-        <input
-          id="email"
+        <TextField
           name="email"
+          label="Email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
-          {...stateOf("email")}
+          isInvalid={isInvalid("email")}
         />
-        <label htmlFor="password">Password</label>
-        <div className="field">
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...stateOf("password")}
-          />
-          <button type="button" className="show" aria-pressed="false" hidden>
-            Show<span> password</span>
-          </button>
-        </div>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          isInvalid={isInvalid("password")}
+        />
         <button type="submit">Continue</button>
       </form>
     </Page>

@@ -3,14 +3,17 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { assets } from "~/platform/http/assets.server";
-import { filesInMemory, filesOnDisk, readFiles, versionOf } from "~/platform/http/public-files.server";
+import { filesInMemory, filesOnDisk, versionOf } from "~/platform/http/public-files.server";
+import { inOrder } from "~/platform/http/step.server";
+import { log } from "~/platform/log.server";
 import { exchange, listening } from "../../../support/raw-http";
 
 const SCRIPT = "export const door = 'ashby';\n".repeat(50);
 const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 251));
 const BEHIND = 418;
+const VERSION = "0123abcd";
 
 let folder: string;
 let origin: string;
@@ -44,9 +47,8 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), bytes);
   }
-  const step = assets(filesInMemory(path.join(folder, "public"), path.join(folder, "copies")));
-  // What was read at the start is all that is needed.
-  await rm(path.join(folder, "copies"), { recursive: true });
+  const copies = path.join(folder, "copies");
+  const step = assets(filesInMemory({ folder: path.join(folder, "public"), copies, version: VERSION }));
   const server = http.createServer((request, response) =>
     step(request, response, () => void response.writeHead(BEHIND).end()),
   );
@@ -140,37 +142,62 @@ describe("a file compressed at build", () => {
 describe("a photograph", () => {
   it("is kept for ever under the version that all of them have, and for an hour under any other address", async () => {
     const photograph = "/images/photographs/oak-240.avif";
-    const version = versionOf(readFiles(path.join(folder, "public"), "none"));
     const cacheControl = async (url: string) => (await ask(url)).headers["cache-control"];
-    expect(await cacheControl(`${photograph}?v=${version}`)).toBe("public, max-age=31536000, immutable");
-    for (const url of [photograph, `${photograph}?v=00000000`, `${photograph}?v=`, `${photograph}?v=${version}&x`]) {
+    expect(await cacheControl(`${photograph}?v=${VERSION}`)).toBe("public, max-age=31536000, immutable");
+    for (const url of [photograph, `${photograph}?v=00000000`, `${photograph}?v=`, `${photograph}?v=${VERSION}&x`]) {
       expect(await cacheControl(url)).toBe("public, max-age=3600");
     }
-    expect(await cacheControl(`/images/oak.avif?v=${version}`)).toBe("public, max-age=3600");
+    expect(await cacheControl(`/images/oak.avif?v=${VERSION}`)).toBe("public, max-age=3600");
   });
 
-  it("gives all of them another version when it changes, is renamed or is new", () => {
-    const body = (etag: string) => ({ bytes: PICTURE, etag });
-    const version = (files: Readonly<Record<string, string>>) =>
-      versionOf(
-        new Map(
-          Object.entries(files).map(([url, etag]) => [
-            url,
-            { type: "", cacheControl: "", plain: body(etag), compressed: {} },
-          ]),
-        ),
-      );
-    const of = "/images/photographs/";
-    const before = version({ [`${of}a`]: "1", [`${of}b`]: "2" });
+  it("gives all of them another version when it changes, is renamed or is new", async () => {
+    const version = async (files: Readonly<Record<string, string>>) => {
+      const root = await mkdtemp(path.join(folder, "version-"));
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+        await writeFile(path.join(root, name), text);
+      }
+      return versionOf(root);
+    };
+    const of = "images/photographs/";
+    const before = await version({ [`${of}a.avif`]: "1", [`${of}b.avif`]: "2" });
     expect(before).toMatch(/^[0-9a-f]{8}$/);
-    expect(version({ [`${of}b`]: "2", [`${of}a`]: "1", "/images/other": "3" })).toBe(before);
+    expect(await version({ [`${of}b.avif`]: "2", [`${of}a.avif`]: "1", "images/other.avif": "3" })).toBe(before);
     const others = [
-      { [`${of}a`]: "1", [`${of}b`]: "3" },
-      { [`${of}a`]: "1", [`${of}c`]: "2" },
-      { [`${of}a`]: "1", [`${of}b`]: "2", [`${of}c`]: "2" },
-      { [`${of}a`]: "1" },
+      { [`${of}a.avif`]: "1", [`${of}b.avif`]: "3" },
+      { [`${of}a.avif`]: "1", [`${of}c.avif`]: "2" },
+      { [`${of}a.avif`]: "1", [`${of}b.avif`]: "2", [`${of}c.avif`]: "2" },
+      { [`${of}a.avif`]: "1" },
     ];
-    for (const files of others) expect(version(files)).not.toBe(before);
+    for (const files of others) expect(await version(files)).not.toBe(before);
+  });
+});
+
+describe("a file in memory", () => {
+  it("is read when it is first asked for, and never again", async () => {
+    const root = await mkdtemp(path.join(folder, "memory-"));
+    const file = path.join(root, "door.svg");
+    await writeFile(file, "before");
+    const find = filesInMemory({ folder: root, copies: "none", version: "" });
+    await writeFile(file, "after");
+    const text = () => String(find("/door.svg")?.plain().bytes);
+    expect(text()).toBe("after");
+    await rm(file);
+    expect(text()).toBe("after");
+  });
+
+  it("that can no longer be read costs its own answer alone", async () => {
+    const root = await mkdtemp(path.join(folder, "gone-"));
+    await writeFile(path.join(root, "door.svg"), "door");
+    await writeFile(path.join(root, "other.svg"), "other");
+    const find = filesInMemory({ folder: root, copies: "none", version: "" });
+    await rm(path.join(root, "door.svg"));
+    const server = await listening(http.createServer(inOrder([assets(find)], (_request, response) => response.end())));
+    const logged = vi.spyOn(log, "error").mockReturnValue();
+    expect((await exchange(server.origin, "/door.svg")).status).toBe(500);
+    expect(logged).toHaveBeenCalledWith("http.step", expect.anything());
+    expect(String((await exchange(server.origin, "/other.svg")).body)).toBe("other");
+    server.close();
   });
 });
 
@@ -278,7 +305,7 @@ describe("a name with characters that a URL may write in two ways", () => {
 describe("files in development", () => {
   it("are fresh each time, new ones too, and found by the same rules", async () => {
     const find = filesOnDisk(path.join(folder, "public"));
-    const text = (url: string) => find(url)?.plain.bytes.toString();
+    const text = (url: string) => find(url)?.plain().bytes.toString();
     expect([text("/build.css"), text("/new.css"), text("/.env"), text("/../public/build.css")]).toEqual([
       "b{}",
       undefined,

@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { securityHeaders } from "~/platform/http/security-headers.server";
+import { type HstsOptions, securityHeaders } from "~/platform/http/security-headers.server";
 
-function headersFor(publicOrigin: string) {
+function headersFor(publicOrigin: string, hsts?: HstsOptions) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const next = vi.fn();
-  securityHeaders(publicOrigin)(request, response, next);
+  securityHeaders(publicOrigin, hsts)(request, response, next);
   expect(next).toHaveBeenCalledOnce();
   return response.getHeaders();
 }
@@ -20,12 +20,17 @@ describe("the security headers", () => {
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+      "origin-agent-cluster": "?1",
+      "x-permitted-cross-domain-policies": "none",
+      "permissions-policy": expect.stringMatching(/^([a-z-]+=\(\), ){20,}[a-z-]+=\(\)$/),
     });
   });
 
   it("ask for https only where visitors come by https", () => {
     expect(headersFor("https://doors.example")["strict-transport-security"]).toBe("max-age=63072000");
+    expect(headersFor("https://doors.example", { preload: true })["strict-transport-security"]).toBe(
+      "max-age=63072000; includeSubDomains; preload",
+    );
     expect(headersFor("http://doors.example")).not.toHaveProperty("strict-transport-security");
   });
 });

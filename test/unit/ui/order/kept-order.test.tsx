@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepOrder, loadKeptOrder } from "~/browser/order-draft";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { NO_ASIDES } from "~/domain/order-draft-record";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
+import { createOrderStore } from "~/ui/order/order-store";
+import { useKeptOrder } from "~/ui/order/use-kept-order";
 import { FakeStorage } from "../../../support/fake-storage";
 import { fieldOf, fillIn, ORDER_KEY, press, showOrder, type } from "../../../support/order-form";
 
@@ -50,6 +52,18 @@ describe("an order form that is kept", () => {
     type(fieldOf("Door 1", "Location"), "Sink, left");
     window.dispatchEvent(new Event("pagehide"));
     expect(keptDoors()).toEqual(["Sink, left"]);
+  });
+
+  it("is kept with what stands beside its rows, though the page is left before it is rendered again", () => {
+    const formRef = { current: document.createElement("form") };
+    const store = createOrderStore(EMPTY_DRAFT);
+    const { result } = renderHook(() => useKeptOrder(ORDER_KEY, store, formRef, false));
+    act(() => {
+      result.current.setAsides({ openings: "29 x 30" });
+      window.dispatchEvent(new Event("pagehide"));
+    });
+    const kept = loadKeptOrder(ORDER_KEY);
+    expect(kept.kind === "kept" && kept.order.asides.openings).toBe("29 x 30");
   });
 
   it("comes back with a line that says from when, and is not written again for that", () => {

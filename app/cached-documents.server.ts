@@ -1,0 +1,44 @@
+import { holdsSession } from "~/auth/session.server";
+import { listedPaths } from "~/content/paths";
+import { isProductId } from "~/domain/product";
+import { findTier } from "~/domain/tiers";
+import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
+import { catalog } from "~/services/catalog.server";
+
+type Query = Readonly<Record<string, IsKnownValue>>;
+
+const NOTHING: Query = {};
+
+/** The name by which the browser asks for the data of one route instead of a document. */
+const dataOf = (routeId: string): Query => ({ _data: (value) => value === routeId });
+
+/** Pages and files that are the same for everybody but not listed for search engines. */
+const UNLISTED = ["/cart", "/cart/labels", "/cart/hanging-map", "/robots.txt", "/site.webmanifest", "/sitemap.xml"];
+
+/** The pages that show what their query says, or whose data the browser asks for. */
+const QUERIES: Readonly<Record<string, Query>> = {
+  "/shop": dataOf("routes/shop"),
+  "/how-to/styles": dataOf("routes/how-to.styles"),
+  "/contact": { sent: (value) => value === "" },
+  "/account": { tier: (value) => findTier(value) !== null },
+};
+
+const pages = new Map([...listedPaths, ...UNLISTED].map((path) => [path, QUERIES[path] ?? NOTHING]));
+
+const PRODUCTS = "/product/";
+const PRODUCT = dataOf("routes/product.$productId");
+
+const isProduct = (path: string) => path.startsWith(PRODUCTS) && isProductId(path.slice(PRODUCTS.length));
+
+/** What the document cache has to know of this shop's pages. */
+export const cachedDocuments: CachedDocuments = {
+  queryOf: (path) => pages.get(path) ?? (isProduct(path) ? PRODUCT : undefined),
+  isPersonal: holdsSession,
+  /** In the order of the sitemap; without the products while the provider is away. */
+  async warmPaths() {
+    const products = await catalog()
+      .list()
+      .catch(() => []);
+    return [...listedPaths, ...products.map(({ id }) => PRODUCTS + id)];
+  },
+};

@@ -1,0 +1,60 @@
+/** What the provider records of accounts, for those who must know later who did what. */
+export const AUDIT_KINDS = [
+  "account.registered",
+  "account.approved",
+  "account.rejected",
+  "sign-in.done",
+  "sign-in.failed",
+  "sign-out",
+  "access.refused",
+  "password.changed",
+  "sessions.ended",
+  "two-factor.on",
+  "two-factor.off",
+  "two-factor.recovery",
+  "admin.confirmed",
+  "admin.granted",
+] as const;
+
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Whether a text names a kind of event. */
+export const isAuditKind = (text: string): text is AuditKind => (AUDIT_KINDS as readonly string[]).includes(text);
+
+/** An account in an event; its address is empty once the account is gone. */
+export interface AuditPerson {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Something that happened to an account, or was done by one. */
+export interface AuditEvent {
+  readonly id: string;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** One of {@link AUDIT_KINDS}, or a host's own. */
+  readonly kind: string;
+  /** Who did it; `null` where nobody was signed in. */
+  readonly actor: AuditPerson | null;
+  /** The account that it happened to; `null` where there is none. */
+  readonly subject: AuditPerson | null;
+}
+
+/** Which events are asked for. */
+export interface AuditQuery {
+  /** Every kind where it is empty. */
+  readonly kinds: readonly AuditKind[];
+  readonly order: "newest" | "oldest";
+  /** Where an earlier page of the same question ended. */
+  readonly after: string | null;
+}
+
+/** A page of events. */
+export interface AuditPage {
+  readonly events: readonly AuditEvent[];
+  /** Where the next page begins, `null` after the last one. */
+  readonly next: string | null;
+}
+
+/** How many events a page has at most. */
+export const AUDIT_PAGE_SIZE = 50;

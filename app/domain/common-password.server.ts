@@ -1,0 +1,85 @@
+import { words } from "./common-passwords.json";
+
+const COMMON: ReadonlySet<string> = new Set(words);
+
+/** What people put in place of a letter. */
+const LETTERS: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** This many characters around a common word still leave it a common password. */
+const MAX_TRIMMINGS = 8;
+
+const spelledOut = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
+
+/**
+ * The words that a password may be made from: itself, without the digits and signs around it, and with letters in place
+ * of the signs that stand for them.
+ */
+function coresOf(password: string): Set<string> {
+  const whole = password.normalize("NFKC").toLowerCase();
+  const bare = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const withStart = whole.replace(/[^\p{L}]+$/u, "");
+  const cores = new Set([whole]);
+  for (const core of [bare, withStart, whole.replace(/[^\p{L}\p{N}]+/gu, "")]) {
+    if (core !== "" && whole.length - core.length <= MAX_TRIMMINGS) cores.add(core).add(spelledOut(core));
+  }
+  return cores;
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Shorter words of somebody's own are in too many good passwords by chance. */
+const MIN_OWN_LENGTH = 3;
+
+/** Who chooses a password, as far as is known. */
+interface Chooser {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly businessName?: string;
+}
+
+function ownWords(shopName: string, { email, firstName = "", lastName = "", businessName = "" }: Chooser): Set<string> {
+  const [mailbox = "", domain = ""] = email.split("@");
+  const company = domain.replace(/\.[^.]*$/, "");
+  const texts = [
+    shopName,
+    email,
+    mailbox,
+    domain,
+    company,
+    firstName,
+    lastName,
+    firstName + lastName,
+    lastName + firstName,
+  ];
+  const parts = [shopName, mailbox].flatMap((text) => text.split(/[^\p{L}]+/u));
+  const own = [...texts, businessName, ...parts].map(lettersOf);
+  return new Set(own.filter((word) => word.length >= MIN_OWN_LENGTH));
+}
+
+/** What is said about a password that {@link isCommonPassword} finds, with what to do. */
+export const COMMON_PASSWORD =
+  "This password is one of those that are tried first. Please choose another: several words that belong together only for you, for example.";
+
+/**
+ * Whether a password is among those that attackers try first (ASVS 5.0, section 6.2): one of a list of common ones, or
+ * the shop's or the account's own name or address, in whatever case and with whatever digits and signs around it.
+ */
+export function isCommonPassword(password: string, shopName: string, chooser: Chooser): boolean {
+  const own = ownWords(shopName, chooser);
+  return [...coresOf(password)].some((core) => COMMON.has(core) || own.has(lettersOf(core)));
+}

@@ -1,0 +1,63 @@
+import { type ConfigurationDraft, type ConfigurationFields, createDraft, draftsOf } from "./configuration-draft";
+import type { PieceList } from "./piece";
+import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
+
+/** The order of a row's values in a record: what few rows say comes last. */
+const FIELDS = [
+  "widthInches",
+  "heightInches",
+  "location",
+  "quantity",
+  "preBored",
+  "widthFraction",
+  "heightFraction",
+  "hinge",
+  "boring",
+  "note",
+  "opening",
+] as const satisfies readonly (keyof PieceDraft)[];
+
+/** The values of a row by {@link FIELDS}, up to the last one that differs from a blank row's; `null` for one that does not. */
+type RowRecord = readonly (string | boolean | null)[];
+
+/** A draft as it is sent: of each row what differs from a blank one. */
+export interface DraftRecord extends Omit<ConfigurationFields, "pieces"> {
+  readonly pieces: Readonly<Record<PieceList, readonly RowRecord[]>>;
+}
+
+function said(draft: PieceDraft): RowRecord {
+  const values = FIELDS.map((field) => (draft[field] === BLANK_PIECE[field] ? null : draft[field]));
+  return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+}
+
+const whole = (row: RowRecord): PieceDraft => ({
+  ...BLANK_PIECE,
+  ...Object.fromEntries(FIELDS.flatMap((field, at) => (row[at] == null ? [] : [[field, row[at]]]))),
+});
+
+/** Makes the record of a draft; {@link readDraftRecord} makes the draft again, with rows keyed anew. */
+export function draftRecord(draft: ConfigurationDraft): DraftRecord {
+  const { included, preBoredByDefault } = draft;
+  const { doors, drawers, panels, fillers } = draftsOf(draft);
+  const pieces = {
+    doors: doors.map(said),
+    drawers: drawers.map(said),
+    panels: panels.map(said),
+    fillers: fillers.map(said),
+  };
+  return { pieces, included, preBoredByDefault };
+}
+
+/** The draft of a record. */
+export function readDraftRecord({ pieces, ...choices }: DraftRecord): ConfigurationDraft {
+  const { doors, drawers, panels, fillers } = pieces;
+  return createDraft({
+    ...choices,
+    pieces: {
+      doors: doors.map(whole),
+      drawers: drawers.map(whole),
+      panels: panels.map(whole),
+      fillers: fillers.map(whole),
+    },
+  });
+}

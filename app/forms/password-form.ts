@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
+import { REQUIRED } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+const typed = () => z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED, abort: true }));
+
+/** The current password as it is, and the new one by the rule of the registration form (specification, section 5). */
+const PasswordFormSchema = z.object({
+  currentPassword: typed(),
+  newPassword: typed().check(z.refine(isStrongPassword, { error: PASSWORD_PROBLEM })),
+});
+
+export const PASSWORD_FORM_ID = "password";
+
+export const passwordValidator = zodValidator(PasswordFormSchema);
+
+/** The field that says which of the page's forms was sent, and its value for the one that ends other sign-ins. */
+export const INTENT = "intent";
+export const END_OTHERS = "end-others";

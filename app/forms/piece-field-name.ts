@@ -1,0 +1,7 @@
+import type { PieceList } from "~/domain/piece";
+import type { PieceField } from "~/domain/piece-draft";
+
+/** The form field of one piece: `doors[0].widthInches`. */
+export function fieldName(list: PieceList, index: number, field: PieceField): string {
+  return `${list}[${index}].${field}`;
+}

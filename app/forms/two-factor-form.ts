@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+const typed = z.string().check(z.minLength(1), z.maxLength(200));
+const secret = z.string().check(z.regex(/^[A-Z2-7]{16,128}$/));
+
+const TwoFactorFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("begin"), password: typed }),
+  /** The secret comes back with its first code so that the page can show it again; only the provider's own counts. */
+  z.object({ intent: z.literal("confirm"), code: typed, secret }),
+  z.object({ intent: z.literal("end"), password: typed, code: typed }),
+]);
+
+/** One step of turning the second factor on or off. */
+export type TwoFactorForm = z.infer<typeof TwoFactorFormSchema>;
+
+/** Reads a form of the page of the second factor; `null` when something is missing. */
+export function readTwoFactorForm(form: URLSearchParams): TwoFactorForm | null {
+  return TwoFactorFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
+}

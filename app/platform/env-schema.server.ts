@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+
+const whenSet = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z.optional(schema),
+  );
+
+const httpUrl = (what: string) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+      error: `must be ${what}`,
+      abort: true,
+    }),
+  );
+
+const isOrigin = (text: string) => {
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
+};
+
+/**
+ * Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the
+ * shop.
+ */
+export function isLoopback(origin: string): boolean {
+  return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
+}
+
+/** The items of a comma-separated list, without blanks. */
+export const list = (text: string | undefined) =>
+  (text ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+const MIN_PASSWORD_LENGTH = 8;
+
+/** The environment variables that the shop reads, each with what a valid value would be. */
+export const EnvSchema = z.object({
+  NODE_ENV: whenSet(
+    z.enum(["development", "production", "test"], { error: "must be development, production or test" }),
+  ),
+  PORT: whenSet(
+    z.string().check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+        error: "must be a port from 1 to 65535",
+      }),
+    ),
+  ),
+  HOST: whenSet(z.string()),
+  HSTS_PRELOAD: whenSet(z.enum(["true", "false"], { error: "must be true or false" })),
+  SHUTDOWN_WAIT: whenSet(
+    z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/, { error: "must be a number of seconds, such as 3 or 0.5" })),
+  ),
+  PUBLIC_ORIGIN: whenSet(
+    httpUrl("an origin such as https://doors.example").check(
+      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
+    ),
+  ),
+  TRUST_PROXY: whenSet(
+    z.string().check(z.regex(/^\d$/, { error: "must be how many proxies are in front, from 0 to 9" })),
+  ),
+  RATE_LIMIT_FACTOR: whenSet(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number from 1 to 999999" })),
+  ),
+  ALLOW_SIGN_IN_BY_EMAIL_ALONE: whenSet(z.enum(["yes", "no"], { error: "must be yes or no" })),
+  PROVIDER: whenSet(z.string().check(z.regex(/^[a-z]+$/, { error: "must be the name of a back end" }))),
+  PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
+  PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
+  ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
+  DATABASE_PATH: whenSet(z.string()),
+  SESSION_SECRET: whenSet(
+    z
+      .string()
+      .check(z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas" })),
+  ),
+  ADMIN_EMAIL: whenSet(z.string().check(z.refine(looksLikeEmail, { error: "must be an e-mail address" }))),
+  ADMIN_PASSWORD: whenSet(
+    z
+      .string()
+      .check(z.refine((text) => text.length >= MIN_PASSWORD_LENGTH, { error: "must have at least 8 characters" })),
+  ),
+  ADMIN_EMAILS: whenSet(
+    z.string().check(
+      z.refine((text) => list(text).every(looksLikeEmail), {
+        error: "must be e-mail addresses, with commas between",
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { REPORTS_PATH } from "../csp.server";
+import { violationsIn } from "../csp-report.server";
+import { log } from "../log.server";
+import { refuse, type Step } from "./step.server";
+
+const MAX_BYTES = 16 * 1024;
+const MOST_LOGGED = 20;
+const WINDOW_MS = 60_000;
+
+const TYPES = new Set(["application/csp-report", "application/reports+json", "application/json"]);
+
+/** Counts lines in windows of a minute, so that a flood of reports is no flood of the log. */
+function lineAllowance(): () => boolean {
+  let began = Number.NEGATIVE_INFINITY;
+  let logged = 0;
+  return () => {
+    const now = performance.now();
+    if (now - began >= WINDOW_MS) [began, logged] = [now, 0];
+    logged += 1;
+    return logged <= MOST_LOGGED;
+  };
+}
+
+const hasReportType = ({ headers }: IncomingMessage) =>
+  TYPES.has((headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "");
+
+/** Hands over the body as text, or `null` as soon as it is longer than a report may be. */
+function readReport(request: IncomingMessage, take: (text: string | null) => void): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  request.on("data", (chunk: Buffer) => {
+    length += chunk.byteLength;
+    if (length <= MAX_BYTES) return void chunks.push(chunk);
+    request.removeAllListeners("data").removeAllListeners("end");
+    take(null);
+  });
+  request.on("end", () => take(Buffer.concat(chunks).toString()));
+  // Whoever leaves in the middle of a report gets no answer.
+  request.on("error", () => {});
+}
+
+/**
+ * Takes what browsers report of the Content-Security-Policy: 16 kB at most, with 204 for an answer. Each violation is one
+ * line in the log, twenty a minute at most.
+ */
+export function cspReports(): Step {
+  const mayLog = lineAllowance();
+  return (request, response, next) => {
+    if (request.url !== REPORTS_PATH) return next();
+    if (request.method !== "POST") return refuse(response, 405, "Method not allowed", { Allow: "POST" });
+    if (!hasReportType(request)) return refuse(response, 415, "That is no report", { Connection: "close" });
+    readReport(request, (text) => {
+      if (text === null) return refuse(response, 413, "The report is too long", { Connection: "close" });
+      try {
+        for (const violation of violationsIn(text)) if (mayLog()) log.warn("csp.violation", { ...violation });
+      } catch {
+        return refuse(response, 400, "The report cannot be read");
+      }
+      response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    });
+  };
+}

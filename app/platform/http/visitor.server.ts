@@ -1,0 +1,25 @@
+import { env } from "../env.server";
+import { log } from "../log.server";
+import { currentRequest, runWithRequestContext } from "../request-context.server";
+import { singleton } from "../singleton.server";
+import { visitorOf } from "../visitor.server";
+import type { Step } from "./step.server";
+
+/** Behind a proxy that is not named, all visitors are one, and their limits too: the operator is told once. */
+function warnOfProxy(): void {
+  singleton("unnamed-proxy", () => {
+    log.warn("visitor.proxy.unnamed", { hint: "X-Forwarded-For came with a request, and TRUST_PROXY is 0" });
+    return true;
+  });
+}
+
+/** Settles who sent the request, which everything that is done for it then knows. Who has left already gets no work. */
+export const visitor: Step = (request, response, next) => {
+  if (request.socket.destroyed) {
+    response.destroy();
+    return;
+  }
+  const hops = env().trustProxy;
+  if (hops === 0 && request.headers["x-forwarded-for"] !== undefined) warnOfProxy();
+  runWithRequestContext({ requestId: "", ...currentRequest(), visitor: visitorOf(request, hops) }, next);
+};

@@ -1,0 +1,25 @@
+import type { Writable } from "node:stream";
+
+/** How much may wait for whoever reads the log, in bytes. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+/**
+ * Writes lines to a stream that must not stop the shop: a full disk, or a pipe that nobody reads any more, costs the
+ * lines and not the process. Lines that do not fit are left out, and counted in a line once there is room again.
+ */
+export function lineSink(stream: Writable): (line: string) => void {
+  let left = 0;
+  stream.on("error", () => {});
+  return (line) => {
+    if (stream.writableLength > MAX_WAITING_BYTES) {
+      left += 1;
+      return;
+    }
+    if (left > 0) {
+      const time = new Date().toISOString();
+      stream.write(`${JSON.stringify({ level: "warn", time, event: "log.left-out", lines: left })}\n`);
+      left = 0;
+    }
+    stream.write(line);
+  };
+}

@@ -1,0 +1,28 @@
+import { barePage } from "../bare-page.server";
+import { httpError } from "../http-errors.server";
+import { singleton } from "../singleton.server";
+import { createLimit } from "./limit.server";
+
+/** What a flood of posts is answered with. */
+const REFUSALS = new Set([403, 413, 429, 503]);
+
+const frames = () => singleton("limit-frames", () => createLimit({ times: 20, seconds: 1 }));
+
+const MINUTE_SECONDS = 60;
+
+const messageOf = (retryAfter: number) =>
+  `Too much is being sent to the shop at the moment. Go back: what you typed is still there. Please wait ${
+    retryAfter <= MINUTE_SECONDS ? "a minute" : `${Math.ceil(retryAfter / MINUTE_SECONDS)} minutes`
+  } and send it again.`;
+
+/**
+ * The response to a refused post in place of a page in the shop's frame, once more than 20 of those were rendered within
+ * a second: under a flood of posts the refusals alone would take all of the one thread.
+ *
+ * @returns `null` where the page is to be rendered
+ */
+export async function bareRefusal({ method }: Request, status: number, headers: Headers): Promise<Response | null> {
+  if (method !== "POST" || !REFUSALS.has(status) || (await frames().count("all")) === 0) return null;
+  const retryAfter = Number(headers.get("Retry-After") ?? MINUTE_SECONDS);
+  return barePage(httpError(status, messageOf(retryAfter), { "Retry-After": String(retryAfter) }));
+}

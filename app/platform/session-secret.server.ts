@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { EnvError, env, MIN_SECRET_LENGTH } from "./env.server";
+import { singleton } from "./singleton.server";
+
+const FILE = "session-secret";
+const SECRET_BYTES = 32;
+
+const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
+
+const OWNER_ONLY = 0o600;
+
+/** Writes a new secret unless there is one; the file appears whole, and the first process to write it wins. */
+function ensureFile(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(draft, createSecret(), { flag: "wx", mode: OWNER_ONLY });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * The secret stored in a folder, created on first use and readable only by this user.
+ *
+ * @throws EnvError naming the file when what it holds is too short to sign anything
+ */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, FILE);
+  mkdirSync(folder, { recursive: true });
+  ensureFile(file);
+  chmodSync(file, OWNER_ONLY);
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new EnvError(
+    `${file} holds no secret of at least ${MIN_SECRET_LENGTH} characters: delete it, and a new one is made, which signs everybody out; or set SESSION_SECRET`,
+  );
+}
+
+/**
+ * The secrets that sign session cookies; the first one signs. Without SESSION_SECRET, one is generated and stored
+ * beside the database so that the shop can be tried locally; the configuration allows that only there.
+ *
+ * @throws EnvError when the stored one is too short
+ */
+export function sessionSecrets(): string[] {
+  return singleton("session-secrets", () => {
+    const { sessionSecrets: configured, databasePath } = env();
+    if (configured.length > 0) return [...configured];
+    return [databasePath === ":memory:" ? createSecret() : keptSecret(path.dirname(path.resolve(databasePath)))];
+  });
+}

@@ -1,0 +1,21 @@
+import type { AuditPage, AuditQuery } from "~/domain/audit";
+import { toAuditPage, toWireAuditQuery } from "../contract/audit.server";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** Calls on behalf of an admin. */
+export interface AuditCalls {
+  /** A page of what happened to accounts; `null` where the provider records nothing. */
+  listEvents(query: AuditQuery): Promise<AuditPage | null>;
+}
+
+/** @param send attaches the session */
+export function auditCalls(send: Send): AuditCalls {
+  return {
+    async listEvents(query) {
+      const answer = await orNullAt(404, send({ name: "listEvents", query: toWireAuditQuery(query) }));
+      return answer && toAuditPage(readAnswer("listEvents", answer.value));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { AccountSecurity } from "~/domain/account-security";
+import { toSecurity } from "../contract/security.server";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** A password and the one that replaces it. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+}
+
+/** Calls on behalf of a signed-in user, about how the account signs in. */
+export interface SecurityCalls {
+  /** What can be changed; `null` where the provider offers nothing. */
+  getSecurity(): Promise<AccountSecurity | null>;
+  changePassword(change: PasswordChange): Promise<void>;
+  endOtherSessions(): Promise<void>;
+}
+
+/** @param send attaches the session */
+export function securityCalls(send: Send): SecurityCalls {
+  return {
+    async getSecurity() {
+      const answer = await orNullAt(404, send({ name: "getSecurity" }));
+      return answer && toSecurity(readAnswer("getSecurity", answer.value));
+    },
+    async changePassword({ current, next }) {
+      await send({ name: "changePassword", body: { current, next } });
+    },
+    async endOtherSessions() {
+      await send({ name: "endOtherSessions" });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/domain/account";
+import { TIERS } from "~/domain/tiers";
+import type { WirePending } from "../contract/approvals.server";
+import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
+import { recordEvent } from "./audit.server";
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** How many applications one response lists, oldest first; the rest follow once those are decided. */
+const MAX_PENDING = 500;
+
+interface PendingRow extends CustomerRow {
+  readonly phone: string;
+  readonly business_name: string;
+  readonly created_at: number;
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
+
+/** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
+export function listPending(database: Database): WirePending[] {
+  const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
+  const decided = [...DECISION_TAGS, ADMIN_TAG];
+  const rows = database
+    .prepare(
+      `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
+       WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(tiers)}))
+         AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(decided)}))
+       ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
+    )
+    .all(...tiers, ...decided) as unknown as PendingRow[];
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    tags: tagsOf(database, row.id),
+    businessName: row.business_name,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+interface Decision {
+  /** The account that is decided on. */
+  readonly id: string;
+  readonly tag: DecisionTag;
+  /** The account of whoever decides. */
+  readonly adminId: string;
+}
+
+/** Records a decision on a pending account, and who took it; an earlier decision stands. */
+export function decide(
+  database: Database,
+  { id, tag, adminId }: Decision,
+  now: number,
+): "done" | "not pending" | "unknown" {
+  return inTransaction(database, () => {
+    const account = findAccount(database, id);
+    if (!account) return "unknown";
+    if (accountState(account.tags) !== "pending") return "not pending";
+    addTag(database, id, tag);
+    recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
+    return "done";
+  });
+}

@@ -1,0 +1,85 @@
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
+import type { WireEventList } from "../contract/audit.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** How long an event is kept, in milliseconds: a year. The table's own trigger holds to it too. */
+const KEPT_MS = 365 * 86_400_000;
+
+/** Kinds that anybody can cause as often as they like; only so many of the newest are kept. */
+const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused"];
+const MAX_NOISE = 10_000;
+
+/** Old events are deleted whenever this many new ones have come. */
+const PRUNE_EVERY = 100;
+
+const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
+
+const PRUNE_NOISE = `
+  DELETE FROM audit_event WHERE kind IN (${marks(NOISE)}) AND id <= (
+    SELECT id FROM audit_event WHERE kind IN (${marks(NOISE)}) ORDER BY id DESC LIMIT 1 OFFSET ?
+  )`;
+
+function prune(database: Database, now: number): void {
+  database.prepare("DELETE FROM audit_event WHERE at <= ?").run(now - KEPT_MS);
+  database.prepare(PRUNE_NOISE).run(...NOISE, ...NOISE, MAX_NOISE);
+}
+
+interface Happening {
+  readonly kind: AuditKind;
+  /** The account of whoever did it, `null` where nobody was signed in. */
+  readonly actorId: string | null;
+  /** The account that it happened to, `null` where there is none. */
+  readonly subjectId: string | null;
+}
+
+/**
+ * Adds an event, in the transaction of its cause where there is one. Neither what was typed nor where it came from is
+ * recorded.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function recordEvent(database: Database, { kind, actorId, subjectId }: Happening, now: number): void {
+  const { lastInsertRowid } = database
+    .prepare("INSERT INTO audit_event (at, kind, actor_id, subject_id) VALUES (?, ?, ?, ?)")
+    .run(now, kind, actorId, subjectId);
+  if (Number(lastInsertRowid) % PRUNE_EVERY === 0) prune(database, now);
+}
+
+interface EventRow {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly actor_id: string | null;
+  readonly actor_email: string | null;
+  readonly subject_id: string | null;
+  readonly subject_email: string | null;
+}
+
+const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email });
+
+/** A page of events, each with the addresses that its accounts have now. */
+export function listEvents(database: Database, { kinds, order, after }: AuditQuery): WireEventList {
+  const isNewest = order === "newest";
+  const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;
+  const rows = database
+    .prepare(
+      `SELECT event.id, at, kind, actor_id, actor.email AS actor_email, subject_id, subject.email AS subject_email
+       FROM audit_event AS event
+         LEFT JOIN customer AS actor ON actor.id = actor_id
+         LEFT JOIN customer AS subject ON subject.id = subject_id
+       WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${marks(kinds)})` : ""}
+       ORDER BY event.id ${isNewest ? "DESC" : "ASC"} LIMIT ?`,
+    )
+    .all(start, ...kinds, AUDIT_PAGE_SIZE + 1) as unknown as EventRow[];
+  const shown = rows.slice(0, AUDIT_PAGE_SIZE);
+  return {
+    events: shown.map(({ id, at, kind, ...of }) => ({
+      id: String(id),
+      at: new Date(at).toISOString(),
+      kind,
+      actor: personOf(of.actor_id, of.actor_email),
+      subject: personOf(of.subject_id, of.subject_email),
+    })),
+    next: rows.length > AUDIT_PAGE_SIZE ? String(shown.at(-1)?.id) : null,
+  };
+}

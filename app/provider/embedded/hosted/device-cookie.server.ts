@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { getCookies, type Request } from "undici";
+import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES } from "../../contract/backend.server";
+
+/** The account that a browser signed in to. */
+interface Owner {
+  readonly id: string;
+  /** Its stored password hash, which nobody outside knows, is the key: a new password makes every browser unknown. */
+  readonly passwordHash: string;
+}
+
+const NAME = `${PAGE_COOKIE_PREFIX}device`;
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 180 * DAY_MS;
+const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
+
+function signatureOf({ id, passwordHash }: Owner, device: string, issuedAt: string): Buffer {
+  return createHmac("sha256", passwordHash).update(`device ${id} ${device} ${issuedAt}`).digest();
+}
+
+/**
+ * The `Set-Cookie` that makes a browser known to an account, after a sign-in there: signed, out of reach of scripts, sent
+ * to the sign-in page alone. It opens nothing; it only has tries of its own.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function deviceCookie(owner: Owner, now: number, isSecure: boolean): string {
+  const device = randomBytes(16).toString("base64url");
+  const issuedAt = String(now);
+  const value = `${device}.${issuedAt}.${signatureOf(owner, device, issuedAt).toString("base64url")}`;
+  const attributes = `Path=${SIGN_IN_PAGES}; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME_MS / 1000}`;
+  return `${NAME}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
+}
+
+/** The id of the browser that sent a request, if it is known to the account; otherwise `null`. */
+export function knownDevice(request: Request, owner: Owner | null, now: number): string | null {
+  const [, device, issuedAt, signature] = VALUE.exec(getCookies(request.headers)[NAME] ?? "") ?? [];
+  if (!owner || !device || !issuedAt || !signature) return null;
+  if (Number(issuedAt) + LIFETIME_MS <= now) return null;
+  const isOwn = timingSafeEqual(Buffer.from(signature, "base64url"), signatureOf(owner, device, issuedAt));
+  return isOwn ? device : null;
+}

@@ -1,0 +1,24 @@
+import type { BackendLog } from "../../contract/backend.server";
+import { findCredentials } from "../accounts.server";
+import { recordEvent } from "../audit.server";
+import { whenWritable } from "../database.server";
+import type { Database } from "../sqlite-driver.server";
+
+interface FailedSignInOptions {
+  readonly database: Database;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Makes the function that notes a failed sign-in for a normalized address, known or not, with the same work. The address
+ * itself is not recorded: people type passwords into the wrong field.
+ */
+export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
+  return async (email) => {
+    const subjectId = findCredentials(database, email)?.id ?? null;
+    await whenWritable(() => recordEvent(database, { kind: "sign-in.failed", actorId: null, subjectId }, now()));
+    log.info("audit.sign-in.failed", { subject: subjectId });
+  };
+}

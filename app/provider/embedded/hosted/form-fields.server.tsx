@@ -1,0 +1,66 @@
+import { PROBLEM_ID } from "./problem-box.server";
+
+interface FieldProps {
+  /** Its name in the form, and its id. */
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  /** Whether the page's problem is about this field. */
+  readonly isInvalid: boolean;
+  readonly type?: "email" | "text" | "password";
+  readonly defaultValue?: string;
+  /** The id of the element that says what to type. */
+  readonly hintId?: string;
+}
+
+function Input({ name, autoComplete, isInvalid, type, defaultValue, hintId }: Omit<FieldProps, "label">) {
+  const describedBy = [hintId, isInvalid && PROBLEM_ID].filter(Boolean).join(" ");
+  return (
+    <input
+      id={name}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+      aria-describedby={describedBy === "" ? undefined : describedBy}
+      aria-invalid={isInvalid ? true : undefined}
+    />
+  );
+}
+
+/** A field with its label; nothing corrects what is typed. */
+export function TextField({ label, ...field }: FieldProps) {
+  return (
+    <>
+      <label htmlFor={field.name}>{label}</label>
+      <Input {...field} />
+    </>
+  );
+}
+
+/** A field for a password, with the button that shows it where scripts run. */
+export function PasswordField({
+  label,
+  hint,
+  ...field
+}: Omit<FieldProps, "type" | "hintId"> & { readonly hint?: string }) {
+  const hintId = hint === undefined ? undefined : `${field.name}-hint`;
+  return (
+    <>
+      <label htmlFor={field.name}>{label}</label>
+      {hint !== undefined && (
+        <p className="to" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className="field">
+        <Input {...field} type="password" {...(hintId !== undefined && { hintId })} />
+        <button type="button" className="show" aria-pressed="false" hidden>
+          Show<span> password</span>
+        </button>
+      </div>
+    </>
+  );
+}

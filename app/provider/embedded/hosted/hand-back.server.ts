@@ -1,0 +1,46 @@
+import { Response } from "undici";
+import { whenWritable } from "../database.server";
+import { createLoginCode, SIGN_IN_CODE_MS } from "../login-codes.server";
+import type { Database } from "../sqlite-driver.server";
+import { deviceCookie } from "./device-cookie.server";
+
+/** Somebody who proved who they are. */
+interface SignedIn {
+  readonly id: string;
+  /** Normalized. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+interface HandBackOptions {
+  /** The shop's address that they came from. */
+  readonly returnUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Ends the waiting for the database. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The redirect that takes somebody back to the shop, with a one-time code; their browser is known from then on.
+ *
+ * @throws BusyError while another process holds the database
+ */
+export async function handBack(
+  database: Database,
+  account: SignedIn,
+  { returnUrl, now, signal }: HandBackOptions,
+): Promise<Response> {
+  const target = new URL(returnUrl);
+  const login = { customerId: account.id, returnUrl, lifetime: SIGN_IN_CODE_MS };
+  target.searchParams.set("code", await whenWritable(() => createLoginCode(database, login, now()), signal));
+  target.searchParams.set("email", account.email);
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: target.href,
+      "Set-Cookie": deviceCookie(account, now(), target.protocol === "https:"),
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PasswordField, TextField } from "./form-fields.server";
+import { ProblemBox } from "./problem-box.server";
+import { Page, type Shop } from "./sign-in-page.server";
+
+type Field = "email" | "code" | "password";
+
+/** The page's error message, and the fields it applies to. */
+export interface InvitationProblem {
+  readonly text: string;
+  readonly fields: readonly Field[];
+}
+
+interface InvitationPageProps extends Shop {
+  readonly action: string;
+  readonly email: string;
+  readonly code: string;
+  readonly passwordHint: string;
+  readonly problem: InvitationProblem | null;
+}
+
+function InvitationPage({ action, email, code, passwordHint, problem, ...shop }: InvitationPageProps) {
+  const isInvalid = (field: Field) => problem?.fields.includes(field) ?? false;
+  return (
+    <Page {...shop} title={problem ? "Error: Invitation" : "Invitation"}>
+      <h1>Invitation</h1>
+      <p className="to">
+        The operator of this shop named your address. With the code that the shop printed when it started, the account
+        is yours: choose its password.
+      </p>
+      {problem && <ProblemBox text={problem.text} />}
+      <form method="post" action={action} noValidate>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          isInvalid={isInvalid("email")}
+        />
+        <TextField
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          defaultValue={code}
+          isInvalid={isInvalid("code")}
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint={passwordHint}
+          autoComplete="new-password"
+          isInvalid={isInvalid("password")}
+        />
+        <button type="submit">Continue</button>
+      </form>
+    </Page>
+  );
+}
+
+function AcceptedPage(shop: Shop) {
+  return (
+    <Page {...shop} title="Your account is ready">
+      <h1>Your account is ready</h1>
+      <p className="to">Its address is confirmed, and whoever was signed in to it no longer is.</p>
+      <p>
+        <a href={`${shop.shopOrigin}/login`}>Sign in with your new password</a>
+      </p>
+    </Page>
+  );
+}
+
+/** The form that answers an invitation, as a whole HTML document. */
+export function renderInvitation(props: InvitationPageProps): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<InvitationPage {...props} />)}`;
+}
+
+/** What follows an invitation that was answered. */
+export function renderAccepted(shop: Shop): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<AcceptedPage {...shop} />)}`;
+}

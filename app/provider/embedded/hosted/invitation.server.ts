@@ -1,0 +1,71 @@
+import type { Request, Response } from "undici";
+import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/domain/password";
+import { type Backend, type BackendLog, SIGN_IN_PAGES } from "../../contract/backend.server";
+import { whenWritable } from "../database.server";
+import { acceptInvitation, isInvited } from "../invitations.server";
+import { hashPassword } from "../passwords.server";
+import type { Database } from "../sqlite-driver.server";
+import { type InvitationProblem, renderAccepted, renderInvitation } from "./invitation-page.server";
+import { signInResponse } from "./sign-in-response.server";
+
+/** The path of the page that answers an invitation. */
+export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
+
+/** More than any code of ours has, in characters. */
+const MAX_CODE_LENGTH = 200;
+
+const UNKNOWN: InvitationProblem = {
+  text: "This code is not right for this address, or was used, or replaced when the shop last started.",
+  fields: ["email", "code"],
+};
+
+const WEAK: InvitationProblem = { text: `${PASSWORD_PROBLEM}.`, fields: ["password"] };
+
+const COMMON: InvitationProblem = { text: COMMON_PASSWORD, fields: ["password"] };
+
+interface InvitationOptions {
+  readonly database: Database;
+  readonly shopName: string;
+  readonly publicOrigin: string;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * The page on which the owner of an address in ADMIN_EMAILS confirms it: with the one-time code that the shop printed
+ * when it started, and a password that ends whatever somebody else did with the address.
+ */
+export function createInvitationPage({ database, shopName, publicOrigin, log, now }: InvitationOptions): Backend {
+  const shop = { shopName, shopOrigin: publicOrigin };
+  const form = (status: number, email: string, code: string, problem: InvitationProblem | null) =>
+    signInResponse(
+      status,
+      renderInvitation({ ...shop, action: INVITATION_PATH, email, code, passwordHint: PASSWORD_HINT, problem }),
+      publicOrigin,
+    );
+
+  async function accept(request: Request): Promise<Response> {
+    const posted = new URLSearchParams(await request.text());
+    const typed = (posted.get("email") ?? "").slice(0, MAX_EMAIL_LENGTH);
+    const code = (posted.get("code") ?? "").trim().slice(0, MAX_CODE_LENGTH);
+    const password = posted.get("password") ?? "";
+    const invitation = { email: normalizeEmail(typed), code };
+    if (!isInvited(database, invitation, now())) return form(422, typed, code, UNKNOWN);
+    if (!isStrongPassword(password)) return form(422, typed, code, WEAK);
+    if (isCommonPassword(password, shopName, invitation)) return form(422, typed, code, COMMON);
+    const passwordHash = await hashPassword(password, request.signal);
+    const id = await whenWritable(() => acceptInvitation(database, invitation, passwordHash, now()), request.signal);
+    if (id === null) return form(422, typed, code, UNKNOWN);
+    log.info("audit.admin.confirmed", { subject: id });
+    return signInResponse(200, renderAccepted(shop), publicOrigin);
+  }
+
+  return async (request: Request) => {
+    if (request.method === "POST") return accept(request);
+    const hint = (new URL(request.url).searchParams.get("email") ?? "").slice(0, MAX_EMAIL_LENGTH);
+    return form(200, hint, "", null);
+  };
+}

@@ -1,0 +1,107 @@
+import type { Request, Response } from "undici";
+import { waitingTime } from "~/domain/waiting-time";
+import { type BackendLog, type Limit, SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
+import { BusyError } from "../../host/busy-error.server";
+import { findAccount, findCredentials } from "../accounts.server";
+import { recordEvent } from "../audit.server";
+import { whenWritable } from "../database.server";
+import { createTicket, endTicket, tryTicket } from "../sign-in-tickets.server";
+import type { Database } from "../sqlite-driver.server";
+import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
+import { handBack } from "./hand-back.server";
+import { renderSecondStep } from "./second-step-page.server";
+import { renderRefusal } from "./sign-in-page.server";
+import { signInResponse } from "./sign-in-response.server";
+
+/** The path of the page that asks for the second factor. */
+export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
+
+const GONE = {
+  title: "Sign-in not possible",
+  text: "This step took too long, or too many codes were tried. Please start from the shop again.",
+};
+
+const BUSY = "The shop is very busy. Please wait a moment and try again.";
+
+const WRONG = "This code is not right, or was used before. Please type the one that your app shows now.";
+
+interface SecondStepOptions {
+  readonly database: Database;
+  readonly shopName: string;
+  readonly returnUrl: string;
+  readonly twoFactor: TwoFactor;
+  /** Limits the codes tried for an account, by its id, over all tickets. */
+  readonly attempts: Limit;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The second step of a sign-in. */
+interface SecondStep {
+  /**
+   * The page that asks an account for its second factor, or `null` where it has none.
+   *
+   * @throws BusyError while another process holds the database
+   */
+  ask(customerId: string, signal: AbortSignal): Promise<Response | null>;
+  /** Takes the code. */
+  readonly page: SignInPages;
+}
+
+/**
+ * Asks for the second factor after the right password. A ticket binds the step to the account, for five minutes and five
+ * codes; codes are limited by account too, since whoever has the password can get more tickets.
+ */
+export function createSecondStep(options: SecondStepOptions): SecondStep {
+  const { database, shopName, returnUrl, twoFactor, attempts, log, now } = options;
+  const shop = { shopName, shopOrigin: new URL(returnUrl).origin };
+  const form = (status: number, ticket: string, problem: string | null, headers?: Record<string, string>) =>
+    signInResponse(
+      status,
+      renderSecondStep({ ...shop, action: SECOND_STEP_PATH, ticket, problem }),
+      shop.shopOrigin,
+      headers,
+    );
+  const gone = (status: number) => signInResponse(status, renderRefusal({ ...shop, ...GONE }), shop.shopOrigin);
+
+  async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
+    const id = await whenWritable(() => tryTicket(database, ticket, now()), signal);
+    const account = id === null ? null : findAccount(database, id);
+    const credentials = account && findCredentials(database, account.email);
+    if (!credentials) return gone(422);
+    const wait = await attempts.count(account.id);
+    if (wait > 0) {
+      const text = `Too many codes were tried. Please wait ${waitingTime(wait)} and try again.`;
+      return form(429, ticket, text, { "Retry-After": String(wait) });
+    }
+    if (!(await whenWritable(() => twoFactor.pass(account.id, code, now()), signal))) {
+      const failed = { kind: "sign-in.failed", actorId: null, subjectId: account.id } as const;
+      await whenWritable(() => recordEvent(database, failed, now()), signal);
+      log.info("audit.sign-in.failed", { subject: account.id });
+      return form(422, ticket, WRONG);
+    }
+    await attempts.forget(account.id);
+    await whenWritable(() => endTicket(database, ticket), signal);
+    return handBack(database, { ...credentials, email: account.email }, { returnUrl, now, signal });
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const posted = new URLSearchParams(await request.text());
+    const ticket = posted.get("ticket") ?? "";
+    try {
+      return await take(ticket, posted.get("code") ?? "", request.signal);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return form(503, ticket, BUSY, { "Retry-After": String(error.retryAfter) });
+    }
+  }
+
+  return {
+    async ask(id, signal) {
+      if (!hasTwoFactor(database, id)) return null;
+      return form(200, await whenWritable(() => createTicket(database, id, now()), signal), null);
+    },
+    page: async (request) => (request.method === "POST" ? answer(request) : gone(400)),
+  };
+}

@@ -1,0 +1,45 @@
+import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
+import { findCredentials, type StoredAccount } from "./accounts.server";
+import { recordEvent } from "./audit.server";
+import { inTransaction, whenWritable } from "./database.server";
+import { hashPassword, verifyPassword } from "./passwords.server";
+import { revokeOtherSessions } from "./sessions.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** Whether this is the account's password now. */
+export async function isPasswordOf(
+  database: Database,
+  account: StoredAccount,
+  password: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return verifyPassword(findCredentials(database, account.email)?.passwordHash ?? null, password, signal);
+}
+
+/** What is wrong with a new password, or `null`. */
+export function faultOf(password: string, shopName: string, account: StoredAccount): string | null {
+  if (!isStrongPassword(password)) return PASSWORD_PROBLEM;
+  return isCommonPassword(password, shopName, account) ? COMMON_PASSWORD : null;
+}
+
+/**
+ * Replaces an account's password and ends its sessions but one, in one transaction with the event that says so.
+ *
+ * @param token of the session that stays
+ * @throws BusyError while too much is hashed, or another process holds the database
+ */
+export async function replacePassword(
+  database: Database,
+  { id }: StoredAccount,
+  { next, token, signal }: { readonly next: string; readonly token: string; readonly signal: AbortSignal },
+  now: () => number,
+): Promise<void> {
+  const hash = await hashPassword(next, signal);
+  const replace = () => {
+    database.prepare("UPDATE customer SET password_hash = ? WHERE id = ?").run(hash, id);
+    revokeOtherSessions(database, id, token);
+    recordEvent(database, { kind: "password.changed", actorId: id, subjectId: id }, now());
+  };
+  await whenWritable(() => inTransaction(database, replace), signal);
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const KEY_BYTES = 32;
+/** The nonce and the tag of GCM (NIST SP 800-38D, sections 5.2.1.1 and 5.2.1.2). */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps texts so that the database alone does not tell them. */
+export interface SecretBox {
+  /** @param owner the only one for whom the text can be read back */
+  seal(text: string, owner: string): string;
+  /** The text, or `null` if it was sealed for somebody else or under a secret that is gone. */
+  open(sealed: string, owner: string): string | null;
+}
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "embedded provider: secrets", KEY_BYTES));
+
+/**
+ * A box under keys that are derived from the operator's secrets (RFC 5869): the first seals, all open.
+ *
+ * @throws Error without a secret: anybody could derive its key
+ */
+export function createSecretBox(secrets: readonly string[]): SecretBox {
+  const keys = secrets.filter((secret) => secret !== "").map(keyOf);
+  const [sealing] = keys;
+  if (!sealing) throw new Error("there is no secret to keep others under");
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      for (const key of keys) {
+        try {
+          const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+          decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+          return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString();
+        } catch {
+          // Not under this key: perhaps under an older one.
+        }
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Headers, Request, type Response } from "undici";
+import { ACCOUNT_CALLS } from "../contract/accounts.server";
+import type { Backend, BackendLog } from "../contract/backend.server";
+import { refuse } from "../host/answers.server";
+
+/** How long the host may take to refuse a made-up code, in milliseconds. */
+const LIMIT_MS = 3_000;
+
+const { method, path } = ACCOUNT_CALLS.login;
+
+interface CheckOptions {
+  /** Sends a request to the host. */
+  readonly send: Backend;
+  readonly returnUrl: string;
+  readonly log: BackendLog;
+}
+
+const FOUND =
+  "PROVIDER_URL names a host that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the host check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
+
+/** Whether the host signs in somebody with a code that it never gave. */
+async function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error("the host did not answer in time")), LIMIT_MS);
+  try {
+    const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });
+    const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
+    const url = `http://host${path}?_t=${Date.now()}`;
+    const response = await send(new Request(url, { method, headers, body, signal: limit.signal }));
+    const text = await response.text();
+    return response.ok && isSignIn(text);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A JSON value, or `undefined`. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSignIn = (text: string) => ACCOUNT_CALLS.login.answer.safeParse(parsed(text)).success;
+
+export interface SignInCheck {
+  /**
+   * Tries a made-up address and a made-up code. A host that cannot be reached is checked before the first sign-in.
+   *
+   * @throws Error naming the variables when the host signs in anyone
+   */
+  atBoot(): Promise<void>;
+  /** Passes a sign-in on, once the host has refused a made-up code for the address that signs in. */
+  signIn(request: Request): Promise<Response>;
+}
+
+/**
+ * Guards against a host that follows section 7 of the specification to the letter, where the e-mail address alone signs
+ * in: anybody could be anyone, the admin too (decision 10).
+ */
+export function createSignInCheck(options: CheckOptions): SignInCheck {
+  const { send, log } = options;
+  let isProven = false;
+
+  return {
+    async atBoot() {
+      let isOpen: boolean;
+      try {
+        isOpen = await takesAnyCode(options, `nobody-${randomUUID()}@shop.invalid`);
+      } catch (error) {
+        log.error("provider.sign-in.unchecked", { error });
+        return;
+      }
+      if (isOpen) throw new Error(FOUND);
+    },
+    async signIn(request) {
+      const body = await request.text();
+      const { url, headers, signal } = request;
+      const passOn = () => send(new Request(url, { method, headers, body, signal }));
+      const proof = ACCOUNT_CALLS.login.body.safeParse(parsed(body)).data;
+      if (isProven || !proof) return passOn();
+      if (await takesAnyCode(options, proof.email)) {
+        log.error("provider.sign-in.by-email-alone", { hint: FOUND });
+        return refuse(401, "The host signs in anyone");
+      }
+      const response = await passOn();
+      // Only a code that was taken proves something: who has no account is refused by an open host too.
+      isProven = response.ok && isSignIn(await response.clone().text());
+      return response;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireUser } from "~/auth/guards.server";
+import { brand } from "~/content/brand";
+import { accountPages } from "~/content/pages/account-pages";
+import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
+import { tooManyTries } from "~/domain/waiting-time";
+import { formProblem } from "~/forms/form-problem.server";
+import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/forms/password-form";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import {
+  changePassword,
+  endOtherSessions,
+  findSecurity,
+  type SecurityFault,
+  type SecurityOutcome,
+} from "~/services/account-security.server";
+import { PasswordPage } from "~/ui/account/password-page";
+import { accountMeta } from "~/ui/head/account-meta";
+
+const { to: PATH } = accountPages.password;
+
+export const meta = accountMeta(accountPages.password);
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { session, user } = await requireUser(request);
+  const security = await orUpstreamProblem(findSecurity(session));
+  const done = new URL(request.url).searchParams.get("done");
+  return json({ email: user.email, security, done }, { headers: NOT_CACHED });
+}
+
+/** What a change that did not happen says, and where. */
+const FAULTS: Readonly<Record<Exclude<SecurityFault, "ended" | "too-many">, Parameters<typeof formProblem>[0]>> = {
+  wrong: { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
+  refused: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
+  "not-offered": { formId: PASSWORD_FORM_ID, problem: "Not offered by this provider.", status: 404 },
+  failed: {
+    formId: PASSWORD_FORM_ID,
+    problem: "Your password could not be changed, so the old one still holds. Please try again.",
+    status: 502,
+  },
+};
+
+async function faultReply(request: Request, { fault, retryAfter }: Exclude<SecurityOutcome, "done">) {
+  if (fault === "ended") throw await redirectToLogin(request, true);
+  if (fault !== "too-many") return formProblem(FAULTS[fault]);
+  return formProblem({ formId: PASSWORD_FORM_ID, problem: tooManyTries(retryAfter), status: 429, retryAfter });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { session, user } = await requireUser(request);
+  if (form.get(INTENT) === END_OTHERS) {
+    const ended = await endOtherSessions(session);
+    if (ended !== "done") return faultReply(request, ended);
+    auditLog("sessions.ended", { by: user.email });
+    return redirect(`${PATH}?done=sessions`);
+  }
+  const { data, error } = await passwordValidator.validate(form);
+  if (error) return formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: error.fieldErrors });
+  const { currentPassword: current, newPassword: next } = data;
+  if (isCommonPassword(next, brand.name, user)) return formProblem(FAULTS.refused);
+  const outcome = await changePassword(session, { current, next });
+  if (outcome !== "done") return faultReply(request, outcome);
+  auditLog("password.changed", { by: user.email });
+  return redirect(`${PATH}?done=password`);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Password() {
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return <PasswordPage {...useLoaderData<typeof loader>()} problem={problem} />;
+}

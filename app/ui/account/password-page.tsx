@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import { accountPages } from "~/content/pages/account-pages";
+import type { AccountSecurity } from "~/domain/account-security";
+import { PASSWORD_HINT } from "~/domain/password";
+import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/forms/password-form";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { Button } from "~/ui/kit/button";
+import { Notice } from "~/ui/kit/notice";
+import { AccountInfoPage } from "./account-info-page";
+import { NotOffered } from "./not-offered";
+import { PasswordField } from "./password-field";
+
+const LABELS = { currentPassword: "Current password", newPassword: "New password" };
+
+const DONE: Readonly<Record<string, string>> = {
+  password: "Your password was changed. Every other browser was signed out; this one stays signed in.",
+  sessions: "Every other browser was signed out; this one stays signed in.",
+};
+
+interface PasswordPageProps {
+  readonly email: string;
+  /** `null` where the provider offers nothing. */
+  readonly security: AccountSecurity | null;
+  /** What was done just now, if anything. */
+  readonly done: string | null;
+  /** Why nothing was changed although the form was right. */
+  readonly problem: string | null;
+}
+
+/** Changes the password, and signs other browsers out. */
+export function PasswordPage({ email, security, done, problem }: PasswordPageProps) {
+  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  return (
+    <AccountInfoPage content={accountPages.password}>
+      {problem ? (
+        <div role="alert">
+          <Notice tone="error" title={problem}>
+            {null}
+          </Notice>
+        </div>
+      ) : (
+        said && (
+          <div role="status">
+            <Notice tone="success">
+              <p>{said}</p>
+            </Notice>
+          </div>
+        )
+      )}
+      {security?.changesPassword ? <PasswordForm key={said} email={email} /> : <NotOffered />}
+      {security && security.otherSessions > 0 && <OtherSessions count={security.otherSessions} />}
+    </AccountInfoPage>
+  );
+}
+
+function PasswordForm({ email }: Pick<PasswordPageProps, "email">) {
+  return (
+    <CheckedForm
+      id={PASSWORD_FORM_ID}
+      validator={passwordValidator}
+      labels={LABELS}
+      action={accountPages.password.to}
+      className="max-w-xl space-y-6"
+    >
+      {/* For password managers, which keep a password under its address. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="currentPassword" label={LABELS.currentPassword} autoComplete="current-password" />
+      <PasswordField name="newPassword" label={LABELS.newPassword} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <SubmitButton label="Change Password" busyLabel="Changing your password…" />
+    </CheckedForm>
+  );
+}
+
+function OtherSessions({ count }: { readonly count: number }) {
+  return (
+    <Form method="post" action={accountPages.password.to} className="border-t border-stone-300 pt-8">
+      <p>
+        {count === 1 ? "One other browser is" : `${count} other browsers are`} signed in to this account. If you do not
+        know of {count === 1 ? "it" : "them"}, change your password: that signs out the others too.
+      </p>
+      <Button type="submit" name={INTENT} value={END_OTHERS} look="outline" className="mt-4">
+        Sign out other browsers
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { type AuditEvent, type AuditKind, type AuditPerson, isAuditKind } from "~/domain/audit";
+
+/** Each kind of event in words. */
+export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
+  "account.registered": "Account registered",
+  "account.approved": "Account approved",
+  "account.rejected": "Account rejected",
+  "sign-in.done": "Signed in",
+  "sign-in.failed": "Sign-in failed",
+  "sign-out": "Signed out",
+  "access.refused": "Access refused",
+  "password.changed": "Password changed",
+  "sessions.ended": "Other sign-ins ended",
+  "two-factor.on": "Second factor turned on",
+  "two-factor.off": "Second factor turned off",
+  "two-factor.recovery": "Recovery code used",
+  "admin.confirmed": "Admin address confirmed",
+  "admin.granted": "Admin made at the start of the shop",
+};
+
+/** A kind in words; a host's own kinds as they are. */
+export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
+
+/** An account in words. */
+const nameOfPerson = ({ id, email }: AuditPerson) => email || `an account that is gone (${id})`;
+
+/** Who did it and to whom, where that is not the same account. */
+export function partiesOf({ actor, subject }: AuditEvent): string {
+  if (!actor) return subject ? nameOfPerson(subject) : "an address without an account";
+  if (!subject || subject.id === actor.id) return `by ${nameOfPerson(actor)}`;
+  return `${nameOfPerson(subject)}, by ${nameOfPerson(actor)}`;
+}

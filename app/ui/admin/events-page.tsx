@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { AUDIT_KINDS, AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from "~/domain/audit";
+import { AUDIT_FILTER } from "~/forms/audit-filter";
+import { Button } from "~/ui/kit/button";
+import { fieldLook } from "~/ui/kit/field-look";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { AUDIT_WORDS } from "./audit-words";
+import { EventList } from "./event-list";
+
+interface EventsPageProps {
+  readonly query: AuditQuery;
+  /** `null` where the provider records no events. */
+  readonly page: AuditPage | null;
+}
+
+/** What happened to accounts and who did it, 50 at a time, for admins. */
+export function EventsPage({ query, page }: EventsPageProps) {
+  return (
+    <>
+      <PageHeader title="Events">
+        <p>What happened to accounts, and who did it. Events are kept for a year.</p>
+      </PageHeader>
+      <div className="wrap py-10 md:py-14">
+        {page ? (
+          <>
+            <Filter query={query} />
+            <Listed query={query} page={page} />
+          </>
+        ) : (
+          <Notice tone="info" title="Not offered by this provider.">
+            <p>The provider that holds the accounts of this shop records no events that could be shown here.</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Filter({ query }: Pick<EventsPageProps, "query">) {
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-4">
+      <label className="min-w-0 grow font-semibold sm:max-w-xs">
+        Kind
+        <select
+          name={AUDIT_FILTER.kind}
+          defaultValue={query.kinds[0] ?? ""}
+          className={fieldLook(false, "font-normal")}
+        >
+          <option value="">All kinds</option>
+          {AUDIT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {AUDIT_WORDS[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="min-w-0 grow font-semibold sm:max-w-xs">
+        Order
+        <select name={AUDIT_FILTER.order} defaultValue={query.order} className={fieldLook(false, "font-normal")}>
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </select>
+      </label>
+      <Button type="submit">Show</Button>
+    </Form>
+  );
+}
+
+/** Asks the same question from another place; a form, since a host's own text makes no link. */
+function Turn({ query, after, label }: Pick<EventsPageProps, "query"> & { after: string | null; label: string }) {
+  return (
+    <Form method="get">
+      <input type="hidden" name={AUDIT_FILTER.kind} value={query.kinds[0] ?? ""} />
+      <input type="hidden" name={AUDIT_FILTER.order} value={query.order} />
+      {after !== null && <input type="hidden" name={AUDIT_FILTER.after} value={after} />}
+      <Button type="submit" look="outline">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function Listed({ query, page: { events, next } }: { readonly query: AuditQuery; readonly page: AuditPage }) {
+  if (events.length === 0) return <p className="mt-8">No such events.</p>;
+  return (
+    <>
+      <EventList events={events} />
+      <nav aria-label="Pages of events" className="mt-6 flex flex-wrap gap-3">
+        {query.after !== null && <Turn query={query} after={null} label="First page" />}
+        {next !== null && <Turn query={query} after={next} label={`Next ${AUDIT_PAGE_SIZE} events`} />}
+      </nav>
+    </>
+  );
+}

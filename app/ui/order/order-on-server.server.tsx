@@ -1,1 +1,0 @@
-export { OrderForm as OrderOnServer } from "./order-form";

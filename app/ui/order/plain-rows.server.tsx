@@ -1,0 +1,39 @@
+import type { RowPosition } from "~/domain/order-reply";
+import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
+import type { OrderStore } from "./order-store";
+import { PRE_BORED_LABEL } from "./piece-words";
+import { plainRow } from "./plain-row.server";
+import { PLAIN_ROWS } from "./plain-rows-mark";
+
+interface PlainRowsProps {
+  readonly list: PieceList;
+  readonly rate: number;
+  readonly specification: ProductSpecification | null;
+  readonly showProblems: boolean;
+  /** The row whose hinges and note are asked for. */
+  readonly details?: RowPosition | undefined;
+  readonly store: OrderStore;
+}
+
+/** The rows of a long list that was posted, cheap to write and as complete as those of the live form (decision 47). */
+export function PlainRows({ list, store, details, ...common }: PlainRowsProps) {
+  const rows = store.get().rows[list];
+  const removable = rows.length > 1;
+  const duplicable = rows.length < MAX_ORDER_PIECES;
+  const html = rows
+    .map(({ draft }, index) => {
+      const isOpen = details?.list === list && details.index === index;
+      return plainRow({ ...common, list, index, draft, isOpen, removable, duplicable });
+    })
+    .join("");
+  return (
+    <>
+      <p className="pb-2 text-sm text-stone-600 print:hidden">
+        Write each size as the tape shows it, in one field: 15 1/2. {list === "doors" && PRE_BORED_LABEL}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text in it is escaped, see plain-row.server.ts */}
+      <div {...{ [PLAIN_ROWS]: "" }} className="plain-rows figures" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}

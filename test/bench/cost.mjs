@@ -1,0 +1,71 @@
+import { startBuiltShop } from "./shop.mjs";
+import { percentile, printTable } from "./table.mjs";
+import { load } from "./wrk.mjs";
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const ADMIN = { email: "admin@shop.example", password: "Bench-pass-1" };
+
+/** Credentials that the shop does not read: the page is made for each request, by the ordinary way. */
+const UNCACHED = { Authorization: "Basic eDp4" };
+
+/**
+ * @param {string} url
+ * @param {string} cookie
+ * @param {Record<string, string>} [fields]
+ */
+const send = (url, cookie, fields) =>
+  fetch(url, {
+    redirect: "manual",
+    headers: { Cookie: cookie },
+    ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+  });
+
+const cookieOf = (/** @type {Response} */ answer) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+const locationOf = (/** @type {Response} */ answer) => answer.headers.get("location") ?? "";
+
+/**
+ * The session's cookie of the shop's first admin.
+ *
+ * @param {string} origin
+ */
+async function signIn(origin) {
+  const started = await send(`${origin}/login`, "", { email: "x", password: "x" });
+  const hosted = locationOf(started);
+  const returnUrl = new URL(hosted).searchParams.get("return_url") ?? "";
+  const handedOver = await send(hosted, "", { ...ADMIN, return_url: returnUrl });
+  return cookieOf(await send(locationOf(handedOver), cookieOf(started)));
+}
+
+/** What one request costs the server's processor: made for nobody and stored, made each time, made for somebody. */
+export async function benchCost() {
+  Object.assign(process.env, { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const shop = await startBuiltShop(4915, { prefix: ["taskset", "-c", "0"] });
+  try {
+    const Cookie = await signIn(shop.origin);
+    const cases = [
+      ...["/", "/shop", "/product/ashby"].map((page) => ({ page, who: "stored", headers: {} })),
+      ...["/", "/shop", "/product/ashby", "/terms"].map((page) => ({ page, who: "uncached", headers: UNCACHED })),
+      ...["/", "/shop", "/product/ashby", "/account/dashboard", "/admin/accounts"].map((page) => ({
+        page,
+        who: "signed in",
+        headers: { Cookie },
+      })),
+    ];
+    const costs = cases.map(() => /** @type {number[]} */ ([]));
+    for (const { page, headers } of cases) await load(shop, page, 1, headers);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, { page, headers }] of cases.entries()) {
+        costs[at]?.push((await load(shop, page, SECONDS, headers)).cost);
+      }
+    }
+    const rows = cases.map(({ page, who }, at) => ({
+      page,
+      for: who,
+      "ms of processor": percentile(costs[at] ?? [], 0.5).toFixed(3),
+    }));
+    printTable("What a request costs (wanted: uncached 1.5 ms, signed in 2 ms)", rows);
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,62 @@
+import http from "node:http";
+import { createRequestHandler } from "@remix-run/express";
+import type { Browser } from "playwright-core";
+import { createElement } from "react";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { launchBrowser } from "../support/browser";
+import { takeViolations } from "../support/policy-violations";
+import { listening } from "../support/raw-http";
+import { remixBuild } from "../support/remix-build";
+import { compressingApp } from "../support/remix-serve";
+import { openPage } from "../support/shop-page";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+
+const INJECTED = '<script>window.injected = "ran"</script><p onclick="evil()" id="end"></p>';
+
+/** A page into whose content somebody brought a script. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: what this test is about
+const Hacked = () => createElement("div", { dangerouslySetInnerHTML: { __html: INJECTED } });
+
+let browser: Browser;
+let origin: string;
+let close: () => void;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const build = remixBuild(await import("~/entry.server"), {
+    root: { path: "", module: await import("~/root") },
+    page: { parentId: "root", index: true, module: { default: Hacked } },
+  });
+  const shop = compressingApp(createRequestHandler({ build, mode: "production" }) as never);
+  const server = http.createServer((request, response) => {
+    if (request.url === "/") shop(request, response);
+    else response.writeHead(404).end();
+  });
+  ({ origin, close } = await listening(server));
+});
+
+afterAll(async () => {
+  await browser.close();
+  close();
+});
+
+it("a script that was brought into a page's content does not run, while the shop's own do", async () => {
+  const html = await (await fetch(origin)).text();
+  expect(html).toContain(INJECTED);
+  expect(html).not.toContain("nonce");
+  const page = await openPage(browser, origin);
+  await page.locator("#end").waitFor({ state: "attached" });
+  const ran = await page.evaluate(() => ({
+    injected: "injected" in window,
+    own: "__remixContext" in window,
+    key: history.state !== null,
+  }));
+  expect(ran).toEqual({ injected: false, own: true, key: true });
+  const violations = takeViolations();
+  expect(violations.join("\n")).toMatch(/script-src-elem inline/);
+  await page.context().close();
+});

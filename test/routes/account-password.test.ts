@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import * as dashboard from "~/routes/account.dashboard";
+import * as password from "~/routes/account.password";
+import type { Credentials } from "../support/hosted-page";
+import "../support/shop-env";
+import { load, post, registerInShop, signInToShop } from "../support/shop-session";
+
+const lines = vi.hoisted(() => [] as string[]);
+vi.mock("~/platform/log.server", () => ({
+  log: { info: (event: string) => lines.push(event), warn() {}, error() {} },
+}));
+
+const PATH = "/account/password";
+const NEW = "Kettle-blue-42";
+
+let count = 0;
+
+describe("the page that changes a password", () => {
+  let person: Credentials;
+  let here = "";
+  let there = "";
+  beforeEach(async () => {
+    count += 1;
+    person = await registerInShop({ email: `changing${count}@shop.test` });
+    here = (await signInToShop(person)).cookie;
+    there = (await signInToShop(person)).cookie;
+    lines.length = 0;
+  });
+
+  const change = (currentPassword: string, newPassword: string, cookie = here) =>
+    post(password.action, PATH, { currentPassword, newPassword }, cookie);
+  const statusOf = async (cookie: string) => (await load(dashboard.loader, "/account/dashboard", cookie)).status;
+
+  it("changes it, signs out the other browsers, and says so", async () => {
+    const answer = await change(person.password, NEW);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(`${PATH}?done=password`);
+    expect(await statusOf(here)).toBe(200);
+    expect(await statusOf(there)).toBe(302);
+    expect(lines).toContain("audit.password.changed");
+    expect((await signInToShop({ ...person, password: NEW })).done.status).toBe(302);
+  });
+
+  it.each([
+    ["a wrong one", "Wrong-pass-99", NEW, { currentPassword: "This is not your current password" }],
+    ["a weak one", "Secret-pass-1", "weak", { newPassword: expect.stringMatching(/at least 8 characters/) }],
+    ["a common one", "Secret-pass-1", "Password123!", { newPassword: expect.stringMatching(/tried first/) }],
+    ["one's own name", "Secret-pass-1", "Ann-Lee-2026", { newPassword: expect.stringMatching(/tried first/) }],
+    ["nothing", "", "", { currentPassword: "This field is required", newPassword: "This field is required" }],
+  ])("refuses %s at its field, and repeats no password", async (_what, current, next, fieldErrors) => {
+    const answer = await change(current, next);
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    if (next.length > 4) expect(text).not.toContain(next);
+    expect(JSON.parse(text)).toMatchObject({ formId: "password", fieldErrors });
+    expect(await statusOf(there)).toBe(200);
+    expect(lines).not.toContain("audit.password.changed");
+  });
+
+  /** A change of the password whose provider answers with an error. */
+  function changeRefused(error: ProviderError): Promise<Response> {
+    const calls = { ...provider().as({ cookies: {} }) };
+    const { getAccount } = provider().as({ cookies: { provider_session: sessionOf(here) } });
+    vi.spyOn(provider(), "as").mockReturnValue({ ...calls, getAccount, changePassword: () => Promise.reject(error) });
+    return change(person.password, NEW);
+  }
+
+  it("says how many others are signed in, and signs them out alone", async () => {
+    const shown = async () => (await (await load(password.loader, PATH, here)).json()).security;
+    const { otherSessions } = await shown();
+    expect(otherSessions).toBeGreaterThanOrEqual(1);
+    const answer = await post(password.action, PATH, { intent: "end-others" }, here);
+    expect(answer.headers.get("Location")).toBe(`${PATH}?done=sessions`);
+    expect(await shown()).toEqual({ changesPassword: true, otherSessions: 0, twoFactor: null });
+    expect(await statusOf(there)).toBe(302);
+  });
+
+  it("does nothing for somebody who is signed out meanwhile", async () => {
+    await change(person.password, NEW);
+    const answer = await change(NEW, "Other-kettle-43", there);
+    expect(answer.headers.get("Location")).toBe("/login");
+  });
+
+  it.each([
+    [404, 404, "Not offered by this provider."],
+    [500, 502, "the old one still holds"],
+  ])("says what became of it when the provider answers %i", async (status, shown, text) => {
+    const answer = await changeRefused(new ProviderError("refused", "a host's own words", status));
+    expect(answer.status).toBe(shown);
+    const body = await answer.text();
+    expect(body).toContain(text);
+    expect(body).not.toContain("own words");
+  });
+
+  it.each([
+    [0, "1 minute", null],
+    [60, "1 minute", "60"],
+    [61, "2 minutes", "61"],
+    [841, "15 minutes", "841"],
+    [undefined, "a while", null],
+  ])("says how long to wait after too many tries, as its header does: %s s", async (seconds, words, header) => {
+    const answer = await changeRefused(new ProviderError("refused", "", 429, undefined, seconds));
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, header]);
+    expect((await answer.json()).problem).toContain(`Please wait ${words} and try again.`);
+  });
+});
+
+/** The handle of the provider's session in a visitor's cookie. */
+function sessionOf(cookie: string): string {
+  const payload = Buffer.from(decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "", "base64");
+  return JSON.parse(payload.toString()).signedIn.cookies.provider_session;
+}

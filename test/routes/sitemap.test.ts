@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { listedPaths } from "~/content/paths";
+import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
+import { freshnessOf } from "~/platform/http/document-cache/freshness.server";
+import { loader } from "~/routes/sitemap[.]xml";
+import * as catalog from "~/services/catalog.server";
+import "../support/shop-env";
+import { load } from "../support/shop-session";
+
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+afterEach(() => vi.restoreAllMocks());
+
+const sitemap = async () => {
+  const answer = await load(loader, "/sitemap.xml");
+  const headers = Object.fromEntries(answer.headers);
+  return {
+    places: (await answer.text()).match(/<loc>/g)?.length,
+    cacheControl: headers["cache-control"],
+    isStored: freshnessOf(answer.status, headers, () => 0) !== undefined,
+  };
+};
+
+describe("the sitemap", () => {
+  it("may be kept when it is whole", async () => {
+    const products = await catalog.catalog().list();
+    const places = listedPaths.length + products.length;
+    expect(await sitemap()).toEqual({ places, cacheControl: PUBLIC_PAGE["Cache-Control"], isStored: true });
+  });
+
+  it("is not kept by anybody without the products", async () => {
+    const away = { ...catalog.catalog(), list: () => Promise.reject(new Error("away")) };
+    vi.spyOn(catalog, "catalog").mockReturnValue(away);
+    expect(await sitemap()).toEqual({ places: listedPaths.length, cacheControl: "no-store", isStored: false });
+  });
+});

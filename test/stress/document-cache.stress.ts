@@ -1,0 +1,16 @@
+import fc from "fast-check";
+import { beforeEach, describe, it, vi } from "vitest";
+import { checkInterleaving, happenings } from "../support/document-cache-model";
+
+const RUNS = 20_000;
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+
+describe("a cache between an anonymous visitor, a customer and an admin", () => {
+  it("sends only what RFC 9111 lets it, in 20,000 random orders", async () => {
+    await fc.assert(fc.asyncProperty(happenings, checkInterleaving), { numRuns: RUNS });
+  }, 900_000);
+});

@@ -1,0 +1,155 @@
+import http from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGE } from "../support/contact-message";
+import { ADMIN } from "../support/embedded-backend";
+import { SHOP_ADMIN } from "../support/http-sign-in";
+import { postForm } from "../support/post-form";
+import { registrationFields } from "../support/registration-fields";
+import { type ShopServer, startShop } from "../support/shop-server";
+import { report } from "./report";
+
+/** As an operator runs it: the limits are what is tested. */
+const AS_RUN = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
+
+const SECONDS = 10;
+const TICK_MS = 20;
+const WANTED_P99_MS = 150;
+
+/** What is still unanswered beyond this is not added to: a flood from one machine, not a test of its memory. */
+const MOST_OPEN = 2000;
+
+const PAGES = ["/", "/shop", "/product/ashby"];
+
+interface Flood {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly path: string;
+  /** Whether its bodies are so long that a refusal closes the connection before they have come whole. */
+  readonly isLong?: boolean;
+  /** The form's body, the n-th of the flood. */
+  body(n: number, origin: string): string;
+}
+
+function orderOf400Rows(): string {
+  const form = new URLSearchParams({ intent: "add-row:doors" });
+  for (const list of ["doors", "drawerFronts", "panels", "fillers"]) {
+    for (let row = 0; row < 100; row += 1) {
+      form.set(`${list}[${row}].widthInches`, "15");
+      form.set(`${list}[${row}].heightInches`, "30");
+      form.set(`${list}[${row}].quantity`, "1");
+    }
+  }
+  return form.toString();
+}
+
+const ORDER = orderOf400Rows();
+
+const FLOODS: readonly Flood[] = [
+  {
+    name: "sign-ins",
+    perSecond: 300,
+    path: "/provider/login",
+    body: (n, origin) =>
+      new URLSearchParams({
+        email: n % 2 === 0 ? ADMIN.email : `nobody${n}@shop.test`,
+        password: "Wrong-pass-99",
+        return_url: `${origin}/shopify/callback`,
+      }).toString(),
+  },
+  {
+    name: "registrations",
+    perSecond: 100,
+    path: "/account",
+    body: (n) => new URLSearchParams(registrationFields({ email: `flood${n}@shop.test` })).toString(),
+  },
+  { name: "order forms of 400 rows", perSecond: 50, path: "/product/ashby", isLong: true, body: () => ORDER },
+  { name: "messages", perSecond: 300, path: "/contact", body: () => new URLSearchParams(MESSAGE).toString() },
+];
+
+/** From one address, or each from another one. */
+const VISITORS: readonly (readonly [string, (n: number) => string])[] = [
+  ["one visitor", () => "203.0.113.1"],
+  ["as many visitors", (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`],
+];
+
+/** Statuses that a post may be answered with: taken, or refused in a way that says what to do. */
+const ANSWERS = ["200", "302", "303", "403", "413", "422", "429", "503"];
+
+/** What a client may see of a refusal whose connection was closed while it still sent. */
+const CUT_SHORT = ["ECONNRESET", "EPIPE"];
+
+const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
+
+let read = 0;
+
+/** Whoever reads pages is somebody else now and then: one visitor has 3,000 a minute. */
+function readerOf(): string {
+  read += 1;
+  return `198.51.100.${Math.floor(read / 100) % 250}`;
+}
+
+const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) => {
+  let shop: ShopServer;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  beforeAll(async () => {
+    shop = await startShop({ ...SHOP_ADMIN, ...AS_RUN });
+    for (const page of PAGES) expect((await fetch(shop.origin + page)).status, page).toBe(200);
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await shop.stop();
+  });
+
+  it.each(FLOODS)("of $perSecond $name a second", async ({ name, perSecond, path, isLong, body }) => {
+    const statuses: Record<string, number> = {};
+    const times: number[] = [];
+    let sent = 0;
+    let open = 0;
+    let isOver = false;
+    const count = (status: string) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      open -= 1;
+    };
+    async function flood(): Promise<void> {
+      const started = performance.now();
+      while (!isOver) {
+        const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+        for (; sent < due && open < MOST_OPEN; sent += 1) {
+          open += 1;
+          const headers = { "X-Forwarded-For": visitorOf(sent) };
+          postForm(`${shop.origin}${path}`, body(sent, shop.origin), { agent, headers }).then(
+            ({ status }) => count(String(status)),
+            (error) => count(codeOf(error)),
+          );
+        }
+        await delay(TICK_MS);
+      }
+    }
+    async function readOn(page: string): Promise<void> {
+      while (!isOver) {
+        const started = performance.now();
+        const answer = await fetch(shop.origin + page, { headers: { "X-Forwarded-For": readerOf() } });
+        await answer.arrayBuffer();
+        expect(answer.status).toBe(200);
+        times.push(performance.now() - started);
+        await delay(TICK_MS);
+      }
+    }
+    const readers = PAGES.map(readOn);
+    const flooding = flood();
+    await delay(SECONDS * 1000);
+    isOver = true;
+    await Promise.all([flooding, ...readers]);
+    const p99 = percentile(times, 0.99);
+    const line = `p50 ${percentile(times, 0.5).toFixed(0)}, p99 ${p99.toFixed(0)} ms of ${times.length} pages`;
+    while (open > 0) await delay(TICK_MS);
+    report(`${name}, ${who}: ${line} (wanted ${WANTED_P99_MS}); ${sent} posts, ${JSON.stringify(statuses)}`);
+    const expected = isLong ? [...ANSWERS, ...CUT_SHORT] : ANSWERS;
+    expect(Object.keys(statuses).filter((status) => !expected.includes(status))).toEqual([]);
+    expect(sent).toBeGreaterThan((SECONDS * perSecond) / 2);
+  });
+});

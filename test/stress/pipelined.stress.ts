@@ -1,0 +1,44 @@
+import net from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MAX_WAITING } from "~/platform/http/one-at-a-time.server";
+import { exchange } from "../support/raw-http";
+import { type ShopServer, startShop } from "../support/shop-server";
+import { openDescriptors, residentMegabytes } from "./process-figures";
+import { report } from "./report";
+
+const REQUESTS = 20_000;
+const AT_ONCE = 50;
+const PATHS = ["/favicon.svg", "/images/preview.jpg", "/shop", "/product/ashby", "/documents/installation-manual.pdf"];
+
+let shop: ShopServer;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** Sends requests ahead over one connection and leaves at the first byte of an answer. */
+async function abandon(count: number): Promise<void> {
+  const { hostname, port, host } = new URL(shop.origin);
+  const socket = net.connect(Number(port), hostname).on("error", () => {});
+  const requests = Array.from({ length: count }, (_none, index) => PATHS[index % PATHS.length]);
+  socket.write(requests.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(""));
+  await new Promise((resolve) => socket.once("data", resolve).once("close", resolve));
+  socket.destroy();
+}
+
+async function wave(count: number, ahead: number): Promise<void> {
+  for (let sent = 0; sent < count; sent += AT_ONCE * ahead) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => abandon(ahead)));
+  }
+}
+
+it(`${REQUESTS} pipelined and abandoned requests leave no descriptor behind`, async () => {
+  await wave(2_000, MAX_WAITING);
+  const [descriptorsBefore, memoryBefore] = [openDescriptors(shop), residentMegabytes(shop)];
+  await wave(REQUESTS / 2, MAX_WAITING);
+  await wave(REQUESTS / 2, 200);
+  await expect.poll(() => openDescriptors(shop), { timeout: 30_000 }).toBeLessThanOrEqual(descriptorsBefore);
+  expect((await exchange(shop.origin, "/shop")).status).toBe(200);
+  report(`descriptors ${descriptorsBefore} before, ${openDescriptors(shop)} after`);
+  report(`resident memory ${memoryBefore} MB before, ${residentMegabytes(shop)} MB after`);
+});

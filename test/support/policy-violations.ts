@@ -1,0 +1,11 @@
+const seen: string[] = [];
+
+/** Notes that a page's Content-Security-Policy kept something out. */
+export function noteViolation(text: string): void {
+  seen.push(text);
+}
+
+/** The violations since the last call. */
+export function takeViolations(): string[] {
+  return seen.splice(0);
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
+import { settleTraces } from "~/browser/sign-in-traces";
+
+const KEY = registrationDraftKey("brand");
+const DRAFT = { email: "a@b.co" };
+
+const IN = { user: { email: "a@b.co" }, isSignedOut: false };
+const OUT = { user: null, isSignedOut: true };
+const UNKNOWN = { user: null, isSignedOut: false };
+
+describe("what somebody who was signed in leaves behind", () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    saveDraft(KEY, DRAFT);
+    window.localStorage.setItem("brand-cart", "{}");
+  });
+
+  const settle = (...states: (typeof IN | typeof OUT)[]) => {
+    for (const state of states) settleTraces("brand", state);
+    return loadDraft(KEY);
+  };
+
+  it("is forgotten once nobody is signed in, and the cart stays", () => {
+    expect(settle(IN, OUT)).toBeNull();
+    expect({ ...window.localStorage }).toEqual({ "brand-cart": "{}" });
+  });
+
+  it("stays while somebody is signed in, and while the provider does not say", () => {
+    expect(settle(IN, IN, UNKNOWN)).toEqual(DRAFT);
+    expect(settle(OUT)).toBeNull();
+  });
+
+  it("is not the draft of somebody who never was, nor one that was begun afterwards", () => {
+    expect(settle(OUT, OUT)).toEqual(DRAFT);
+    settle(IN, OUT);
+    saveDraft(KEY, DRAFT);
+    expect(settle(OUT)).toEqual(DRAFT);
+  });
+
+  it("does not break a page where storage is blocked", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    expect(() => settle(IN, OUT)).not.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "~/domain/common-password.server";
+import { words } from "~/domain/common-passwords.json";
+import { isStrongPassword } from "~/domain/password";
+
+const ANN = { email: "ann.lee@mill-kitchens.example", firstName: "Ann", lastName: "Lee", businessName: "Lee Kitchens" };
+const isCommon = (password: string) => isCommonPassword(password, "The Haven", ANN);
+
+describe("a common password", () => {
+  it("is any of the list, in whatever case", () => {
+    expect(words.length).toBeGreaterThan(3_000);
+    expect(words.filter((word) => !isCommon(word.toUpperCase()))).toEqual([]);
+  });
+
+  it("stays one when it is dressed up to keep the form's rule", () => {
+    const dressed = words
+      .filter((word) => /^[a-z]{4,}$/.test(word))
+      .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}2026!`);
+    expect(dressed.length).toBeGreaterThan(2_500);
+    expect(dressed.filter((password) => !isStrongPassword(password))).toEqual([]);
+    expect(dressed.filter((password) => !isCommon(password))).toEqual([]);
+  });
+
+  it.each(["P@ssw0rd!", "Password123!", "1Password!", "$ecret12", "!!Qwerty99", "Dr@g0n2024!", "Abc123!!"])(
+    "is %j",
+    (password) => {
+      expect(isCommon(password)).toBe(true);
+    },
+  );
+
+  it.each([
+    "The-Haven-1",
+    "TheHaven2026!",
+    "Ann.Lee@mill-kitchens.example",
+    "Ann-Lee-77",
+    "Leeann1!",
+    "Mill-Kitchens-1!",
+    "Lee Kitchens 1!",
+    "!lee.kitchens.1",
+  ])("is what everybody knows of the account or the shop: %j", (password) => {
+    expect(isCommon(password)).toBe(true);
+  });
+
+  it.each([
+    "Secret-pass-1",
+    "Kettle-blue-42",
+    "Correct horse battery 9",
+    "Summer 8391 2847 5522!",
+    "Tr0ub4dor&3x",
+    "Päßwörter-7",
+    "Ann rides 3 blue horses!",
+    "x7#Lq2!vRt",
+  ])("is not %j", (password) => {
+    expect(isCommon(password)).toBe(false);
+  });
+
+  it("is found fast in whatever is posted", () => {
+    for (const text of ["", "\0", "!".repeat(500), "a".repeat(500), "1a".repeat(250), "\ud800"]) {
+      expect(isCommon(text)).toBe(false);
+    }
+  });
+});

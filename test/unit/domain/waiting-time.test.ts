@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { tooManyTries, waitingTime } from "~/domain/waiting-time";
+
+describe("a time to wait", () => {
+  it.each([
+    [0, "1 minute"],
+    [1, "1 minute"],
+    [60, "1 minute"],
+    [61, "2 minutes"],
+    [900, "15 minutes"],
+  ])("of %i s is said in whole minutes that are enough: %s", (seconds, words) => {
+    expect(waitingTime(seconds)).toBe(words);
+    expect(tooManyTries(seconds)).toContain(`Please wait ${words} and try again.`);
+  });
+
+  it("is not made up where it is not known", () => {
+    expect(tooManyTries(undefined)).toContain("Please wait a while and try again.");
+  });
+});

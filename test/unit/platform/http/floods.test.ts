@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { performance as perfHooks } from "node:perf_hooks";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A server of the two steps alone, on 127.0.0.1, that answers with who its visitor is. */
+async function serve(environment: Environment) {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { inOrder } = await import("~/platform/http/step.server");
+  const { visitor } = await import("~/platform/http/visitor.server");
+  const { floods } = await import("~/platform/http/floods.server");
+  const { currentVisitor } = await import("~/platform/request-context.server");
+  const server = createServer(inOrder([visitor, floods], (_request, response) => response.end(currentVisitor())));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return {
+    ask: (init: RequestInit = {}, path = "/") => fetch(`http://127.0.0.1:${port}${path}`, init),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const from = (visitor: string, init: RequestInit = {}) => ({
+  ...init,
+  headers: { ...init.headers, "X-Forwarded-For": visitor },
+});
+
+describe("the steps that know a visitor", () => {
+  let server: Awaited<ReturnType<typeof serve>>;
+  const written: string[] = [];
+  beforeEach(() => {
+    written.length = 0;
+    vi.spyOn(perfHooks, "eventLoopUtilization").mockReturnValue({ utilization: 0.5, idle: 50, active: 50 });
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+  });
+  afterEach(() => {
+    server.stop();
+    vi.unstubAllEnvs();
+  });
+
+  it("take the socket's address without a proxy, and tell the operator once of one that is not named", async () => {
+    server = await serve({ TRUST_PROXY: "0" });
+    expect(await (await server.ask()).text()).toBe("127.0.0.1");
+    expect(written).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await (await server.ask(from("203.0.113.1"))).text()).toBe("127.0.0.1");
+    }
+    expect(written).toHaveLength(1);
+    expect(written[0]).toContain("TRUST_PROXY is 0");
+    expect(written[0]).not.toContain("203.0.113.1");
+  });
+
+  it("refuse a visitor's posts beyond 300 a minute, with a small page, and nobody else's", async () => {
+    server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
+    const post = (visitor: string, headers = {}) => server.ask(from(visitor, { method: "POST", headers }));
+    for (let sent = 0; sent < 300; sent += 1) expect([200, 503]).toContain((await post("203.0.113.1")).status);
+    const refused = await post("203.0.113.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("connection")).toBe("close");
+    expect(await refused.text()).toContain("<p>Too many requests. Please wait a minute and try again.</p>");
+    const data = await server.ask(from("203.0.113.1", { method: "POST" }), "/contact?_data=routes%2Fcontact");
+    expect([data.status, data.headers.get("x-remix-catch")]).toEqual([429, "yes"]);
+    expect(await data.json()).toEqual({ message: "Too many requests. Please wait a minute and try again." });
+    expect((await post("203.0.113.2")).status).not.toBe(429);
+    expect((await server.ask(from("203.0.113.1"))).status).toBe(200);
+  });
+
+  it("do not count what another site sent in a visitor's name as that visitor's", async () => {
+    server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
+    const post = (headers = {}) => server.ask(from("203.0.113.1", { method: "POST", headers }));
+    for (let sent = 0; sent < 300; sent += 1) await post({ "Sec-Fetch-Site": "cross-site" });
+    expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(429);
+    expect((await post()).status).not.toBe(429);
+  });
+
+  it("leave few posts to a thread that is busy, and all its pages", async () => {
+    server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
+    vi.mocked(perfHooks.eventLoopUtilization).mockReturnValue({ utilization: 0.99, idle: 1, active: 99 });
+    const sent = Array.from({ length: 100 }, (_none, n) => server.ask(from(`10.0.0.${n}`, { method: "POST" })));
+    const refused = (await Promise.all(sent)).filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused[0]?.headers.get("retry-after")).toBe("5");
+    expect(await refused[0]?.text()).toContain("The shop is very busy. Go back: what you typed is still there.");
+    expect((await server.ask(from("10.1.0.1"))).status).toBe(200);
+  });
+
+  it("refuse a visitor's pages beyond 3,000 a minute", async () => {
+    server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 30; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask(from("203.0.113.1"))));
+      for (const answer of answers) statuses.add(answer.status);
+    }
+    expect([...statuses]).toEqual([200]);
+    expect((await server.ask(from("203.0.113.1"))).status).toBe(429);
+  });
+});

@@ -1,0 +1,39 @@
+import { Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { lineSink } from "~/platform/log-sink.server";
+
+describe("where the log goes", () => {
+  it("may fail as often as it likes", async () => {
+    const broken = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error("no space left"), { code: "ENOSPC" })),
+    });
+    const write = lineSink(broken);
+    for (let line = 0; line < 3; line += 1) {
+      write("line\n");
+      await new Promise(setImmediate);
+    }
+    expect(broken.errored).toMatchObject({ code: "ENOSPC" });
+  });
+
+  it("holds no more than a megabyte for a reader that stands still, and says later what it left out", () => {
+    const written: string[] = [];
+    let release: (() => void) | undefined;
+    const still = new Writable({
+      decodeStrings: false,
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        release = done;
+      },
+    });
+    const write = lineSink(still);
+    const line = `${"x".repeat(1023)}\n`;
+    for (let count = 0; count < 5000; count += 1) write(line);
+    expect(still.writableLength).toBeLessThan(1024 * 1024 + 2 * line.length);
+    const kept = still.writableLength / line.length;
+    while (still.writableLength > 0) release?.();
+    write("last\n");
+    while (still.writableLength > 0) release?.();
+    expect(JSON.parse(written.at(-2) ?? "")).toMatchObject({ event: "log.left-out", lines: 5000 - kept });
+    expect(written.at(-1)).toBe("last\n");
+  });
+});

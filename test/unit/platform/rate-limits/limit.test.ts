@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLimit, MAX_KEYS } from "~/platform/rate-limits/limit.server";
+
+const DAY_MS = 86_400_000;
+
+describe("a limit on how often something is done", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("lets some through, then says how long to wait, for each key by itself", async () => {
+    const limit = createLimit({ times: 3, seconds: 60 }, 1);
+    expect([await limit.count("a"), await limit.count("a"), await limit.count("a")]).toEqual([0, 0, 0]);
+    vi.advanceTimersByTime(20_500);
+    expect(await limit.count("a")).toBe(40);
+    expect(await limit.count("b")).toBe(0);
+    vi.advanceTimersByTime(39_501);
+    expect(await limit.count("a")).toBe(0);
+  });
+
+  it.each([-30, 30])("does not care about a wall clock that is set by %i days", async (days) => {
+    const limit = createLimit({ times: 1, seconds: 60 }, 1);
+    await limit.count("a");
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+    expect(await limit.count("a")).toBe(60);
+    vi.advanceTimersByTime(60_001);
+    expect(await limit.count("a")).toBe(0);
+  });
+
+  it("forgets a key that it is told to", async () => {
+    const limit = createLimit({ times: 1, seconds: 60 }, 1);
+    expect([await limit.count("a"), await limit.count("a")]).toEqual([0, 60]);
+    await limit.forget("a");
+    expect(await limit.count("a")).toBe(0);
+  });
+
+  it("keeps so many keys and no more, the latest ones", async () => {
+    const limit = createLimit({ times: 1, seconds: 60 }, 1);
+    await limit.count("first");
+    for (let key = 0; key < MAX_KEYS; key += 1) await limit.count(String(key));
+    expect(await limit.count("1")).toBe(60);
+    expect(await limit.count("first")).toBe(0);
+  });
+
+  it("is multiplied by the factor", async () => {
+    const limit = createLimit({ times: 1, seconds: 60 }, 3);
+    expect([await limit.count("a"), await limit.count("a"), await limit.count("a")]).toEqual([0, 0, 0]);
+    expect(await limit.count("a")).toBe(60);
+  });
+});

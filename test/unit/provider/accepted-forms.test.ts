@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONTACT_TOPICS } from "~/domain/contact-message";
+import { contactValidator } from "~/forms/contact-form";
+import { registrationValidator } from "~/forms/registration-form";
+import type { ProviderClient } from "~/provider/client/client.server";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+import { registrationFields } from "../../support/registration-fields";
+
+/** Letters that become longer in lower case or when they are composed, or count differently in UTF-16 and in SQLite. */
+const GROWING = ["İ", "\u0958", "\u{1d160}", "\u{1f6aa}", "e\u0301", "ß", "a", " "] as const;
+
+const grown = fc
+  .tuple(fc.constantFrom(...GROWING), fc.constantFrom(1, 60, 99, 100, 101, 127, 150, 199, 200, 201, 249, 250))
+  .map(([letter, times]) => letter.repeat(times));
+
+const email = grown.map((text) => `${text.trim()}@b.co`);
+
+describe("a form that the shop accepts", () => {
+  let backend: BackendHandle;
+  let client: ProviderClient;
+  beforeAll(async () => {
+    backend = await anEmbeddedBackend();
+    client = aClient(backend.handle).client;
+  });
+  afterAll(() => backend.close());
+
+  /** Sends what the validator accepts; `false` where it accepts nothing. */
+  async function sent(fields: Readonly<Record<string, string>>, form: "contact" | "registration"): Promise<boolean> {
+    const data = new URLSearchParams(fields);
+    if (form === "contact") {
+      const { data: message } = await contactValidator.validate(data);
+      if (message) await client.sendMessage(message);
+      return message !== undefined;
+    }
+    const { data: registration } = await registrationValidator(true).validate(data);
+    if (registration) await client.register(registration);
+    return registration !== undefined;
+  }
+
+  it("is one that the provider can store: messages", async () => {
+    const texts = { name: grown, email, phone: fc.constantFrom("", "1".repeat(200)), message: grown };
+    const forms = fc.record({ ...texts, topic: fc.constantFrom(...CONTACT_TOPICS) });
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(forms, async (fields) => {
+        accepted += Number(await sent(fields, "contact"));
+      }),
+      { numRuns: 200 },
+    );
+    expect(accepted).toBeGreaterThan(10);
+  });
+
+  it.each(GROWING.filter((letter) => letter !== " "))(
+    "is one that the provider can store: %j at every length",
+    async (letter) => {
+      let accepted = 0;
+      // The address alone is hashed for, so its lengths are tried where they decide.
+      for (const times of [1, 83, 84, 85, 124, 125, 126, 150, 196]) {
+        const address = `${letter.repeat(times)}@b.co`;
+        accepted += Number(await sent(registrationFields({ email: address }), "registration"));
+      }
+      for (const name of ["firstName", "lastName", "businessName", "mailingAddress.city"]) {
+        await sent(registrationFields({ email: `${name}${letter}@b.co`, [name]: letter.repeat(200) }), "registration");
+      }
+      expect(accepted).toBeGreaterThan(0);
+    },
+  );
+});

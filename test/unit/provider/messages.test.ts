@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { isDayFull, keepMessage, listMessages, MAX_A_DAY, MAX_KEPT } from "~/provider/embedded/messages.server";
+import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import { answer } from "~/provider/host/answers.server";
+import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+import { signInAt } from "../../support/sign-in";
+
+const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
+const NOW = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+
+describe("the stored messages", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase(":memory:");
+  });
+  afterEach(() => database.close());
+
+  const keep = (message: string, now = NOW) => keepMessage(database, { ...MESSAGE, message }, now);
+  const counted = () =>
+    (database.prepare("SELECT count(*) AS count FROM contact_message").get() as { count: number }).count;
+
+  it("are so many of one day, and more the day after", () => {
+    for (let kept = 0; kept < MAX_A_DAY; kept += 1) expect(keep(`${kept}`)).toBe(true);
+    expect(keep("one more")).toBe(false);
+    expect(isDayFull(database, NOW)).toBe(true);
+    expect(counted()).toBe(MAX_A_DAY);
+    expect(keep("the day after", NOW + DAY_MS)).toBe(true);
+    expect(isDayFull(database, NOW + DAY_MS)).toBe(false);
+  });
+
+  it("do not close the day when the clock is set back", () => {
+    for (let kept = 0; kept < MAX_A_DAY; kept += 1) keep(`${kept}`);
+    expect(keep("a month before", NOW - 30 * DAY_MS)).toBe(true);
+  });
+
+  it("are so many at all: the oldest make room", () => {
+    database.exec(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_KEPT})
+       INSERT INTO contact_message SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i FROM n`,
+    );
+    expect(keep("the newest")).toBe(true);
+    expect(counted()).toBe(MAX_KEPT);
+    expect(database.prepare("SELECT 1 FROM contact_message WHERE id = 'id1'").get()).toBeUndefined();
+    expect(listMessages(database, null).messages[0]?.message).toBe("the newest");
+  });
+
+  it("come in pages, each once, also those of one moment", () => {
+    for (let kept = 0; kept < 120; kept += 1) keep(`${kept}`, NOW + Math.floor(kept / 40));
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let before: string | null = null, more = true; more; ) {
+      const page = listMessages(database, before);
+      seen.push(...page.messages.map(({ message }) => message));
+      sizes.push(page.messages.length);
+      more = page.more;
+      before = page.messages.at(-1)?.id ?? null;
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(new Set(seen).size).toBe(120);
+    expect(listMessages(database, "unknown")).toEqual(listMessages(database, null));
+  });
+});
+
+describe("messages beyond the day's bound", () => {
+  it("are refused, and the operator is told in the log and on the page", async () => {
+    const logged: string[] = [];
+    const log = { info: () => {}, error: (event: string) => logged.push(event) };
+    const backend = await anEmbeddedBackend({ log });
+    const { client } = aClient(backend.handle);
+    for (let kept = 0; kept < MAX_A_DAY; kept += 1) await client.sendMessage(MESSAGE);
+    await expect(client.sendMessage(MESSAGE)).rejects.toMatchObject({ status: 503 });
+    expect(logged).toEqual(["provider.messages.full"]);
+    const admin = client.as(await signInAt(client, backend, ADMIN));
+    expect((await admin.listMessages()).refusesMore).toBe(true);
+    await backend.close();
+  });
+});
+
+describe("the messages of a host that knows no pages", () => {
+  it("are shown in pages all the same", async () => {
+    const all = Array.from({ length: 60 }, (_none, index) => ({
+      ...MESSAGE,
+      id: `m${index}`,
+      receivedAt: "2026-01-05T09:00:00Z",
+    }));
+    const { client } = aClient(async () => answer(200, { messages: all }));
+    const admin = client.as({ cookies: {} });
+    const first = await admin.listMessages();
+    expect([first.messages.length, first.olderThan]).toEqual([50, "m49"]);
+    const second = await admin.listMessages("m49");
+    expect([second.messages.length, second.messages[0]?.id, second.olderThan]).toEqual([10, "m50", null]);
+  });
+});

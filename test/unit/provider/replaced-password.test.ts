@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
+import { createAccount, findAccount, findCredentials, type StoredAccount } from "~/provider/embedded/accounts.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
+import { replacePassword } from "~/provider/embedded/password-change.server";
+import { hashPassword } from "~/provider/embedded/passwords.server";
+import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import { aRegistration } from "../../support/builders";
+import { RETURN_URL } from "../../support/embedded-backend";
+import { postSignIn } from "../../support/sign-in";
+
+const EMAIL = "ann@shop.test";
+const OLD = "Secret-pass-1";
+const NEXT = "Kettle-blue-42";
+
+describe("a password that is replaced while somebody signs in with it", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase(":memory:");
+    const wire = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
+    createAccount(database, wire, await hashPassword(OLD), 0);
+  });
+  afterEach(() => database.close());
+
+  const account = () => findAccount(database, findCredentials(database, EMAIL)?.id ?? "") as StoredAccount;
+
+  /** The sign-in page, where something happens after the account was looked up and before the password is checked. */
+  function signInWhile(happens: () => Promise<void>) {
+    const count = async () => {
+      await happens();
+      return 0;
+    };
+    const pages = createSignInPages({
+      ...{ database, shopName: "The Shop", returnUrl: RETURN_URL, now: Date.now },
+      ...{ limits: { count, forget: async () => {} }, failed: async () => {}, secondStep: async () => null },
+    });
+    return postSignIn({ signIn: { start: () => "", pages } }, { email: EMAIL, password: OLD });
+  }
+
+  it("leads nowhere", async () => {
+    const change = { next: NEXT, token: "", signal: AbortSignal.timeout(20_000) };
+    expect((await signInWhile(() => replacePassword(database, account(), change, Date.now))).status).toBe(422);
+    expect(database.prepare("SELECT count(*) AS count FROM login_code").get()).toEqual({ count: 0 });
+  });
+
+  it("leads back to the shop when it stays", async () => {
+    expect((await signInWhile(async () => {})).status).toBe(303);
+  });
+});

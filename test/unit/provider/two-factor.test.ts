@@ -1,0 +1,164 @@
+import { Secret, TOTP } from "otpauth";
+import { Request } from "undici";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { createSecretBox } from "~/provider/embedded/secret-box.server";
+import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+import { postSignIn, signInAt } from "../../support/sign-in";
+
+const STEP_MS = 30_000;
+
+describe("the second factor of an admin", () => {
+  let backend: BackendHandle;
+  let time = 0;
+  beforeEach(async () => {
+    time = Date.UTC(2026, 0, 5, 9);
+    backend = await anEmbeddedBackend({ now: () => time });
+  });
+  afterEach(() => backend.close());
+
+  const client = () => aClient(backend.handle).client;
+  const codeOf = (secret: string, at = time) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+  /** Turns the factor on; time then moves on, so that the next code is a new one. */
+  async function turnOn() {
+    const session = client().as(await signInAt(client(), backend, ADMIN));
+    const secret = await session.beginTwoFactor(ADMIN.password);
+    const recoveryCodes = await session.confirmTwoFactor(codeOf(secret));
+    time += STEP_MS;
+    return { session, secret, recoveryCodes };
+  }
+
+  /** The ticket of somebody who gave the right password. */
+  async function ticketOf(): Promise<string> {
+    const html = await (await postSignIn(backend, ADMIN)).text();
+    return /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  }
+
+  async function postCode(ticket: string, code: string) {
+    const body = new URLSearchParams({ ticket, code }).toString();
+    const answer = await backend.signIn.pages?.(new Request(`${SHOP_ORIGIN}/provider/code`, { method: "POST", body }));
+    if (!answer) throw new Error("no sign-in pages");
+    return { status: answer.status, location: answer.headers.get("location") ?? "", html: await answer.text() };
+  }
+
+  it("is off until its first code was given, and waits for one without changing the sign-in", async () => {
+    const session = client().as(await signInAt(client(), backend, ADMIN));
+    expect((await session.getSecurity())?.twoFactor).toBe("off");
+    await expect(session.beginTwoFactor("Wrong-pass-99")).rejects.toMatchObject({ status: 403 });
+    await session.beginTwoFactor(ADMIN.password);
+    await expect(session.confirmTwoFactor("000000")).rejects.toMatchObject({ status: 422 });
+    expect((await postSignIn(backend, ADMIN)).status).toBe(303);
+    expect((await session.getSecurity())?.twoFactor).toBe("off");
+  });
+
+  it("is asked for after the right password alone, and leads back with a code for the shop", async () => {
+    const { session, secret } = await turnOn();
+    expect((await session.getSecurity())?.twoFactor).toBe("on");
+    const wrong = await postSignIn(backend, { ...ADMIN, password: "Wrong-pass-99" });
+    expect(await wrong.text()).not.toContain("Second step");
+    const asked = await postSignIn(backend, ADMIN);
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get("location")).toBeNull();
+    expect(await asked.text()).toContain("Second step");
+    const { status, location } = await postCode(await ticketOf(), codeOf(secret));
+    expect(status).toBe(303);
+    expect(location.startsWith(RETURN_URL)).toBe(true);
+    const { searchParams } = new URL(location);
+    const proof = { email: searchParams.get("email") ?? "", code: searchParams.get("code") ?? "" };
+    expect((await client().login(proof)).email).toBe(ADMIN.email);
+  });
+
+  it("takes the step before and after, no other, and each code once", async () => {
+    const { secret } = await turnOn();
+    time += 10 * STEP_MS;
+    for (const [steps, status] of [
+      [-2, 422],
+      [2, 422],
+      [-1, 303],
+      [-1, 422],
+      [1, 303],
+      [0, 422],
+    ] as const) {
+      expect((await postCode(await ticketOf(), codeOf(secret, time + steps * STEP_MS))).status).toBe(status);
+    }
+  });
+
+  it("takes each recovery code once, however it is written", async () => {
+    const { recoveryCodes } = await turnOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = "", second = ""] = recoveryCodes;
+    expect(first).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect((await postCode(await ticketOf(), first.toLowerCase().replaceAll("-", " "))).status).toBe(303);
+    expect((await postCode(await ticketOf(), first)).status).toBe(422);
+    expect((await postCode(await ticketOf(), second)).status).toBe(303);
+  });
+
+  it("ends a ticket after five codes, five minutes, or its use", async () => {
+    const { secret } = await turnOn();
+    const tried = await ticketOf();
+    for (let tries = 0; tries < 5; tries += 1) expect((await postCode(tried, "000000")).html).toContain("not right");
+    expect((await postCode(tried, codeOf(secret))).html).toContain("Sign-in not possible");
+    const used = await ticketOf();
+    expect((await postCode(used, codeOf(secret))).status).toBe(303);
+    time += STEP_MS;
+    expect((await postCode(used, codeOf(secret))).html).toContain("Sign-in not possible");
+    const old = await ticketOf();
+    time += 5 * 60_000;
+    expect((await postCode(old, codeOf(secret))).html).toContain("Sign-in not possible");
+    for (const made of ["", "x", "\0"]) expect((await postCode(made, codeOf(secret))).status).toBe(422);
+  });
+
+  it("ends a ticket when the password that it was given for is another", async () => {
+    const { session, secret } = await turnOn();
+    const [open, recovering] = [await ticketOf(), await ticketOf()];
+    await session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42" });
+    for (const ticket of [open, recovering]) {
+      expect((await postCode(ticket, codeOf(secret))).html).toContain("Sign-in not possible");
+    }
+    expect((await session.getSecurity())?.twoFactor).toBe("on");
+  });
+
+  it("cannot be found by trying over many tickets", async () => {
+    const { secret } = await turnOn();
+    for (let tries = 0; tries < 10; tries += 1) expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+  });
+
+  it("goes off with the password and a code, and not with one of them", async () => {
+    const { session, secret } = await turnOn();
+    await expect(session.beginTwoFactor(ADMIN.password)).rejects.toMatchObject({ status: 409 });
+    const end = (password: string, code: string) => session.endTwoFactor({ password, code });
+    await expect(end("Wrong-pass-99", codeOf(secret))).rejects.toMatchObject({ status: 403 });
+    await expect(end(ADMIN.password, "000000")).rejects.toMatchObject({ status: 422 });
+    await end(ADMIN.password, codeOf(secret));
+    expect((await postSignIn(backend, ADMIN)).status).toBe(303);
+    const events = await session.listEvents({ kinds: [], order: "newest", after: null });
+    const kinds = events?.events.map(({ kind }) => kind).filter((kind) => kind.startsWith("two-factor"));
+    expect(kinds).toEqual(["two-factor.off", "two-factor.on"]);
+  });
+});
+
+describe("the box of secrets", () => {
+  const box = createSecretBox(["the first secret of the operator"]);
+
+  it("opens for the owner alone, under this secret or an older one", () => {
+    const sealed = box.seal("JBSWY3DPEHPK3PXP", "ann");
+    expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
+    expect(box.open(sealed, "ann")).toBe("JBSWY3DPEHPK3PXP");
+    expect(box.open(sealed, "eve")).toBeNull();
+    expect(createSecretBox(["a new one", "the first secret of the operator"]).open(sealed, "ann")).not.toBeNull();
+    expect(createSecretBox(["a new one"]).open(sealed, "ann")).toBeNull();
+    expect(box.seal("JBSWY3DPEHPK3PXP", "ann")).not.toBe(sealed);
+  });
+
+  it.each([[[]], [[""]]])("is not made under a key that anybody can derive: %j", (secrets) => {
+    expect(() => createSecretBox(secrets)).toThrow("no secret");
+  });
+
+  it.each(["", "x", "A".repeat(60)])("takes %j for nothing", (text) => {
+    expect(box.open(text, "ann")).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { openDatabase, whenWritable } from "~/provider/embedded/database.server";
+import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { BusyError } from "~/provider/host/busy-error.server";
+import { aRegistration } from "../../support/builders";
+import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+import { postSignIn, signInAt } from "../../support/sign-in";
+
+const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
+
+/** How many turns of 10 ms the lock is held for: longer than a page may wait, shorter than a write may. */
+const HELD_TURNS = 60;
+
+describe("a write lock that another process holds", () => {
+  let folder: string;
+  let file: string;
+  let backend: BackendHandle;
+  let foreign: Database;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "write-lock-"));
+    file = path.join(folder, "shop.db");
+    backend = await anEmbeddedBackend({ databasePath: file });
+    foreign = await openDriver(file);
+  });
+  afterEach(async () => {
+    foreign.close();
+    await backend.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Holds the lock for as long as this thread takes to come round so often. */
+  async function hold(): Promise<void> {
+    foreign.exec("BEGIN IMMEDIATE");
+    for (let turn = 0; turn < HELD_TURNS; turn += 1) await delay(10);
+    foreign.exec("COMMIT");
+  }
+
+  it("stops neither the thread nor reads, and every write succeeds after it", async () => {
+    const { client } = aClient(backend.handle);
+    const session = await signInAt(client, backend, ADMIN);
+    const held = hold();
+    const order: string[] = [];
+    const writes = [
+      client.sendMessage(MESSAGE).then(() => order.push("write")),
+      client.register(aRegistration({ email: "new@shop.test" })).then(() => order.push("write")),
+      postSignIn(backend, ADMIN).then(({ status }) => order.push(`sign-in ${status}`)),
+      client
+        .as(session)
+        .logout()
+        .then(() => order.push("write")),
+    ];
+    expect(await client.listProducts()).toHaveLength(20);
+    order.push("read");
+    await held;
+    order.push("released");
+    await Promise.all(writes);
+    expect(order.slice(0, 2)).toEqual(["read", "released"]);
+    expect(order.slice(2).sort()).toEqual(["sign-in 303", "write", "write", "write"]);
+    const admin = client.as(await signInAt(client, backend, ADMIN));
+    expect((await admin.listMessages()).messages.map(({ message }) => message)).toEqual(["Two doors"]);
+    expect(await client.as(session).getAccount()).toBeNull();
+  });
+
+  it("is said to be busy after a while, and nothing of the write is stored", async () => {
+    const database = await openDatabase(file);
+    foreign.exec("BEGIN IMMEDIATE");
+    const work = whenWritable(() => database.exec("DELETE FROM product"));
+    await expect(work).rejects.toThrow(BusyError);
+    foreign.exec("COMMIT");
+    expect(database.prepare("SELECT count(*) AS count FROM product").get()).toEqual({ count: 20 });
+    database.close();
+  });
+
+  it("is not waited for by somebody who has left, whose write is not made", async () => {
+    const { client } = aClient(backend.handle);
+    foreign.exec("BEGIN IMMEDIATE");
+    const visit = new AbortController();
+    const work = client.sendMessage(MESSAGE, visit.signal);
+    await delay(20);
+    visit.abort();
+    await expect(work).rejects.toMatchObject({ kind: "cancelled" });
+    foreign.exec("COMMIT");
+    const admin = client.as(await signInAt(client, backend, ADMIN));
+    expect((await admin.listMessages()).messages).toEqual([]);
+  });
+
+  it("lets other work wait its turn: nothing but a busy lock is tried again", async () => {
+    let tries = 0;
+    const fails = () => {
+      tries += 1;
+      throw new Error("no such table");
+    };
+    await expect(whenWritable(fails)).rejects.toThrow("no such table");
+    expect(tries).toBe(1);
+  });
+});

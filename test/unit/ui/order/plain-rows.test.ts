@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createDraft } from "~/domain/configuration-draft";
+import type { RowPosition } from "~/domain/order-reply";
+import { BLANK_PIECE, type PieceDraft, readSide, SIDES } from "~/domain/piece-draft";
+import { readConfigurationForm } from "~/forms/configuration-form";
+import { OrderForm } from "~/ui/order/order-form";
+import { plainRow } from "~/ui/order/plain-row.server";
+import { aProduct } from "../../../support/product-builder";
+import { specificationOf } from "../../../support/specifications";
+
+const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
+const NONE = { drawers: [], panels: [], fillers: [] };
+
+/** The server's answer to an order of these doors. */
+function answer(doors: readonly PieceDraft[], outcome: "rows" | "refused" = "rows", details?: RowPosition): string {
+  const draft = createDraft({
+    pieces: { doors, ...NONE },
+    included: { doors: true, drawers: false, panels: false, fillers: false },
+    preBoredByDefault: false,
+  });
+  const reply = outcome === "rows" ? { draft, outcome, ...(details && { details }) } : { draft, outcome, errors: [] };
+  return renderToStaticMarkup(createElement(OrderForm, { product, reply, onAdded: () => {} }));
+}
+
+/** The rows alone. */
+function rowsOf(typed: readonly PieceDraft[]): string {
+  const common = { list: "doors", rate: 20, specification: null, showProblems: true, isOpen: false } as const;
+  const html = typed.map((draft, index) => plainRow({ ...common, draft, index, removable: true, duplicable: true }));
+  return html.join("");
+}
+
+/** The document that a browser makes of it. */
+function read(html: string) {
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  const posted = new URLSearchParams();
+  for (const field of document.querySelectorAll("input, select, textarea")) {
+    const name = field.getAttribute("name");
+    const isLeftOut = field.getAttribute("type") === "checkbox" && !field.hasAttribute("checked");
+    const value = field.querySelector("option[selected]") ?? field;
+    if (name && !isLeftOut) posted.append(name, value.getAttribute("value") ?? "");
+  }
+  return { document, posted };
+}
+
+const door = (change: Partial<PieceDraft> = {}): PieceDraft => ({
+  ...BLANK_PIECE,
+  widthInches: "15",
+  widthFraction: "1/2",
+  heightInches: "30",
+  location: "Sink",
+  ...change,
+});
+const doors = (count: number, change?: Partial<PieceDraft>) => Array.from({ length: count }, () => door(change));
+
+const text = fc.oneof(
+  fc.constantFrom("", "15", '15"', "15 1/2", "24 1/3", "x", "<b>", '"', "'", "&lt;", "0", " 7 "),
+  fc.string({ maxLength: 12 }).map((any) => any.replaceAll(/[\r\n\0]/g, "")),
+);
+const fraction = fc.oneof(fc.constantFrom("0", "1/2", "15/16", "9/9", "<i>"));
+const anyDoor = fc.record({
+  widthInches: text,
+  widthFraction: fraction,
+  heightInches: text,
+  heightFraction: fraction,
+  location: text,
+  preBored: fc.boolean(),
+  quantity: text,
+  hinge: fc.constantFrom("", "left", "pair", "<u>"),
+  boring: fc.constantFrom("3", "5", "<u>"),
+  note: text,
+  opening: fc.constantFrom("", "o:1"),
+});
+
+describe("the rows of a long posted list", () => {
+  it("are read back as they were typed, whatever was typed", () => {
+    fc.assert(
+      fc.property(fc.array(anyDoor, { minLength: 5, maxLength: 7 }), (typed) => {
+        const rows = readConfigurationForm(read(rowsOf(typed)).posted).rows.doors.map(({ draft }) => draft);
+        expect(rows.length).toBe(typed.length);
+        for (const [index, row] of rows.entries()) {
+          const before = typed[index] ?? BLANK_PIECE;
+          for (const side of SIDES) expect(readSide(row, side)).toEqual(readSide(before, side));
+          const others = ({ location, preBored, quantity, hinge, boring, note, opening }: PieceDraft) => {
+            return { location, preBored, quantity, hinge, boring: boring || "5", note, opening };
+          };
+          expect(others(row)).toEqual(others(before));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("have no choice of sixteen fractions and at most 1 kB each, and are printed as they stand", () => {
+    const [few, many] = [answer(doors(5)), answer(doors(105))];
+    const rows = [...read(many).document.querySelectorAll('[role="group"][aria-label^="Door"]')];
+    expect(rows.length).toBe(105);
+    expect(rows.filter((row) => row.innerHTML.includes("15/16"))).toEqual([]);
+    expect((many.length - few.length) / 100).toBeLessThan(1000);
+    expect(read(many).document.querySelectorAll(".cut-list").length).toBe(0);
+  });
+
+  it("hold hinges and note where they are said or asked for, and a button that asks for them otherwise", () => {
+    const asked = { list: "doors", index: 1 } as const;
+    const { document } = read(answer([door(), door(), door({ hinge: "left" }), ...doors(2)], "rows", asked));
+    const hinges = [...document.querySelectorAll("select[name$=hinge]")].map((field) => field.getAttribute("name"));
+    expect(hinges).toEqual(["doors[1].hinge", "doors[2].hinge"]);
+    const button = document.querySelector('button[value="details:doors:0"]');
+    expect(button?.textContent).toBe("Hinges and note of door 1");
+    expect(
+      document.getElementById(button?.getAttribute("formaction")?.slice(1) ?? "")?.getAttribute("aria-label"),
+    ).toBe("Door 1");
+  });
+
+  it("stay as they are in the live form while there are four of them", () => {
+    const { document } = read(answer(doors(4)));
+    expect(document.querySelector('[role="group"][aria-label="Door 4"]')?.innerHTML).toContain("15/16");
+  });
+
+  it("show their price, and say what is taken, what is refused and what cannot be made", () => {
+    const { document } = read(answer(doors(5, { widthInches: "15.26", widthFraction: "0" })));
+    const [first] = document.querySelectorAll('[aria-label="Door 1"]');
+    expect(first?.textContent).toContain("Taken as 15 1/4");
+    expect(first?.textContent).toMatch(/\$\d+\.\d\d/);
+    const refused = read(answer([...doors(4), door({ widthInches: "", widthFraction: "0", location: "" })], "refused"));
+    const width = refused.document.querySelector('[name="doors[4].widthInches"]');
+    expect(width?.getAttribute("aria-invalid")).toBe("true");
+    const said = refused.document.getElementById(width?.getAttribute("aria-describedby") ?? "none");
+    expect(said?.textContent).toBe("Width is required");
+    const small = read(answer(doors(5, { widthInches: "1", widthFraction: "0" })));
+    expect(small.document.querySelectorAll(".plain-red").length).toBe(5);
+  });
+
+  it("are the buttons' own: each can be removed and duplicated", () => {
+    const { document } = read(answer(doors(5)));
+    const values = [...document.querySelectorAll('[role="group"] button')].map((button) =>
+      button.getAttribute("value"),
+    );
+    expect(values).toContain("remove:doors:4");
+    expect(values).toContain("duplicate:doors:0");
+  });
+});
