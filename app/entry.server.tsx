@@ -6,7 +6,6 @@ import { cachedDocuments } from "~/cached-documents.server";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
-import { pieceOf } from "~/platform/document-pieces.server";
 import { attach } from "~/platform/http/attach.server";
 import { wholeAnswer } from "~/platform/http/whole-body.server";
 import { log } from "~/platform/log.server";
@@ -18,7 +17,7 @@ import { sessionSecrets } from "~/platform/session-secret.server";
 import { startServices } from "~/services/startup.server";
 import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 import { ScriptMark } from "~/ui/head/script-mark";
-import { RenderedPartsContext } from "~/ui/kit/rendered-once";
+import { type PagePart, RenderedPartsContext } from "~/ui/kit/rendered-once";
 
 attach({ photographsVersion: PHOTOGRAPHS_VERSION, documents: cachedDocuments });
 const sources = await startServices();
@@ -28,6 +27,12 @@ const renderedParts = new RenderedPartsStore();
 
 /** Whether it is for a page that is the same for everybody, under the one address of that page. */
 const isListed = ({ url }: Request) => cachedDocuments.queryOf(new URL(url).pathname) !== undefined;
+
+/** An error shows in `<head>` and `<main>` what no other answer does, and an answer to a form in `<main>`. */
+function partsOfPage({ method }: Request, status: number): readonly PagePart[] {
+  if (status !== 200) return [];
+  return method === "POST" ? ["head"] : ["head", "main"];
+}
 
 /**
  * Renders a complete document: loaders are awaited and nothing streams, so the result can be cached as is unless it was
@@ -46,11 +51,8 @@ export default async function handleRequest(
   carryRefusal(headers, actionHeaders, loaderHeaders);
   const bare = await bareRefusal(request, status, headers);
   if (bare) return bare;
-  // An answer to a form, and an error, say what the same page says to nobody else.
-  const parts =
-    status === 200 && request.method !== "POST"
-      ? renderedParts.forPage({ keeps: !hasSession && isListed(request) })
-      : null;
+  const ofPage = partsOfPage(request, status);
+  const parts = renderedParts.forPage({ ofPage, keeps: ofPage.includes("main") && !hasSession && isListed(request) });
   const rendered = renderToString(
     <ScriptMark.Provider value={SCRIPT_MARK}>
       <RenderedPartsContext.Provider value={parts}>
@@ -60,8 +62,7 @@ export default async function handleRequest(
   );
   const titled = status === 422 ? rendered.replace("<title>", `<title>${ERROR_TITLE_PREFIX}`) : rendered;
   const html = `<!DOCTYPE html>${titled}`;
-  const pieces = parts?.piecesOf(html) ?? [pieceOf(html)];
-  const body = documentBody(pieces, request.headers.get("Accept-Encoding"), headers, sources);
+  const body = documentBody(parts.piecesOf(html), request.headers.get("Accept-Encoding"), headers, sources);
   return wholeAnswer(body, { status, headers });
 }
 

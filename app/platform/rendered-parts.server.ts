@@ -11,7 +11,7 @@ const LARGE = 4096;
 const MARK = randomUUID();
 const ATTRIBUTE = "data-part";
 const MARKED = new RegExp(` ${ATTRIBUTE}="${MARK}(\\d+)"`);
-const PLACE = new RegExp(`(${MARK}\\d+)`);
+const PLACES = new RegExp(`(${MARK}\\d+)`, "g");
 
 /** A part that was rendered before: what React is to write, and what then stands in its place. */
 interface KnownPart {
@@ -37,7 +37,9 @@ function contentAt(html: string, place: number): string {
 const apart = (text: string) => Buffer.from(text).toString();
 
 /** The parts that one page is rendered with. */
-interface PagePartsOptions {
+interface PagePartsOptions<Part> {
+  /** What of the page shows nothing but what its path and its data say. */
+  readonly ofPage: readonly Part[];
   /** Whether nothing in the page is of one visitor alone, so that its parts may be kept for all. */
   readonly keeps: boolean;
 }
@@ -56,7 +58,6 @@ export class RenderedPartsStore {
   #count = 0;
 
   #keep(name: string, html: string): void {
-    // A part around another one that was known: its text is not whole.
     if (html.includes(MARK)) return;
     this.#count += 1;
     const isLarge = html.length >= LARGE;
@@ -64,9 +65,16 @@ export class RenderedPartsStore {
   }
 
   /** What a page is rendered with, and what makes pieces of it afterwards. */
-  forPage({ keeps }: PagePartsOptions) {
+  forPage<Part>({ keeps, ofPage }: PagePartsOptions<Part>) {
     const names: string[] = [];
     const used = new Map<string, Piece>();
+
+    /** The text of a part, with that of known ones in it; scripts of those are known by their pieces alone. */
+    const whole = (html: string) =>
+      html.replace(PLACES, (place) => {
+        const piece = used.get(place);
+        return piece?.scripts.length === 0 ? String(piece.plain) : place;
+      });
 
     /** Keeps the parts that were rendered anew, and takes their marks out of the page. */
     const settled = (rendered: string) => {
@@ -76,11 +84,12 @@ export class RenderedPartsStore {
         places.set(names[Number(found[1])] ?? "", found.index);
         html = html.slice(0, found.index) + html.slice(found.index + found[0].length);
       }
-      for (const [name, place] of places) this.#keep(name, contentAt(html, place));
+      for (const [name, place] of places) this.#keep(name, whole(contentAt(html, place)));
       return html;
     };
 
     return {
+      ofPage,
       find: (part: string) => {
         const known = this.#known.get(part);
         if (known?.piece) used.set(known.text, known.piece);
@@ -90,7 +99,7 @@ export class RenderedPartsStore {
       piecesOf: (rendered: string): Piece[] => {
         const html = names.length === 0 ? rendered : settled(rendered);
         if (used.size === 0) return [pieceOf(html)];
-        return html.split(PLACE).map((text) => used.get(text) ?? pieceOf(text));
+        return html.split(PLACES).map((text) => used.get(text) ?? pieceOf(text));
       },
     };
   }

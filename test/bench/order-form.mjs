@@ -1,10 +1,10 @@
-import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { processorTime, untilIdle } from "./processor.mjs";
-import { printTable } from "./table.mjs";
+import { untilIdle } from "./processor.mjs";
+import { percentile, printTable } from "./table.mjs";
+import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 
-const WARM = 300;
-const ROUNDS = 200;
+const ROUNDS = 3;
+const SECONDS = 4;
 const WARMING_MS = 3000;
 
 /** @param {number} rows */
@@ -15,57 +15,44 @@ function formOf(rows) {
     form.set(`doors[${row}].heightInches`, "30 1/4");
     form.set(`doors[${row}].location`, `K-A-${row}`);
   }
-  return form.toString();
+  return form;
 }
 
 /**
  * @param {string} url
- * @param {string} body
+ * @param {URLSearchParams} body
  * @param {string} coding
- * @returns {Promise<{ status: number, bytes: number }>}
  */
-const post = (url, body, coding) =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      "Content-Type": "application/x-www-form-urlencoded",
-      "Content-Length": Buffer.byteLength(body),
-      "Accept-Encoding": coding,
-      Origin: new URL(url).origin,
-    };
-    const request = http.request(url, { method: "POST", headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (/** @type {Buffer} */ part) => {
-        bytes += part.length;
-      });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, bytes }));
-    });
-    request.on("error", reject);
-    request.end(body);
-  });
+async function bytesOf(url, body, coding) {
+  const headers = { "Accept-Encoding": coding, Origin: new URL(url).origin };
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const plain = (await answer.arrayBuffer()).byteLength;
+  return { status: answer.status, bytes: Number(answer.headers.get("Content-Length") ?? plain) };
+}
 
 /**
- * The order form posted without JavaScript: what an answer costs the server, and how large it is.
+ * The order form posted without JavaScript over 50 connections: what an answer costs the server, and how large it is.
  *
- * @param {{ origin: string, pid: number }} shop
+ * @param {import("./shop.mjs").Server} shop
  */
-export async function benchOrderForm({ origin, pid }) {
-  const url = `${origin}/product/ashby`;
-  const rows = [];
+export async function benchOrderForm(shop) {
+  const page = "/product/ashby";
   // Pages are made ready two seconds after the start.
   await delay(WARMING_MS);
-  await untilIdle(pid);
-  for (const count of [1, 30, 190, 396]) {
-    const body = formOf(count);
-    for (let round = 0; round < WARM; round += 1) await post(url, body, "gzip, br");
-    const before = await processorTime(pid);
-    for (let round = 0; round < ROUNDS; round += 1) await post(url, body, "gzip, br");
-    const cpu = ((await processorTime(pid)) - before) / ROUNDS;
-    const [sent, plain] = [await post(url, body, "gzip, br"), await post(url, body, "identity")];
+  await untilIdle(shop.pid);
+  const rows = [];
+  for (const count of [1, 30, 190]) {
+    const form = formOf(count);
+    await load(shop, page, 2, {}, form);
+    const costs = [];
+    for (let round = 0; round < ROUNDS; round += 1) costs.push((await load(shop, page, SECONDS, {}, form)).cost);
+    const sent = await bytesOf(shop.origin + page, form, BROWSER_ENCODINGS);
+    const plain = await bytesOf(shop.origin + page, form, "identity");
     rows.push({
       rows: count,
       status: sent.status,
-      "posted kB": (body.length / 1000).toFixed(1),
-      "CPU ms": cpu.toFixed(2),
+      "posted kB": (form.toString().length / 1000).toFixed(1),
+      "CPU ms": percentile(costs, 0.5).toFixed(2),
       "answer kB, sent": (sent.bytes / 1000).toFixed(1),
       "answer kB, plain": (plain.bytes / 1000).toFixed(1),
     });

@@ -30,7 +30,7 @@ if (asked("effort")) {
   await benchEffort(shop.origin).finally(shop.stop);
 }
 if (asked("order-form")) {
-  const shop = await startBuiltShop(4912);
+  const shop = await startBuiltShop(4912, { prefix: ["taskset", "-c", "0"] });
   await benchOrderForm(shop).finally(shop.stop);
 }
 if (asked("start")) await benchStart();

@@ -1,14 +1,19 @@
 import { createContext, type ElementType, type ReactNode, useContext } from "react";
 
+/** What of a page is named after its path and its loader's data. */
+export type PagePart = "head" | "main";
+
 /** The parts of pages that the server has rendered before. */
 export interface RenderedParts {
+  /** Those that show in this answer nothing but what the page's path and data say. */
+  readonly ofPage: readonly PagePart[];
   /** What stands inside a part's element; `undefined` unless it is known. */
   find(part: string): string | undefined;
   /** Attributes by which a part is recognized in the page that is rendered now, to be known from then on. */
   mark(part: string): Readonly<Record<string, string>>;
 }
 
-/** The browser has none, and neither has an answer that is made for one visitor alone. */
+/** The browser has none. */
 export const RenderedPartsContext = createContext<RenderedParts | null>(null);
 
 interface RenderedOnceProps {

@@ -1,4 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { type PagePart, RenderedPartsContext } from "~/ui/kit/rendered-once";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
@@ -14,9 +16,10 @@ export function useFrameHandle(): FrameHandle {
 }
 
 /** Names a part of the page after all that it depends on; `null` unless it is the same for everybody. */
-export function usePagePart(part: string): () => string | null {
+export function usePagePart(part: PagePart): () => string | null {
+  const isOfPage = useContext(RenderedPartsContext)?.ofPage.includes(part);
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const { sameForAll } = useFrameHandle();
-  return () => (sameForAll && !search ? `${part} ${pathname} ${JSON.stringify(page?.data)}` : null);
+  return () => (isOfPage && sameForAll && !search ? `${part} ${pathname} ${JSON.stringify(page?.data)}` : null);
 }

@@ -9,12 +9,11 @@ import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
-import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
-import { OpeningsMode } from "~/ui/openings/openings-mode";
 import { Elevations } from "./elevations";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { KeypadHost } from "./keypad-host";
 import { OrderErrors } from "./order-errors";
+import { OrderPanels } from "./order-panels";
 import { OrderSums } from "./order-sums";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
@@ -137,20 +136,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
         ) : (
           <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}
-        <div className="print:hidden">
-          <OpeningsMode
-            store={store}
-            kept={kept.asides.openings}
-            onKeep={(openings) => kept.setAsides({ openings })}
-            answered={reply?.openings}
-          />
-          <CutListPanel
-            reply={reply}
-            kept={kept.asides.cutList}
-            onKeep={(cutList) => kept.setAsides({ cutList })}
-            onTake={(pieces) => store.dispatch({ type: "take", pieces })}
-          />
-        </div>
+        <OrderPanels store={store} reply={reply} kept={kept} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

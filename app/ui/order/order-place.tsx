@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
@@ -7,6 +7,7 @@ import type { OrderReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
+import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { orderMarkup } from "./order-markup.server";
@@ -45,6 +46,7 @@ interface OrderPlaceProps {
  */
 export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const navigate = useNavigate();
+  const parts = useContext(RenderedPartsContext);
   const placeRef = useRef<HTMLDivElement>(null);
   const props = { product, reply, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
   const propsRef = useRef(props);
@@ -142,7 +144,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
         className="min-h-screen"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own form; in the browser nothing is set, see NOT_ITS_OWN
-        dangerouslySetInnerHTML={orderMarkup ? { __html: isTooLong ? "" : orderMarkup(props) } : NOT_ITS_OWN}
+        dangerouslySetInnerHTML={orderMarkup ? { __html: isTooLong ? "" : orderMarkup(props, parts) } : NOT_ITS_OWN}
       />
     </>
   );

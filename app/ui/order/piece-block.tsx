@@ -4,6 +4,7 @@ import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
+import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";
 import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
@@ -21,6 +22,10 @@ interface PieceBlockProps {
   readonly store: OrderStore;
 }
 
+/** Names the only row of a list after all that it shows: it is a blank one in most answers. */
+const onlyRowPart = ({ scope, list, rate, specification, showProblems, store }: PieceBlockProps) =>
+  `row ${JSON.stringify([scope, list, rate, specification, showProblems, store.get().rows[list][0]?.draft])}`;
+
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rate, specification, showProblems, store } = props;
@@ -34,8 +39,13 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   return (
     <>
       {isPlain && <PlainRows {...props} />}
-      <div className={keys.length > MANY_ROWS ? "many-rows" : undefined}>
-        {!isPlain &&
+      <RenderedOnce
+        as="div"
+        part={() => (isPlain || keys.length > 1 ? null : onlyRowPart(props))}
+        className={keys.length > MANY_ROWS ? "many-rows" : undefined}
+      >
+        {() =>
+          !isPlain &&
           keys.map((key, index) => (
             <PieceRow
               key={key}
@@ -50,8 +60,9 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
               showProblems={showProblems}
               store={store}
             />
-          ))}
-      </div>
+          ))
+        }
+      </RenderedOnce>
       <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
         <button
           type="submit"

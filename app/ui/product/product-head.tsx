@@ -5,6 +5,7 @@ import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { classNames } from "~/ui/kit/class-names";
 import { Rating } from "~/ui/kit/rating";
+import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { BLOCK_TITLES } from "~/ui/order/piece-words";
 import { descriptionOf } from "./product-description";
@@ -18,7 +19,7 @@ import { type SizeRows, SpecificationTable } from "./specification-table";
  */
 export function ProductHead({ product, sizes }: { readonly product: Product; readonly sizes: SizeRows }) {
   return (
-    <OffTheCutList>
+    <OffTheCutList part={() => `product head ${JSON.stringify([product, sizes])}`}>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={product.title} images={product.images} />
       </div>
@@ -66,11 +67,22 @@ function JumpLinks() {
   );
 }
 
+interface OffTheCutListProps {
+  readonly part: () => string;
+  readonly children: ReactNode;
+}
+
 /** What is printed with an empty order form alone; a form with sizes in it prints as a cut list. */
-function OffTheCutList({ children }: { readonly children: ReactNode }) {
+function OffTheCutList({ part, children }: OffTheCutListProps) {
   const total = useOrderTotal();
   const begun = total !== null && total.totalCents > 0;
   return (
-    <div className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}>{children}</div>
+    <RenderedOnce
+      as="div"
+      part={part}
+      className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}
+    >
+      {() => children}
+    </RenderedOnce>
   );
 }

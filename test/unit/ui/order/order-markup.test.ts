@@ -7,7 +7,7 @@ import { orderMarkup } from "~/ui/order/order-markup.server";
 import { aProduct } from "../../../support/product-builder";
 
 const product = aProduct({ priceCents: 2000 });
-const blank = (of = product) => orderMarkup({ product: of, reply: undefined });
+const blank = (of = product) => orderMarkup({ product: of, reply: undefined }, null);
 
 describe("the order form as the server sends it", () => {
   it("is what the browser renders, each time", () => {
@@ -23,7 +23,7 @@ describe("the order form as the server sends it", () => {
 
   it("is rendered anew for whoever has posted it", () => {
     const reply = { draft: EMPTY_DRAFT, outcome: "refused", errors: [] } as const;
-    expect(orderMarkup({ product, reply })).toContain("Please fix the following errors");
+    expect(orderMarkup({ product, reply }, null)).toContain("Please fix the following errors");
     expect(blank()).not.toContain("Please fix the following errors");
   });
 });

@@ -1,0 +1,40 @@
+import type { OrderReply } from "~/domain/order-reply";
+import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
+import { RenderedOnce } from "~/ui/kit/rendered-once";
+import { OpeningsMode } from "~/ui/openings/openings-mode";
+import type { OrderStore } from "./order-store";
+import type { KeptOrderState } from "./use-kept-order";
+
+interface OrderPanelsProps {
+  readonly store: OrderStore;
+  readonly reply: OrderReply | undefined;
+  readonly kept: KeptOrderState;
+}
+
+/** Whether nothing in the panels comes from an answer to the form: then they are the same for everybody. */
+const areClosed = (reply: OrderReply | undefined) =>
+  !reply?.openings && reply?.outcome !== "list-read" && reply?.outcome !== "list-taken";
+
+/** The ways into the rows other than typing them: measured openings, and a list that exists already. */
+export function OrderPanels({ store, reply, kept: { asides, setAsides } }: OrderPanelsProps) {
+  return (
+    <RenderedOnce as="div" part={() => (areClosed(reply) ? "order panels" : null)} className="print:hidden">
+      {() => (
+        <>
+          <OpeningsMode
+            store={store}
+            kept={asides.openings}
+            onKeep={(openings) => setAsides({ openings })}
+            answered={reply?.openings}
+          />
+          <CutListPanel
+            reply={reply}
+            kept={asides.cutList}
+            onKeep={(cutList) => setAsides({ cutList })}
+            onTake={(pieces) => store.dispatch({ type: "take", pieces })}
+          />
+        </>
+      )}
+    </RenderedOnce>
+  );
+}
