@@ -6,6 +6,7 @@ import { cachedDocuments } from "~/cached-documents.server";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
+import { handedOver } from "~/platform/handed-over.server";
 import { attach } from "~/platform/http/attach.server";
 import { wholeAnswer } from "~/platform/http/whole-body.server";
 import { log } from "~/platform/log.server";
@@ -17,7 +18,7 @@ import { sessionSecrets } from "~/platform/session-secret.server";
 import { startServices } from "~/services/startup.server";
 import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 import { ScriptMark } from "~/ui/head/script-mark";
-import { type PagePart, RenderedPartsContext } from "~/ui/kit/rendered-once";
+import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 
 attach({ photographsVersion: PHOTOGRAPHS_VERSION, documents: cachedDocuments });
 const sources = await startServices();
@@ -28,10 +29,10 @@ const renderedParts = new RenderedPartsStore();
 /** Whether it is for a page that is the same for everybody, under the one address of that page. */
 const isListed = ({ url }: Request) => cachedDocuments.queryOf(new URL(url).pathname) !== undefined;
 
-/** An error shows in `<head>` and `<main>` what no other answer does, and an answer to a form in `<main>`. */
-function partsOfPage({ method }: Request, status: number): readonly PagePart[] {
-  if (status !== 200) return [];
-  return method === "POST" ? ["head"] : ["head", "main"];
+/** The parts where an answer shows what no other does: an error in `<head>` and `<main>`, an answer to a form in `<main>`. */
+function ownParts({ method }: Request, status: number): readonly string[] {
+  if (status !== 200) return ["head", "main"];
+  return method === "POST" ? ["main"] : [];
 }
 
 /**
@@ -51,12 +52,12 @@ export default async function handleRequest(
   carryRefusal(headers, actionHeaders, loaderHeaders);
   const bare = await bareRefusal(request, status, headers);
   if (bare) return bare;
-  const ofPage = partsOfPage(request, status);
-  const parts = renderedParts.forPage({ ofPage, keeps: ofPage.includes("main") && !hasSession && isListed(request) });
+  const except = ownParts(request, status);
+  const parts = renderedParts.forPage({ except, keeps: except.length === 0 && !hasSession && isListed(request) });
   const rendered = renderToString(
     <ScriptMark.Provider value={SCRIPT_MARK}>
       <RenderedPartsContext.Provider value={parts}>
-        <RemixServer context={context} url={request.url} />
+        <RemixServer context={{ ...context, serverHandoffString: handedOver(context, parts.text) }} url={request.url} />
       </RenderedPartsContext.Provider>
     </ScriptMark.Provider>,
   );

@@ -37,9 +37,9 @@ function contentAt(html: string, place: number): string {
 const apart = (text: string) => Buffer.from(text).toString();
 
 /** The parts that one page is rendered with. */
-interface PagePartsOptions<Part> {
-  /** What of the page shows nothing but what its path and its data say. */
-  readonly ofPage: readonly Part[];
+interface PagePartsOptions {
+  /** Names of parts that are rendered each time, because this answer shows there what others do not. */
+  readonly except: readonly string[];
   /** Whether nothing in the page is of one visitor alone, so that its parts may be kept for all. */
   readonly keeps: boolean;
 }
@@ -65,7 +65,7 @@ export class RenderedPartsStore {
   }
 
   /** What a page is rendered with, and what makes pieces of it afterwards. */
-  forPage<Part>({ keeps, ofPage }: PagePartsOptions<Part>) {
+  forPage({ keeps, except }: PagePartsOptions) {
     const names: string[] = [];
     const used = new Map<string, Piece>();
 
@@ -88,14 +88,27 @@ export class RenderedPartsStore {
       return html;
     };
 
+    const find = (part: string) => {
+      const known = this.#known.get(part);
+      if (known?.piece) used.set(known.text, known.piece);
+      return known?.text;
+    };
+
+    const mark = (name: string) => (keeps ? { [ATTRIBUTE]: `${MARK}${names.push(name) - 1}` } : {});
+
     return {
-      ofPage,
-      find: (part: string) => {
-        const known = this.#known.get(part);
-        if (known?.piece) used.set(known.text, known.piece);
-        return known?.text;
+      of: (part: readonly [name: string, ...of: unknown[]] | false | undefined) => {
+        if (!part || except.includes(part[0])) return undefined;
+        const name = JSON.stringify(part);
+        const html = find(name);
+        return html === undefined ? { mark: mark(name) } : { html };
       },
-      mark: (part: string) => (keeps ? { [ATTRIBUTE]: `${MARK}${names.push(part) - 1}` } : {}),
+      text: (text: string) => {
+        if (text.length < LARGE) return text;
+        const name = `text ${text}`;
+        if (keeps && !this.#known.has(name)) this.#keep(name, text);
+        return find(name) ?? text;
+      },
       piecesOf: (rendered: string): Piece[] => {
         const html = names.length === 0 ? rendered : settled(rendered);
         if (used.size === 0) return [pieceOf(html)];

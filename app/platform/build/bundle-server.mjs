@@ -1,4 +1,6 @@
 import { build, stop } from "esbuild";
+import { reactByName } from "./lean/react.mjs";
+import { absoluteLinks } from "./lean/server-links.mjs";
 import { undiciByPart } from "./lean/undici.mjs";
 
 const FOLDER = "build";
@@ -34,7 +36,7 @@ export async function bundleServer() {
     legalComments: "none",
     banner: { js: REQUIRE },
     external: LEFT_OUT,
-    plugins: [undiciByPart],
+    plugins: [undiciByPart, reactByName, absoluteLinks],
     logLevel: "warning",
     allowOverwrite: true,
   });

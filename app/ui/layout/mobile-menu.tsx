@@ -33,11 +33,11 @@ export function MobileMenu({ user }: { readonly user: HeaderUser | null }) {
     >
       <div className="flex min-h-full flex-col px-5 pt-2.5 pb-8">
         <CloseHeaderDialog dialog={ID} look="-mr-2.5 self-end" />
-        <RenderedOnce as="div" part={() => `${ID} search`} className="mt-2">
+        <RenderedOnce part={() => [ID, "search"]} className="mt-2">
           {() => <SearchBox id="menu-search-text" chips={false} />}
         </RenderedOnce>
         <nav aria-label="Menu" className="mt-6">
-          <RenderedOnce as="ul" part={() => `${ID} ${section}`} className={LINKS}>
+          <RenderedOnce as="ul" part={() => [ID, "links", section]} className={LINKS}>
             {() => <MenuLinks links={mainNav} look="font-serif text-2xl" />}
           </RenderedOnce>
           <ul className={LINKS}>

@@ -15,7 +15,7 @@ export function SearchOverlay() {
       buttonLook="hidden md:flex"
       look="drop-in inset-x-0 top-0 w-full max-w-none"
     >
-      <RenderedOnce as="div" part={() => ID} className="wrap flex items-start gap-4 py-6">
+      <RenderedOnce part={() => [ID]} className="wrap flex items-start gap-4 py-6">
         {() => (
           <>
             <div className="mx-auto w-full max-w-3xl">

@@ -10,7 +10,7 @@ export function SiteFooter({ year }: { readonly year: number }) {
   return (
     <RenderedOnce
       as="footer"
-      part={() => `footer ${year}`}
+      part={() => ["footer", year]}
       className="on-dark mt-auto bg-night text-stone-200 print:hidden"
     >
       {() => <FooterContent year={year} />}

@@ -36,8 +36,7 @@ export function SiteHeader({ user, overlay }: SiteHeaderProps) {
       )}
     >
       <RenderedOnce
-        as="div"
-        part={() => (user || search ? null : `header ${pathname}`)}
+        part={() => !user && !search && ["header", pathname]}
         className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4"
       >
         {() => <HeaderContent user={user} />}
@@ -54,7 +53,7 @@ function HeaderContent({ user }: Pick<SiteHeaderProps, "user">) {
         {brand.shortName}
         <span className="sr-only"> home</span>
       </Link>
-      <RenderedOnce as="nav" part={() => `main links ${section}`} aria-label="Main" className="ml-auto max-md:hidden">
+      <RenderedOnce as="nav" part={() => ["main links", section]} aria-label="Main" className="ml-auto max-md:hidden">
         {() => <MainLinks />}
       </RenderedOnce>
       <div className="flex items-center max-md:ml-auto">

@@ -1,6 +1,5 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { useContext } from "react";
-import { type PagePart, RenderedPartsContext } from "~/ui/kit/rendered-once";
+import type { Part } from "~/ui/kit/rendered-once";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
@@ -15,11 +14,10 @@ export function useFrameHandle(): FrameHandle {
   return (useMatches().at(-1)?.handle ?? {}) as FrameHandle;
 }
 
-/** Names a part of the page after all that it depends on; `null` unless it is the same for everybody. */
-export function usePagePart(part: PagePart): () => string | null {
-  const isOfPage = useContext(RenderedPartsContext)?.ofPage.includes(part);
+/** A part of the page and all that it depends on, where it is the same for everybody but for answers to forms and errors. */
+export function usePagePart(name: "head" | "main"): () => Part {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const { sameForAll } = useFrameHandle();
-  return () => (isOfPage && sameForAll && !search ? `${part} ${pathname} ${JSON.stringify(page?.data)}` : null);
+  return () => sameForAll && !search && [name, pathname, page?.data];
 }

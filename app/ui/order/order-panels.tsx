@@ -18,7 +18,7 @@ const areClosed = (reply: OrderReply | undefined) =>
 /** The ways into the rows other than typing them: measured openings, and a list that exists already. */
 export function OrderPanels({ store, reply, kept: { asides, setAsides } }: OrderPanelsProps) {
   return (
-    <RenderedOnce as="div" part={() => (areClosed(reply) ? "order panels" : null)} className="print:hidden">
+    <RenderedOnce part={() => areClosed(reply) && ["order panels"]} className="print:hidden">
       {() => (
         <>
           <OpeningsMode

@@ -4,7 +4,7 @@ import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
+import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";
 import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
@@ -22,9 +22,16 @@ interface PieceBlockProps {
   readonly store: OrderStore;
 }
 
-/** Names the only row of a list after all that it shows: it is a blank one in most answers. */
-const onlyRowPart = ({ scope, list, rate, specification, showProblems, store }: PieceBlockProps) =>
-  `row ${JSON.stringify([scope, list, rate, specification, showProblems, store.get().rows[list][0]?.draft])}`;
+/** The only row of a list, by all that it shows: it is a blank one in most answers. */
+const onlyRow = ({ scope, list, rate, specification, showProblems, store }: PieceBlockProps): Part => [
+  "row",
+  scope,
+  list,
+  rate,
+  specification,
+  showProblems,
+  store.get().rows[list][0]?.draft,
+];
 
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
@@ -40,8 +47,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
     <>
       {isPlain && <PlainRows {...props} />}
       <RenderedOnce
-        as="div"
-        part={() => (isPlain || keys.length > 1 ? null : onlyRowPart(props))}
+        part={() => !isPlain && keys.length === 1 && onlyRow(props)}
         className={keys.length > MANY_ROWS ? "many-rows" : undefined}
       >
         {() =>

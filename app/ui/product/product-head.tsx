@@ -5,7 +5,7 @@ import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { classNames } from "~/ui/kit/class-names";
 import { Rating } from "~/ui/kit/rating";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
+import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { BLOCK_TITLES } from "~/ui/order/piece-words";
 import { descriptionOf } from "./product-description";
@@ -19,7 +19,7 @@ import { type SizeRows, SpecificationTable } from "./specification-table";
  */
 export function ProductHead({ product, sizes }: { readonly product: Product; readonly sizes: SizeRows }) {
   return (
-    <OffTheCutList part={() => `product head ${JSON.stringify([product, sizes])}`}>
+    <OffTheCutList part={() => ["product head", product, sizes]}>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={product.title} images={product.images} />
       </div>
@@ -68,7 +68,7 @@ function JumpLinks() {
 }
 
 interface OffTheCutListProps {
-  readonly part: () => string;
+  readonly part: () => Part;
   readonly children: ReactNode;
 }
 
@@ -78,7 +78,6 @@ function OffTheCutList({ part, children }: OffTheCutListProps) {
   const begun = total !== null && total.totalCents > 0;
   return (
     <RenderedOnce
-      as="div"
       part={part}
       className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}
     >

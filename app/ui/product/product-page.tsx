@@ -1,7 +1,6 @@
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { OrderPlace } from "~/ui/order/order-place";
 import { OtherStyles } from "~/ui/other-styles/other-styles";
 import { OrderBar } from "./order-bar";
@@ -28,13 +27,9 @@ export function ProductPage({ product, sizes, reply }: ProductPageProps) {
         <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
           <SizeFacts sizes={sizes} />
           <OrderPlace product={product} reply={reply} />
-          <RenderedOnce
-            as="div"
-            part={() => (reply?.outcome === "compared" ? null : `other styles ${product.id}`)}
-            className="mt-12 print:hidden"
-          >
-            {() => <OtherStyles productId={product.id} reply={reply} />}
-          </RenderedOnce>
+          <div className="mt-12 print:hidden">
+            <OtherStyles productId={product.id} reply={reply} />
+          </div>
         </div>
       </div>
       <OrderBar />
