@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
+import type { SignInProof } from "~/provider/client/accounts.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
@@ -20,19 +21,25 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** Completes the sign-in started at the provider's page, and starts a new session (specification, section 4). */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+/** What the provider's page hands over of whoever signed in there (specification, section 4); `null` unless it is whole. */
+function handedOver(url: string): SignInProof | null {
+  const { searchParams } = new URL(url);
   const email = searchParams.get("email");
   const code = searchParams.get("code");
+  return email && code ? { email, code } : null;
+}
+
+/** Completes the sign-in started at the provider's page, and starts a new session (specification, section 4). */
+export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const destination = safeReturnPath(session.get("returnPath")) ?? "/account/dashboard";
   const expected = isExpected(session);
   if (!expected && session.has("signedIn")) return redirect(destination);
-  if (!expected || !email || !code) return backToLogin(session, "failed");
+  const proof = handedOver(request.url);
+  if (!expected || !proof) return backToLogin(session, "failed");
   try {
     const fresh = await newSession();
-    fresh.set("signedIn", await completeSignIn({ email, code }));
+    fresh.set("signedIn", await completeSignIn(proof));
     return redirect(destination, { headers: await sessionHeaders(fresh) });
   } catch (error) {
     if (error instanceof SignInFailure) return backToLogin(session, error.reason);

@@ -40,6 +40,11 @@ export function TextField({ label, ...field }: FieldProps) {
   );
 }
 
+/** The field for the account's address, which password managers fill in with its password. */
+export function EmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
+  return <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
+}
+
 /** A field for a password, with the button that shows it where scripts run. */
 export function PasswordField({
   label,

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { PasswordField, TextField } from "./form-fields.server";
+import { EmailField, PasswordField, TextField } from "./form-fields.server";
+import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";
-import { Page, type Shop } from "./sign-in-page.server";
 
 type Field = "email" | "code" | "password";
 
@@ -30,14 +29,7 @@ function InvitationPage({ action, email, code, passwordHint, problem, ...shop }:
       </p>
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          isInvalid={isInvalid("email")}
-        />
+        <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
         <TextField
           name="code"
           label="Code"
@@ -72,10 +64,10 @@ function AcceptedPage(shop: Shop) {
 
 /** The form that answers an invitation, as a whole HTML document. */
 export function renderInvitation(props: InvitationPageProps): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<InvitationPage {...props} />)}`;
+  return wholeDocument(<InvitationPage {...props} />);
 }
 
 /** What follows an invitation that was answered. */
 export function renderAccepted(shop: Shop): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<AcceptedPage {...shop} />)}`;
+  return wholeDocument(<AcceptedPage {...shop} />);
 }

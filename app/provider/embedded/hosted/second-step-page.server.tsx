@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { TextField } from "./form-fields.server";
+import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";
-import { Page, type Shop } from "./sign-in-page.server";
 
 interface SecondStepPageProps extends Shop {
   readonly action: string;
@@ -35,5 +34,5 @@ function SecondStepPage({ action, ticket, problem, ...shop }: SecondStepPageProp
 
 /** The form that asks for the second factor, as a whole HTML document. */
 export function renderSecondStep(props: SecondStepPageProps): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<SecondStepPage {...props} />)}`;
+  return wholeDocument(<SecondStepPage {...props} />);
 }

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { PasswordField, TextField } from "./form-fields.server";
+import { EmailField, PasswordField } from "./form-fields.server";
+import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";
-import { SHOW_PASSWORD_SCRIPT } from "./show-password.server";
-import { SIGN_IN_STYLE } from "./sign-in-style.server";
 
 /** The page's error message, and the fields it applies to. */
 export interface SignInProblem {
@@ -10,48 +8,11 @@ export interface SignInProblem {
   readonly fields: readonly ("email" | "password")[];
 }
 
-export interface Shop {
-  readonly shopName: string;
-  /** The target of the link back. */
-  readonly shopOrigin: string;
-}
-
 interface SignInPageProps extends Shop {
   readonly action: string;
   readonly returnUrl: string;
   readonly email: string;
   readonly problem: SignInProblem | null;
-}
-
-interface PageProps extends Shop {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-export function Page({ shopName, shopOrigin, title, children }: PageProps) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} - ${shopName}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
-        <style dangerouslySetInnerHTML={{ __html: SIGN_IN_STYLE }} />
-      </head>
-      <body>
-        <main>
-          <p className="shop">{shopName}</p>
-          {children}
-          <p className="back">
-            <a href={shopOrigin}>Back to {shopName}</a>
-          </p>
-        </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
-        <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
-      </body>
-    </html>
-  );
 }
 
 function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPageProps) {
@@ -63,14 +24,7 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={action} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          isInvalid={isInvalid("email")}
-        />
+        <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
         <PasswordField
           name="password"
           label="Password"
@@ -92,12 +46,12 @@ function RefusedPage({ title, text, ...shop }: Shop & { readonly title: string; 
   );
 }
 
-/** The sign-in form as a whole HTML document; React escapes every value in it. */
+/** The sign-in form as a whole HTML document. */
 export function renderSignIn(props: SignInPageProps): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<SignInPage {...props} />)}`;
+  return wholeDocument(<SignInPage {...props} />);
 }
 
 /** The page for a request that cannot lead to a sign-in. */
 export function renderRefusal(props: Parameters<typeof RefusedPage>[0]): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage {...props} />)}`;
+  return wholeDocument(<RefusedPage {...props} />);
 }

@@ -1,15 +1,14 @@
 import http from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cspReports } from "~/platform/http/csp-reports.server";
+import { caughtLogLines } from "../../../support/log-lines";
 import { exchange, listening } from "../../../support/raw-http";
 
 let origin: string;
 let close: () => void;
-let lines: Record<string, unknown>[];
+const lines = caughtLogLines();
 
 beforeEach(async () => {
-  lines = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
   const step = cspReports();
   const behind = (response: http.ServerResponse) => void response.writeHead(404).end();
   const server = http.createServer((request, response) => step(request, response, () => behind(response)));

@@ -2,6 +2,7 @@ import http, { type RequestListener } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { steps } from "~/platform/http/steps.server";
 import { refuseUnreadable } from "~/platform/http/unreadable.server";
+import { caughtLogLines } from "../../../support/log-lines";
 import { exchange, listening, sendLines, sendText } from "../../../support/raw-http";
 
 const FILE = {
@@ -13,7 +14,7 @@ const FILE = {
 
 let origin: string;
 let close: () => void;
-let lines: Record<string, unknown>[];
+const lines = caughtLogLines();
 let errors: string[];
 let seen: string[];
 
@@ -32,8 +33,7 @@ async function serve(publicOrigin: string | null) {
 }
 
 beforeEach(() => {
-  [lines, errors, seen] = [[], [], []];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
+  [errors, seen] = [[], []];
   vi.spyOn(process.stderr, "write").mockImplementation((text) => errors.push(String(text)) > 0);
 });
 

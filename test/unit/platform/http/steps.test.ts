@@ -1,9 +1,10 @@
 import http, { type RequestListener } from "node:http";
 import { Readable } from "node:stream";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { steps } from "~/platform/http/steps.server";
 import { refuseUnreadable } from "~/platform/http/unreadable.server";
+import { caughtLogLines } from "../../../support/log-lines";
 import { exchange, listening } from "../../../support/raw-http";
 
 const FILE = {
@@ -14,12 +15,7 @@ const FILE = {
 };
 
 const closers: (() => void)[] = [];
-let lines: Record<string, unknown>[];
-
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
-});
+const lines = caughtLogLines();
 
 afterEach(() => {
   vi.unstubAllEnvs();

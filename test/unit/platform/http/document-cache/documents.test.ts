@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { steps } from "~/platform/http/steps.server";
 import { cachedShop } from "../../../../support/cached-shop";
+import { caughtLogLines } from "../../../../support/log-lines";
 import { exchange, listening } from "../../../../support/raw-http";
 
 const Host = "localhost:3000";
@@ -13,12 +14,7 @@ const BROWSER = "gzip, deflate, br, zstd";
 const TEXT = "<p>a page of some length</p>".repeat(100);
 
 const closers: (() => void)[] = [];
-let lines: Record<string, unknown>[];
-
-beforeEach(() => {
-  lines = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
-});
+const lines = caughtLogLines();
 
 afterEach(() => {
   vi.unstubAllEnvs();
