@@ -50,16 +50,13 @@ export function drainAtShutdown(server: Server): void {
 
 /**
  * Stops accepting connections and waits for active requests to finish, or cuts them off after 6 s. A keep-alive
- * connection is closed as soon as its request is answered: Node would wait for its keep-alive timeout.
+ * connection is closed soon after its request is answered: Node would wait for its keep-alive timeout.
  *
  * @returns whether every request could finish
  */
 function drain(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
     let cut = false;
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
     const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
       cut = true;
