@@ -28,7 +28,7 @@ function fontsOf(page: Page): Promise<{ paint: number; asked: number; faces: str
 describe("the scripts of a page", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser({ isWhole: true });
   });
   afterAll(() => browser.close());
 

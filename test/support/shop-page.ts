@@ -15,12 +15,9 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
   return page;
 }
 
-/** Waits until the page's scripts run, so that the enhanced page is tested. */
+/** Waits until the page's scripts run and listen, so that the enhanced page is tested: then its frame says so. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
+  await page.locator("#account-button[aria-expanded]").waitFor({ state: "attached" });
 }
 
 /**
