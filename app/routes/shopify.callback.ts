@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
-import type { SignInProof } from "~/provider/client/accounts.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
@@ -22,7 +21,7 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
 }
 
 /** What the provider's page hands over of whoever signed in there (specification, section 4); `null` unless it is whole. */
-function handedOver(url: string): SignInProof | null {
+function handedOver(url: string): { readonly email: string; readonly code: string } | null {
   const { searchParams } = new URL(url);
   const email = searchParams.get("email");
   const code = searchParams.get("code");
