@@ -58,7 +58,8 @@ export class RenderedPartsStore {
   #count = 0;
 
   #keep(name: string, html: string): void {
-    if (html.includes(MARK)) return;
+    // What would not be kept for its size is not compressed first, which takes long where the catalogue is.
+    if (html.includes(MARK) || 2 * name.length + html.length > MAX_PART_BYTES) return;
     this.#count += 1;
     const isLarge = html.length >= LARGE;
     this.#known.set(name, isLarge ? { text: MARK + this.#count, piece: sharedPieceOf(html) } : { text: apart(html) });

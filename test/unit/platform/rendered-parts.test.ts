@@ -1,7 +1,12 @@
-import { describe, expect, it } from "vitest";
-import type { Piece } from "~/platform/document-pieces.server";
+import { describe, expect, it, vi } from "vitest";
+import { type Piece, sharedPieceOf } from "~/platform/document-pieces.server";
 import { SCRIPT_MARK } from "~/platform/own-scripts.server";
 import { RenderedPartsStore } from "~/platform/rendered-parts.server";
+
+vi.mock("~/platform/document-pieces.server", async (original) => {
+  const all = await original<typeof import("~/platform/document-pieces.server")>();
+  return { ...all, sharedPieceOf: vi.fn(all.sharedPieceOf) };
+});
 
 type Page = ReturnType<RenderedPartsStore["forPage"]>;
 
@@ -112,5 +117,15 @@ describe("parts of pages that are rendered once", () => {
     expect(kept.at(-1)).toBe(true);
     render(store, true, "p", "x".repeat(300_000), "large");
     expect(found(store.forPage({ except: [], keeps: true }), "large")).toBeUndefined();
+  });
+
+  it("are not compressed where they are too large to be kept", () => {
+    const page = new RenderedPartsStore().forPage({ except: [], keeps: true });
+    vi.mocked(sharedPieceOf).mockClear();
+    const text = "x".repeat(300_000);
+    expect(page.text(text)).toBe(text);
+    expect(sharedPieceOf).not.toHaveBeenCalled();
+    expect(page.text("x".repeat(10_000))).not.toContain("x");
+    expect(sharedPieceOf).toHaveBeenCalledOnce();
   });
 });
