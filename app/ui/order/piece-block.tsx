@@ -1,25 +1,18 @@
 import { memo, useCallback } from "react";
-import type { RowPosition } from "~/domain/order-reply";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
-import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
 import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
 import { type OrderStore, useOrder } from "./order-store";
+import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
 import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
 import { PlainRows } from "./plain-rows.server";
 import { isWrittenPlainly, MANY_ROWS } from "./plain-rows-mark";
 
-interface PieceBlockProps {
+interface PieceBlockProps extends PieceListsProps {
   readonly scope: string;
   readonly list: PieceList;
-  readonly rate: number;
-  readonly specification: ProductSpecification | null;
-  readonly showProblems: boolean;
-  /** The row of a posted form whose hinges and note are asked for. */
-  readonly details?: RowPosition | undefined;
-  readonly store: OrderStore;
 }
 
 /** The only row of a list, by all that it shows: it is a blank one in most answers. */

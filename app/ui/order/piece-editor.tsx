@@ -1,23 +1,16 @@
 import { type ReactNode, useCallback } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import type { RowPosition } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
-import type { ProductSpecification } from "~/domain/product";
 import { CHOICE_NAMES } from "~/forms/configuration-form";
 import { Checkbox } from "./checkbox";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceBlock } from "./piece-block";
+import type { PieceListsProps } from "./piece-lists-props";
 import { BLOCK_TITLES, leaveOutLabel } from "./piece-words";
 
-interface PieceEditorProps {
+interface PieceEditorProps extends PieceListsProps {
   /** Keeps the element ids of two editors on one page apart. */
   readonly scope: string;
-  readonly rate: number;
-  readonly specification: ProductSpecification | null;
-  readonly showProblems: boolean;
-  /** The row of a posted form whose hinges and note are asked for. */
-  readonly details?: RowPosition | undefined;
-  readonly store: OrderStore;
 }
 
 /**

@@ -1,19 +1,11 @@
-import type { RowPosition } from "~/domain/order-reply";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
-import type { ProductSpecification } from "~/domain/product";
-import type { OrderStore } from "./order-store";
+import type { PieceListsProps } from "./piece-lists-props";
 import { PRE_BORED_LABEL } from "./piece-words";
 import { plainRow } from "./plain-row.server";
 import { PLAIN_ROWS } from "./plain-rows-mark";
 
-interface PlainRowsProps {
+interface PlainRowsProps extends PieceListsProps {
   readonly list: PieceList;
-  readonly rate: number;
-  readonly specification: ProductSpecification | null;
-  readonly showProblems: boolean;
-  /** The row whose hinges and note are asked for. */
-  readonly details?: RowPosition | undefined;
-  readonly store: OrderStore;
 }
 
 /** The rows of a long list that was posted, cheap to write and as complete as those of the live form (decision 47). */
