@@ -6,6 +6,10 @@ import { pictures, widthsOf } from "./pictures.mjs";
 
 const masters = new URL("masters/", import.meta.url);
 const published = new URL("../../public/images/photographs/", import.meta.url);
+
+/** Whoever enlarges a door looks at its grain. */
+const ENLARGED_QUALITY = 68;
+
 mkdirSync(published, { recursive: true });
 
 /**
@@ -16,17 +20,18 @@ mkdirSync(published, { recursive: true });
 const isStale = (copy, master) => !existsSync(copy) || statSync(copy).mtimeMs < statSync(master).mtimeMs;
 
 for (const picture of pictures()) {
-  const { name, width, height, brightness } = picture;
+  const { name, width, height, enlarged, brightness } = picture;
   const master = new URL(`${name}.png`, masters);
   if (!existsSync(master)) continue;
   for (const size of widthsOf(picture)) {
+    const quality = size === enlarged ? ENLARGED_QUALITY : picture.quality;
     const image = () =>
       sharp(fileURLToPath(master))
         .resize({ width: size, height: Math.round((size * height) / width), kernel: "lanczos3" })
         .modulate({ brightness });
     const avif = new URL(`${name}-${size}.avif`, published);
     const webp = new URL(`${name}-${size}.webp`, published);
-    if (isStale(avif, master)) await image().avif({ quality: 68, effort: 5 }).toFile(fileURLToPath(avif));
+    if (isStale(avif, master)) await image().avif({ quality, effort: 5 }).toFile(fileURLToPath(avif));
     if (isStale(webp, master)) await image().webp({ quality: 86, effort: 5 }).toFile(fileURLToPath(webp));
   }
 }

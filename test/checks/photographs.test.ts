@@ -19,11 +19,14 @@ const CEILINGS: Readonly<Record<number, number>> = {
   360: 20_000,
   480: 32_000,
   640: 52_000,
+  656: 21_000,
   800: 75_000,
   1200: 160_000,
   1600: 260_000,
   2000: 330_000,
 };
+
+const FIRST_FLIGHT = 14_600;
 
 const filesOf = (picture: ReturnType<typeof pictures>[number]) =>
   widthsOf(picture).flatMap((size) => [`${picture.name}-${size}.avif`, `${picture.name}-${size}.webp`]);
@@ -41,6 +44,13 @@ describe("the photographs", () => {
         expect([file, shape.width, shape.height]).toEqual([file, size, Math.round((size * height) / width)]);
         if (file.endsWith(".avif")) expect(statSync(path).size, file).toBeLessThanOrEqual(CEILINGS[size] ?? 0);
       }
+    },
+  );
+
+  it.each([...Object.values(photographs).map(({ name }) => name), ...styles.map(({ handle }) => `${handle}-front`)])(
+    "%s reaches a phone with the first flight of a connection, ten packets (RFC 6928), and its header",
+    (name) => {
+      expect(statSync(new URL(`${name}-656.avif`, FOLDER)).size).toBeLessThanOrEqual(FIRST_FLIGHT);
     },
   );
 

@@ -1,6 +1,7 @@
 import { guidesIndex } from "~/content/guides/index-page";
 import { ClosingBand } from "~/ui/kit/closing-band";
 import { PageHeader } from "~/ui/kit/page-header";
+import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 import { PictureCard } from "~/ui/kit/picture-card";
 
 /** The index of the guides (specification, section 2). */
@@ -17,7 +18,7 @@ export function GuidesIndexPage() {
             <PictureCard
               {...guide}
               heading="h2"
-              sizes="(min-width: 90rem) 664px, (min-width: 30rem) 46vw, 92vw"
+              sizes={`(min-width: 90rem) 664px, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
               eager={index < 2}
             />
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Photograph as Photo } from "~/content/photograph";
+import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 import { classNames } from "./class-names";
 import { Photograph } from "./photograph";
 
@@ -27,7 +28,12 @@ export function IllustratedHeader({ title, lead, photo, children }: IllustratedH
             <p className="mt-5 max-w-[40em] text-lg text-stone-700">{lead}</p>
           </div>
           {photo && (
-            <Photograph photo={photo} loading="eager" fetchpriority="high" sizes="(min-width: 48rem) 46vw, 92vw" />
+            <Photograph
+              photo={photo}
+              loading="eager"
+              fetchpriority="high"
+              sizes={`(min-width: 48rem) 46vw, ${PHONE_COLUMN}`}
+            />
           )}
         </div>
       </div>

@@ -1,7 +1,13 @@
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 
-/** The widths, in pixels, in which a photograph is published, up to its own; art/photographs makes them. */
-const WIDTHS = [240, 360, 480, 640, 800, 1200, 1600, 2000];
+/**
+ * The widths, in pixels, in which a photograph is published besides its own; art/photographs makes them. A picture as wide
+ * as a phone's page takes 656: 372 px at 1.75 times the density.
+ */
+const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];
+
+/** The `sizes` of a picture as wide as the column of a phone's page: what `.wrap` leaves of it. */
+export const PHONE_COLUMN = "calc(100vw - 2.5rem)";
 
 const FOLDER = "/images/photographs";
 
@@ -19,9 +25,7 @@ export interface PhotographSources {
 export function photographSources(name: string, width: number): PhotographSources {
   const url = (size: number, format: string) => `${FOLDER}/${name}-${size}.${format}?v=${PHOTOGRAPHS_VERSION}`;
   const set = (format: string) =>
-    WIDTHS.filter((size) => size <= width)
-      .map((size) => `${url(size, format)} ${size}w`)
-      .join(", ");
+    [...WIDTHS.filter((size) => size < width), width].map((size) => `${url(size, format)} ${size}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), fallback: url(width, "webp") };
 }
 

@@ -3,6 +3,7 @@ import type { ContentPage as Content, ContentSection } from "~/content/pages/con
 import { ClosingBand } from "~/ui/kit/closing-band";
 import { IllustratedHeader } from "~/ui/kit/illustrated-header";
 import { Photograph } from "~/ui/kit/photograph";
+import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 import { SectionText } from "~/ui/kit/section-text";
 
 interface ContentPageProps {
@@ -44,7 +45,7 @@ function IllustratedSection({ section }: { readonly section: ContentSection }) {
     <section className="group/step grid items-center gap-x-12 gap-y-6 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-2 md:py-14">
       {section.photo && (
         <div className="md:group-even/step:order-last">
-          <Photograph photo={section.photo} sizes="(min-width: 48rem) 46vw, 92vw" />
+          <Photograph photo={section.photo} sizes={`(min-width: 48rem) 46vw, ${PHONE_COLUMN}`} />
         </div>
       )}
       <div>

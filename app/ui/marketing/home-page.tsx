@@ -2,7 +2,7 @@ import { brand } from "~/content/brand";
 import { homePage } from "~/content/pages/home";
 import { heroPhotographs } from "~/content/photographs";
 import { ButtonLink } from "~/ui/kit/button";
-import { photographSources } from "~/ui/kit/photograph-sources";
+import { PHONE_COLUMN, photographSources } from "~/ui/kit/photograph-sources";
 import { PictureCard } from "~/ui/kit/picture-card";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 
@@ -44,7 +44,11 @@ export function HomePage() {
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {section.cards.map((card) => (
             <li key={card.to}>
-              <PictureCard {...card} heading="h3" sizes="(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, 92vw" />
+              <PictureCard
+                {...card}
+                heading="h3"
+                sizes={`(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+              />
             </li>
           ))}
         </ul>

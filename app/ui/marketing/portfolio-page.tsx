@@ -3,6 +3,7 @@ import { type Project, portfolioPage } from "~/content/pages/portfolio";
 import { ClosingBand } from "~/ui/kit/closing-band";
 import { PageHeader } from "~/ui/kit/page-header";
 import { Photograph } from "~/ui/kit/photograph";
+import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 
 /** Four finished rooms and the way to the shop (specification, section 2). */
 export function PortfolioPage() {
@@ -28,7 +29,7 @@ function ProjectCase({ project, first }: { readonly project: Project; readonly f
     <section aria-labelledby={id}>
       <Photograph
         photo={photo}
-        sizes="(min-width: 90rem) 1360px, 94vw"
+        sizes={`(min-width: 90rem) 1360px, (min-width: 48rem) 94vw, ${PHONE_COLUMN}`}
         className="aspect-[4/3] h-auto w-full bg-linen object-cover md:aspect-[2/1]"
         {...(first && { loading: "eager", fetchpriority: "high" })}
       />

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ProductSummary } from "~/domain/product-summary";
+import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 import { Rate } from "~/ui/kit/rate";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
@@ -20,7 +21,7 @@ export function ProductCard({ product, picture }: ProductCardProps) {
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
-          sizes="(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, 92vw"
+          sizes={`(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
