@@ -1,4 +1,4 @@
-import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
@@ -70,13 +70,14 @@ export function readConfigurationForm(posted: URLSearchParams): ConfigurationDra
 }
 
 function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
+  if (intent.type === "start-over") return { type: "load", draft: EMPTY_DRAFT };
   if (!("list" in intent) || intent.type === "details") return null;
   if (!("index" in intent)) return intent;
   const row = draft.rows[intent.list][intent.index];
   return row ? { type: intent.type, list: intent.list, key: row.key } : null;
 }
 
-/** The draft after a submit button that adds, duplicates or removes a row; unchanged after any other. */
+/** The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any other. */
 export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
   const action = actionOf(draft, intent);
   return action ? configurationReducer(draft, action) : draft;

@@ -138,6 +138,19 @@ describe("the order form with JavaScript off", () => {
     await moved.getByText(/Hinges, note and drawing: hinges left/).waitFor();
   });
 
+  it("starts over with an empty form, and is not offered before something is typed", async () => {
+    const page = await open();
+    const again = page.getByRole("button", { name: "Start over" });
+    expect(await again.count()).toBe(0);
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    await submit(page, "Duplicate door 1");
+    expect(await submit(page, "Start over")).toBe(200);
+    expect(await piece(page, "Door 1").getByLabel("Width inches").inputValue()).toBe("");
+    expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("");
+    expect(await piece(page, "Door 2").count()).toBe(0);
+    expect(await again.count()).toBe(0);
+  });
+
   it("says on the cart's page where the cart is", async () => {
     const page = await openPage(browser, `${origin}/cart`, { javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping Cart");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductSpecification } from "~/domain/product";
+import { intentValue } from "~/forms/order-intents";
 import { OrderBreakdown } from "./order-breakdown";
 import type { OrderStore } from "./order-store";
 import { usePublishTotal } from "./order-total";
@@ -23,8 +24,13 @@ export function OrderSums({ store, rate, specification, onStartOver, children }:
       {children}
       {isBegun(draft) && (
         <button
-          type="button"
-          onClick={onStartOver}
+          type="submit"
+          name="intent"
+          value={intentValue({ type: "start-over" })}
+          onClick={(event) => {
+            event.preventDefault();
+            onStartOver();
+          }}
           className="button mt-2 w-full text-stone-700 underline underline-offset-4"
         >
           Start over

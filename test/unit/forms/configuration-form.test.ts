@@ -94,4 +94,9 @@ describe("the submit buttons", () => {
     expect(applyIntent(three, { type: "remove", list: "doors", index: 99 })).toBe(three);
     expect(applyIntent(three, { type: "add-to-cart" })).toBe(three);
   });
+
+  it("empty the form", () => {
+    const one = drafts({ "doors[0].widthInches": "10", includePanels: "on" });
+    expect(applyIntent(one, readIntent("start-over"))).toEqual(EMPTY_DRAFT);
+  });
 });
