@@ -18,6 +18,8 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 export interface BackendTraits {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
+  /** It takes orders. */
+  readonly orders: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */

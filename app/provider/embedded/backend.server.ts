@@ -74,7 +74,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);
