@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { placeOrder } from "~/provider/embedded/order-placing.server";
+import { countOrders, listOrders } from "~/provider/embedded/orders.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aKey } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
@@ -75,5 +77,23 @@ describe("the embedded provider's orders", () => {
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
     expect(links).not.toContain(renewed);
     expect((await client.placeOrder(request)).link).toBe(renewed);
+  });
+
+  it("are listed all together where nobody asks for some, from the newest where nobody knows the last", () => {
+    const { database, anOrder } = desk;
+    const { id } = database.prepare("SELECT id FROM customer").get() as { id: string };
+    for (let placed = 0; placed < 3; placed += 1) {
+      placeOrder(database, { request: anOrder(), customerId: id, prefix: "TS" }, placed);
+    }
+    placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS" }, 3);
+    database.exec("UPDATE customer_order SET state = 'finished' WHERE number = 'TS-1002'");
+    const numbers = (before: string | null, over: boolean | null) =>
+      listOrders(database, id, { before, over }).orders.map(({ number }) => number);
+    expect(numbers(null, null)).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
+    expect(numbers(null, true)).toEqual(["TS-1002"]);
+    expect(numbers(null, false)).toEqual(["TS-1003", "TS-1001"]);
+    expect(numbers("TS-1003", false)).toEqual(["TS-1001"]);
+    for (const unknown of ["TS-9999", "TS-1004", "x"]) expect(numbers(unknown, null)).toHaveLength(3);
+    expect(countOrders(database, id)).toEqual({ active: 2, total: 3 });
   });
 });
