@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { MAX_JOB_NAME_LENGTH } from "~/domain/job-name";
 import {
   isOrderKey,
@@ -16,6 +17,7 @@ import type { CallDefinition } from "./call.server";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = text(200);
+const email = z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH));
 const required = z.string().check(z.minLength(1), z.maxLength(200));
 const cents = z.int().check(z.gte(0));
 const key = z.string().check(z.refine(isOrderKey));
@@ -23,7 +25,7 @@ const number = z.string().check(z.refine(isOrderNumber));
 const state = z.enum(ORDER_STATES);
 
 const what = {
-  contact: z.object({ firstName: required, lastName: required, email: required, phone: required, businessName: name }),
+  contact: z.object({ firstName: required, lastName: required, email, phone: required, businessName: name }),
   address: z.object({
     address1: required,
     address2: name,
