@@ -6,7 +6,7 @@ import { accountPages } from "~/content/pages/account-pages";
 import { orderLists } from "~/content/pages/order-lists";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listOrders, takesOrders } from "~/services/orders.server";
+import { listOrders } from "~/services/orders.server";
 import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
@@ -17,14 +17,11 @@ export const meta = accountMeta(accountPages.ordersHistory);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await takesOrders())) {
-    const { overview } = await requireAccount(request);
-    return json({ list: null, overview }, { headers: NOT_CACHED });
-  }
   const { session } = await requireUser(request);
   const before = new URL(request.url).searchParams.get(BEFORE);
   const list = await orUpstreamProblem(listOrders(session, true, before));
-  return json({ list: { ...list, hasNewer: before !== null }, overview: null }, { headers: NOT_CACHED });
+  const overview = list ? null : (await requireAccount(request)).overview;
+  return json({ list: list && { ...list, hasNewer: before !== null }, overview }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

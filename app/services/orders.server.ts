@@ -1,6 +1,6 @@
 import { isOrderKey, isOrderNumber, type LinkedOrder, type OrderSummary } from "~/domain/orders/order";
 import type { OrderPageIntent } from "~/forms/order-page-form";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
@@ -13,11 +13,6 @@ const FAILED: Readonly<Record<OrderPageIntent, string>> = {
   "renew-link":
     "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
 };
-
-/** Whether the provider takes orders at all. */
-export async function takesOrders(): Promise<boolean> {
-  return (await providerTraits()).orders;
-}
 
 /**
  * An order by the secret of its page, or `null` where no page has it. What cannot be a secret is not asked for.
@@ -47,20 +42,23 @@ export interface OrderListPage {
 }
 
 /**
- * A page of the orders of a session's account, newest first.
+ * A page of the orders of a session's account, newest first, or `null` where the provider takes none.
  *
  * @param over those that are over, or those that are not
  * @param before the number of the last order of the page before; what cannot be one is passed over
  * @throws UpstreamFailure
  */
-export function listOrders(session: ProviderSession, over: boolean, before: string | null): Promise<OrderListPage> {
+export async function listOrders(
+  session: ProviderSession,
+  over: boolean,
+  before: string | null,
+): Promise<OrderListPage | null> {
+  if (!(await providerTraits()).orders) return null;
   const from = before !== null && isOrderNumber(before) ? { before } : {};
-  return orUpstreamFailure(
-    () => LIST_UNAVAILABLE,
-    provider()
-      .as(session)
-      .listMyOrders({ over, ...from }),
-  );
+  const list = provider()
+    .as(session)
+    .listMyOrders({ over, ...from });
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
 }
 
 /** What became of a change to an order. */
