@@ -17,7 +17,6 @@ export const brand = {
     postalCode: "97210",
     country: "US",
   },
-  timeZone: { id: "America/Los_Angeles", name: "Pacific Time" },
   hours: "7 a.m. to 4 p.m. PST, Monday to Friday",
   social: [
     { label: "Instagram", href: "https://instagram.example/havenstile" },

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { cachedDocuments } from "~/cached-documents.server";
+import { sitePaths } from "~/content/paths";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
 import { aCartItem } from "../support/cart-builders";
@@ -46,6 +48,13 @@ describe("an order's page", () => {
       expect(html, text).toContain(text);
     }
     expect(html).not.toContain("Thank you.");
+  });
+
+  it("is known to no cache, no sitemap and no list of what robots leave alone", async () => {
+    for (const path of [PAGE, `${PAGE}/cut-list.csv`, "/account/orders/HV-1042"]) {
+      expect(cachedDocuments.queryOf(path)).toBeUndefined();
+    }
+    expect(sitePaths.filter(({ path }) => path.startsWith("/orders"))).toEqual([]);
   });
 
   it("says after placing what the number is, and that a guest has no other way back", async () => {

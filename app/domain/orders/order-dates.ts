@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** Within how many working days the shop confirms an order. */
-export const CONFIRMATION_DAYS = 1;
+const CONFIRMATION_DAYS = 1;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);

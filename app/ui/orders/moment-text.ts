@@ -1,7 +1,7 @@
-import { brand } from "~/content/brand";
+import { SHOP_TIME } from "~/content/shop-time";
 
 const MOMENT = new Intl.DateTimeFormat("en-US", {
-  timeZone: brand.timeZone.id,
+  timeZone: SHOP_TIME.zone,
   year: "numeric",
   month: "long",
   day: "numeric",
@@ -37,7 +37,7 @@ export function dateText(at: string): string {
 export function momentText(at: string): string {
   const { hour, minute } = partsOf(MOMENT, new Date(at));
   const hours = Number(hour);
-  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${brand.timeZone.name}`;
+  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${SHOP_TIME.name}`;
 }
 
 /** A calendar day in words, from YYYY-MM-DD: `Monday, November 23`. */

@@ -50,7 +50,7 @@ function Done({ order: { number, state }, notice, isGuest }: Omit<OrderNoticesPr
       <Notice tone="success" title={`Thank you. Your order is ${number}.`}>
         <p>
           {isGuest
-            ? "Keep this address: it is the only way to this page. Save it as a bookmark, or print the page."
+            ? "Keep this address: it is the only way to this page. Save it as a bookmark."
             : "You find it again in your account, under Current Orders."}
         </p>
       </Notice>

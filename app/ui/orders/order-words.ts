@@ -1,5 +1,5 @@
-import { brand } from "~/content/brand";
 import { figures } from "~/content/pages/figures";
+import { SHOP_TIME } from "~/content/shop-time";
 import type { Order, OrderState } from "~/domain/orders/order";
 import { confirmedBy } from "~/domain/orders/order-dates";
 import { dayText } from "./moment-text";
@@ -26,7 +26,7 @@ export function nextText({ state, placedAt }: Pick<Order, "state" | "placedAt">)
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, brand.timeZone.id))}, we read through every size and confirm the order by e-mail, with tax, freight and an invoice.`,
+        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order by e-mail, with tax, freight and an invoice.`,
         `Nothing is paid before that. Once the payment has arrived, manufacturing takes ${figures.manufacturing}.`,
       ];
     case "confirmed":
