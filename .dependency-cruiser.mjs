@@ -44,6 +44,7 @@ const UI_FOLDERS = {
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
+  orders: ["kit", "head", "order", "paper", "account"],
   admin: ["kit", "head", "fields"],
   layout: ["kit", "head", "product", "shop"],
 };

@@ -63,3 +63,6 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 
 /** The pages that search engines leave alone. */
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
+
+/** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
+export const SECRET_PATHS = ["/orders/:link"] as const;
