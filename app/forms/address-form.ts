@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { oneOf, requiredText, text } from "./field-rules";
 
 /** The message of section 5 for a ZIP code. */
-export const ZIP_PROBLEM = "Please enter a valid ZIP code";
+const ZIP_PROBLEM = "Please enter a valid ZIP code";
 
 /** The countries whose addresses have a United States ZIP code. */
 export const COUNTRIES = [
