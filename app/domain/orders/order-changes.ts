@@ -20,7 +20,7 @@ export type OrderChange = {
   readonly before: LinePrice;
 } & (
   | { readonly kind: "rate"; readonly now: LinePrice }
-  /** The style is not sold any more, or a door or drawer front of the line cannot be made in it: the line is left out. */
+  /** The style is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
@@ -33,12 +33,18 @@ export interface PricedAgain {
 
 const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
 
-/** Whether a line holds a door or drawer front that the workshop refuses; panels and fillers are never refused. */
+/**
+ * Whether a line holds a door or drawer front without a size or a location, or that cannot be made; panels and fillers are
+ * never refused (specification, section 5).
+ */
 function isUnmakeable(line: OrderLine): boolean {
   const specification = line.specification ?? null;
   return PIECE_LISTS.filter(isValidated).some((list) =>
     line[list].some(
-      (piece) => faultsOf(piece).length > 0 || worstOf(keptFindings(list, piece, specification)) === "red",
+      (piece) =>
+        faultsOf(piece).length > 0 ||
+        piece.location.trim() === "" ||
+        worstOf(keptFindings(list, piece, specification)) === "red",
     ),
   );
 }

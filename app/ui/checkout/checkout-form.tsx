@@ -62,8 +62,8 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
       <div className="space-y-4 border-t border-stone-300 pt-6">
         <ReviewedField key={reviewKey} />
         <p id={NEXT_ID} className="max-w-[40em]">
-          You pay nothing now. We read your order and confirm it with a drawing before anything is cut. Until{" "}
-          {FREE_HOURS} hours after you place it you can cancel it free of charge.
+          You pay nothing now. We read your order and confirm it with a drawing before anything is cut. For {FREE_HOURS}{" "}
+          hours after you place it you can cancel it free of charge.
         </p>
         <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
       </div>

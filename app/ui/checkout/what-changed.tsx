@@ -12,7 +12,7 @@ function wordsOf(change: OrderChange): string {
   const without = `Its pieces, ${formatCents(before.cents)}, are not part of the order`;
   return change.kind === "gone"
     ? `is not sold any more. ${without}.`
-    : `cannot be made in all of these sizes. ${without}: change them in the cart, or call us.`;
+    : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
 }
 
 interface WhatChangedProps {

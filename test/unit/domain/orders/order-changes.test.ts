@@ -44,7 +44,12 @@ describe("an order that is priced again", () => {
     const panels = aCartItem({ panels: aCartItem().doors, doors: [] });
     expect(priceAgain([panels], [ashby({ specification })]).changes).toEqual([]);
     const blank = { width: { inches: 0, fraction: "0" }, height: { inches: 9, fraction: "0" }, location: "" } as const;
-    expect(priceAgain([aCartItem({ drawers: [blank] })], [ashby()]).changes).toMatchObject([{ kind: "unmakeable" }]);
+    const unplaced = { ...blank, width: { inches: 9, fraction: "0" } } as const;
+    for (const drawers of [[blank], [unplaced]]) {
+      expect(priceAgain([aCartItem({ drawers })], [ashby()]).changes).toMatchObject([{ kind: "unmakeable" }]);
+    }
+    const placed = { ...unplaced, location: "Left" };
+    expect(priceAgain([aCartItem({ drawers: [placed] })], [ashby()]).changes).toEqual([]);
   });
 
   it("is the same order again for the products that it was made from, but for what nobody can make", () => {
