@@ -41,6 +41,7 @@ const UI_FOLDERS = {
   shop: ["kit", "head", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
   cart: ["kit", "head", "order", "product", "door-drawing", "paper"],
+  checkout: ["kit", "head", "fields", "order"],
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],

@@ -8,9 +8,11 @@ import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
+import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { orderMarkup } from "./order-markup.server";
+import { OrderThisForm } from "./order-this-form";
 import { postWhole } from "./post-whole";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -48,7 +50,8 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const navigate = useNavigate();
   const parts = useContext(RenderedPartsContext);
   const placeRef = useRef<HTMLDivElement>(null);
-  const props = { product, reply, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
+  const takesOrders = useTakesOrders();
+  const props = { product, reply, takesOrders, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
   const propsRef = useRef(props);
   propsRef.current = props;
   const liveRef = useRef<LiveOrder | null>(null);
@@ -131,6 +134,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (
     <>
+      {reply?.outcome === "priced" && takesOrders && <OrderThisForm items={reply.items} />}
       {isTooLong && (
         <noscript>
           <p role="alert" className="max-w-[40em] text-lg">
