@@ -8,6 +8,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { changeOrder, findLinkedOrder } from "~/services/orders.server";
+import { PlacedOrder } from "~/ui/checkout/placed-order";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderPage } from "~/ui/orders/order-page";
 
@@ -44,5 +45,10 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-reval
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();
   const isTooLate = useActionData<typeof action>()?.problem === "too-late";
-  return <OrderPage {...data} path={`/orders/${data.link}`} isTooLate={isTooLate} />;
+  return (
+    <>
+      {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
+      <OrderPage {...data} path={`/orders/${data.link}`} isTooLate={isTooLate} />
+    </>
+  );
 }
