@@ -12,7 +12,7 @@ import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { orderMarkup } from "./order-markup.server";
-import { OrderThisForm } from "./order-this-form";
+import { orderThisMarkup } from "./order-this-form.server";
 import { postWhole } from "./post-whole";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -134,7 +134,14 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (
     <>
-      {reply?.outcome === "priced" && takesOrders && <OrderThisForm items={reply.items} />}
+      {reply?.outcome === "priced" && takesOrders && (
+        <div
+          hidden
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own form; in the browser nothing is set, see NOT_ITS_OWN
+          dangerouslySetInnerHTML={orderThisMarkup ? { __html: orderThisMarkup(reply.items) } : NOT_ITS_OWN}
+        />
+      )}
       {isTooLong && (
         <noscript>
           <p role="alert" className="max-w-[40em] text-lg">

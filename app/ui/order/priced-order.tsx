@@ -3,12 +3,12 @@ import type { CartItem } from "~/domain/cart";
 import { Notice } from "~/ui/kit/notice";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
-import { ORDER_THIS_FORM_ID } from "./order-this-form";
+import { ORDER_THIS_FORM_ID } from "./order-total";
 
 interface PricedOrderProps {
   readonly items: readonly CartItem[];
   readonly pricedOn: string;
-  /** Whether there is an {@link OrderThisForm} on the page. */
+  /** Whether there is an form {@link ORDER_THIS_FORM_ID} on the page. */
   readonly takesOrders: boolean;
 }
 
