@@ -54,6 +54,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/support"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
+  admins("/admin/orders"),
   admins("/admin/events"),
 ];
 

@@ -1,11 +1,19 @@
-import { isOrderKey, isOrderNumber, type LinkedOrder, type OrderSummary } from "~/domain/orders/order";
+import {
+  isOrderKey,
+  isOrderNumber,
+  type LinkedOrder,
+  type OrderSummary,
+  type ReceivedOrder,
+} from "~/domain/orders/order";
 import type { OrderPageIntent } from "~/forms/order-page-form";
+import type { OrderPageOf } from "~/provider/client/orders.server";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The order could not be loaded";
+const ALL_UNAVAILABLE = "The orders could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
 const FAILED: Readonly<Record<OrderPageIntent, string>> = {
@@ -34,13 +42,6 @@ export async function findOrder(session: ProviderSession, number: string): Promi
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyOrder(number));
 }
 
-/** A page of an account's orders. */
-export interface OrderListPage {
-  readonly orders: readonly OrderSummary[];
-  /** The number to ask for older ones with, or `null`. */
-  readonly olderThan: string | null;
-}
-
 /**
  * A page of the orders of a session's account, newest first, or `null` where the provider takes none.
  *
@@ -52,13 +53,31 @@ export async function listOrders(
   session: ProviderSession,
   over: boolean,
   before: string | null,
-): Promise<OrderListPage | null> {
+): Promise<OrderPageOf<OrderSummary> | null> {
   if (!(await providerTraits()).orders) return null;
   const from = before !== null && isOrderNumber(before) ? { before } : {};
   const list = provider()
     .as(session)
     .listMyOrders({ over, ...from });
   return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
+}
+
+/**
+ * A page of everybody's orders, newest first, or `null` where the provider takes none.
+ *
+ * @param session an admin's
+ * @param before the number of the last order of the page before; what cannot be one is passed over
+ * @throws UpstreamFailure
+ */
+export async function listReceivedOrders(
+  session: ProviderSession,
+  before: string | null,
+): Promise<OrderPageOf<ReceivedOrder> | null> {
+  if (!(await providerTraits()).orders) return null;
+  const list = provider()
+    .as(session)
+    .listOrders(before !== null && isOrderNumber(before) ? before : undefined);
+  return orUpstreamFailure(() => ALL_UNAVAILABLE, orNullAt(404, list));
 }
 
 /** What became of a change to an order. */

@@ -9,7 +9,7 @@ import { describeHost } from "./with-host";
 
 const HOUR_MS = 3_600_000;
 
-export function describeOrders(name: string, start: StartHost, { clock }: Abilities): void {
+export function describeOrders(name: string, start: StartHost, { clock, admin }: Abilities): void {
   describeHost(`orders, ${name}`, start, ({ host, people, pass }) => {
     /** An order that the host should take as it is, or `null` where it takes none, which is no fault. */
     async function anOrder(change: Partial<OrderRequest> = {}): Promise<OrderRequest | null> {
@@ -43,6 +43,28 @@ export function describeOrders(name: string, start: StartHost, { clock }: Abilit
       expect(Date.parse(order.freeUntil) - Date.parse(order.placedAt)).toBe(FREE_HOURS * HOUR_MS);
       expect(order.events).toEqual([{ at: order.placedAt, state: "received", by: "customer" }]);
       expect(await people().client.findLinkedOrder(link)).toEqual({ order, link });
+    });
+
+    it("are listed whole for an admin, newest first and page by page, and for nobody else", async () => {
+      const request = admin ? await anOrder() : null;
+      if (request === null) return;
+      const { client, sendRaw, admin: signInAdmin } = people();
+      const placed = [];
+      for (let count = 0; count <= ORDERS_A_PAGE; count += 1) {
+        placed.push(await client.placeOrder({ ...request, key: aKey() }));
+      }
+      const newest = placed.reverse();
+      const desk = client.as(await signInAdmin());
+      const { orders, olderThan } = await desk.listOrders();
+      const { firstName, lastName, businessName } = request.contact;
+      expect(orders.map(({ number, link }) => [number, link])).toEqual(
+        newest.slice(0, ORDERS_A_PAGE).map(({ order, link }) => [order.number, link]),
+      );
+      expect(orders[0]).toMatchObject({ firstName, lastName, businessName, totalCents: request.totalCents, count: 1 });
+      const older = await desk.listOrders(olderThan ?? "");
+      expect(older.orders[0]?.number).toBe(newest[ORDERS_A_PAGE]?.order.number);
+      expect((await sendRaw("GET", "/api/orders")).status).toBe(401);
+      expect(await rejection((await aCustomer()).listOrders())).toBe(403);
     });
 
     it("are taken once, however often they are sent", async () => {

@@ -87,6 +87,12 @@ export interface OrderSummary
   readonly count: number;
 }
 
+/** A line of the list of everybody's orders. */
+export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
+  /** The secret of the order's page. */
+  readonly link: string;
+}
+
 /** An order with the secret of its own page, for whoever has no account: 128 random bits, {@link isOrderKey}. */
 export interface LinkedOrder {
   readonly order: Order;

@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderRequest, OrderSummary } from "~/domain/orders/order";
+import type { LinkedOrder, OrderRequest, OrderSummary, ReceivedOrder } from "~/domain/orders/order";
 import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
@@ -22,6 +22,18 @@ export interface PlaceOrderCalls {
   placeOrder(request: OrderRequest, signal?: AbortSignal): Promise<LinkedOrder>;
 }
 
+/** A page of a list of orders. */
+export interface OrderPageOf<Line> {
+  readonly orders: readonly Line[];
+  /** The number to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+}
+
+const pageOf = <Line extends OrderSummary>({ orders, more }: { orders: readonly Line[]; more: boolean }) => ({
+  orders,
+  olderThan: (more && orders.at(-1)?.number) || null,
+});
+
 /** Calls on behalf of a signed-in user. */
 export interface SignedInOrderCalls extends PlaceOrderCalls {
   /**
@@ -30,11 +42,13 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
    * @param before the number of the last order of the page before
    * @param over only those that are over, or are not
    */
-  listMyOrders(options: { readonly over: boolean; readonly before?: string }): Promise<{
-    readonly orders: readonly OrderSummary[];
-    /** The number to ask for older ones with, or `null`. */
-    readonly olderThan: string | null;
-  }>;
+  listMyOrders(options: { readonly over: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
+  /**
+   * A page of everybody's orders, newest first; for an admin.
+   *
+   * @param before the number of the last order of the page before
+   */
+  listOrders(before?: string): Promise<OrderPageOf<ReceivedOrder>>;
   findMyOrder(number: string): Promise<LinkedOrder | null>;
 }
 
@@ -71,8 +85,11 @@ export function signedInOrderCalls(send: Send): SignedInOrderCalls {
     async listMyOrders({ over, before }) {
       const query = { over: String(over), ...(before !== undefined && { before }) };
       const { value } = await send({ name: "listMyOrders", query });
-      const { orders, more } = readAnswer("listMyOrders", value);
-      return { orders, olderThan: (more && orders.at(-1)?.number) || null };
+      return pageOf(readAnswer("listMyOrders", value));
+    },
+    async listOrders(before) {
+      const { value } = await send({ name: "listOrders", ...(before !== undefined && { query: { before } }) });
+      return pageOf(readAnswer("listOrders", value));
     },
     async findMyOrder(number) {
       const answer = await orNullAt(404, send({ name: "getMyOrder", id: number }));

@@ -11,6 +11,7 @@ import {
   type Order,
   type OrderRequest,
   type OrderSummary,
+  type ReceivedOrder,
 } from "~/domain/orders/order";
 import { OrderLinesSchema } from "~/domain/orders/order-schema";
 import type { CallDefinition } from "./call.server";
@@ -54,7 +55,7 @@ const WireOrderSchema = z.object({
 
 const WireLinkedOrderSchema = z.object({ order: WireOrderSchema, link: key }) as z.ZodMiniType<LinkedOrder>;
 
-const WireSummarySchema = z.object({
+const summary = {
   number,
   state,
   placedAt: z.iso.datetime(),
@@ -62,10 +63,26 @@ const WireSummarySchema = z.object({
   poNumber: text(MAX_PO_NUMBER_LENGTH),
   totalCents: cents,
   count: z.int().check(z.gte(0)),
-}) as z.ZodMiniType<OrderSummary>;
+};
+
+const WireSummarySchema = z.object(summary) as z.ZodMiniType<OrderSummary>;
 
 /** How many orders a page of a list has at most. */
 export const ORDERS_A_PAGE = 25;
+
+const WireReceivedSchema = z.object({
+  ...summary,
+  firstName: name,
+  lastName: name,
+  businessName: name,
+  link: key,
+}) as z.ZodMiniType<ReceivedOrder>;
+
+const WireReceivedListSchema = z.object({
+  orders: z.array(WireReceivedSchema).check(z.maxLength(ORDERS_A_PAGE)),
+  /** There are older ones. */
+  more: z.boolean(),
+});
 
 const WireOrderListSchema = z.object({
   orders: z.array(WireSummarySchema).check(z.maxLength(ORDERS_A_PAGE)),
@@ -92,6 +109,14 @@ export const ORDER_CALLS = {
       422: "The key belongs to another order",
       503: "No more orders are taken for now",
     },
+  },
+  listOrders: {
+    method: "GET",
+    path: "/api/orders",
+    summary: "Everybody's orders, the newest first",
+    query: { before: "The number of an order: only older ones are wanted" },
+    access: "admin",
+    answer: WireReceivedListSchema,
   },
   listMyOrders: {
     method: "GET",

@@ -8,6 +8,7 @@ import { sessionHandleOf } from "../host/session-cookie.server";
 import { whenWritable } from "./database.server";
 import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
 import { cancelOrder, findCustomersOrder, findOrderByLink, listOrders, renewLink } from "./orders.server";
+import { listReceivedOrders } from "./received-orders.server";
 import { customerIdOf } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
@@ -53,6 +54,10 @@ export function orderHandlers({
           return answer(201, placed);
       }
     },
+    listOrders: ({ request }) =>
+      roles.asAdmin(request, () =>
+        answer(200, listReceivedOrders(database, new URL(request.url).searchParams.get("before"))),
+      ),
     listMyOrders: ({ request }) =>
       roles.asCustomer(request, ({ id }) => {
         const { searchParams } = new URL(request.url);
