@@ -41,9 +41,11 @@ const UI_FOLDERS = {
   shop: ["kit", "head", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
   cart: ["kit", "head", "order", "product", "door-drawing", "paper"],
+  checkout: ["kit", "head", "fields", "order"],
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
+  orders: ["kit", "head", "order", "paper", "account"],
   admin: ["kit", "head", "fields"],
   layout: ["kit", "head", "product", "shop"],
 };

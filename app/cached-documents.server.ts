@@ -13,7 +13,15 @@ const NOTHING: Query = {};
 const dataOf = (routeId: string): Query => ({ _data: (value) => value === routeId });
 
 /** Pages and files that are the same for everybody but not listed for search engines. */
-const UNLISTED = ["/cart", "/cart/labels", "/cart/hanging-map", "/robots.txt", "/site.webmanifest", "/sitemap.xml"];
+const UNLISTED = [
+  "/cart",
+  "/cart/labels",
+  "/cart/hanging-map",
+  "/checkout",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/sitemap.xml",
+];
 
 /** The pages that show what their query says, or whose data the browser asks for. */
 const QUERIES: Readonly<Record<string, Query>> = {

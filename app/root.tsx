@@ -16,6 +16,7 @@ import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
 import { env } from "~/platform/env.server";
+import { takesOrders } from "~/services/ordering.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
@@ -44,7 +45,8 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  return json({ year, origin: env().publicOrigin, ...(await currentUser(request)) });
+  const [current, takes] = await Promise.all([currentUser(request), takesOrders()]);
+  return json({ year, origin: env().publicOrigin, takesOrders: takes, ...current });
 }
 
 /** A failed check clears the user and leaves the page alone (specification, section 4). */

@@ -58,6 +58,8 @@ export type AuthCheck =
 function userOf(account: Account): User {
   return {
     email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
     state: accountState(account.tags),
     tier: tierOf(account.tags)?.label ?? null,
     isAdmin: isAdmin(account, env().adminEmails),

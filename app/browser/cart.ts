@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { CartAction, CartItem } from "~/domain/cart";
+import type { Cart, CartAction, CartItem } from "~/domain/cart";
 import { cartKey } from "./cart-key";
 import { publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
@@ -34,6 +34,19 @@ function cartStore(brandKey: string): CartStore {
 export function addToCart(brandKey: string, items: readonly CartItem[]): void {
   const lines = items.map((item) => ({ ...item, lineId: createRandomId() }));
   cartStore(brandKey).dispatch({ type: "add", lines });
+}
+
+/**
+ * Removes lines.
+ *
+ * @param brandKey the brand's storage prefix
+ * @param which names the lines by their ids
+ */
+export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly string[]): void {
+  const { dispatch, getSnapshot } = cartStore(brandKey);
+  const snapshot = getSnapshot();
+  if (snapshot.status === "loading") return;
+  for (const lineId of which(snapshot.cart)) dispatch({ type: "remove", target: { lineId } });
 }
 
 export interface CartHandle {

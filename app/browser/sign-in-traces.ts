@@ -1,3 +1,4 @@
+import { clearCheckoutDraft } from "./checkout-draft";
 import { clearDraft, registrationDraftKey } from "./registration-draft";
 
 /** Who is signed in, as far as a page knows. */
@@ -11,7 +12,7 @@ const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
  * Forgets what somebody who was signed in here left of themselves, once nobody is: after a sign-out, and after a session
- * that ended elsewhere. That is the draft of the registration form; the cart belongs to the browser and stays. A draft of
+ * that ended elsewhere. That is what was typed into the registration form and at the checkout; the cart belongs to the browser and stays. A draft of
  * somebody who was never signed in stays too.
  */
 export function settleTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
@@ -20,6 +21,7 @@ export function settleTraces(brandKey: string, { user, isSignedOut }: SignInStat
     if (user) window.localStorage.setItem(key, "yes");
     else if (isSignedOut && window.localStorage.getItem(key) !== null) {
       clearDraft(registrationDraftKey(brandKey));
+      clearCheckoutDraft(brandKey);
       window.localStorage.removeItem(key);
     }
   } catch {

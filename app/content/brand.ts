@@ -3,6 +3,8 @@ export const brand = {
   name: "Havenstile Cabinet Doors",
   shortName: "Havenstile",
   key: "havenstile",
+  /** What the numbers of orders begin with: one to four capital letters. */
+  orderPrefix: "HV",
   slogan: "Built for Every Lifestyle",
   tagline: "Transforming Traditional Spaces into Modern Havens",
   description:

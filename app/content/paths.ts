@@ -36,6 +36,7 @@ export const sitePaths: readonly SitePath[] = [
   unlisted("/cart"),
   unlisted("/cart/labels"),
   unlisted("/cart/hanging-map"),
+  unlisted("/checkout"),
   unlisted("/login"),
   unlisted("/logout"),
   unlisted("/account/registered"),
@@ -53,6 +54,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/support"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
+  admins("/admin/orders"),
   admins("/admin/events"),
 ];
 
@@ -63,3 +65,6 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 
 /** The pages that search engines leave alone. */
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
+
+/** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
+export const SECRET_PATHS = ["/orders/:link"] as const;

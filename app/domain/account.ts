@@ -47,6 +47,9 @@ export function accountState(tags: readonly string[]): AccountState {
 /** Who is signed in, as pages know them (specification, section 3: the e-mail address is what the header reads). */
 export interface User {
   readonly email: string;
+  /** Empty where the provider does not tell. */
+  readonly firstName: string;
+  readonly lastName: string;
   readonly state: AccountState;
   /** The label of the account's tier, or `null`. */
   readonly tier: string | null;

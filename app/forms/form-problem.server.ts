@@ -23,16 +23,15 @@ function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Re
 /**
  * An action's answer to a form that was not taken, in one shape for refused fields and for a failure behind the form
  * (specification, section 8). It is never cached, and a password is never part of it.
+ *
+ * @param more what one form's answer has besides
  */
-export function formProblem({
-  formId,
-  fieldErrors = {},
-  answers,
-  problem,
-  status = 422,
-  retryAfter,
-}: Refusal): TypedResponse<FormProblem> {
-  const reply: FormProblem = {
+export function formProblem<More extends object = object>(
+  { formId, fieldErrors = {}, answers, problem, status = 422, retryAfter }: Refusal,
+  more?: More,
+): TypedResponse<FormProblem & More> {
+  const reply = {
+    ...(more as More),
     formId,
     fieldErrors,
     ...(answers && { repopulateFields: withoutSecrets(answers) }),

@@ -3,41 +3,15 @@ import { isEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
 import { isPhone } from "~/domain/phone";
 import { TIERS } from "~/domain/tiers";
-import { checkbox, MESSAGES, oneOf, REQUIRED, requiredText, text } from "./field-rules";
+import { MailingAddressSchema } from "./address-form";
+import { checkbox, MESSAGES, oneOf, REQUIRED, requiredText } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
 /** The messages of section 5 that only this form shows. */
 export const REGISTRATION_MESSAGES = {
-  zip: "Please enter a valid ZIP code",
   password: PASSWORD_PROBLEM,
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
 } as const;
-
-/** The countries whose addresses have a United States ZIP code. */
-export const COUNTRIES = [
-  { code: "US", name: "United States" },
-  { code: "PR", name: "Puerto Rico" },
-  { code: "VI", name: "U.S. Virgin Islands" },
-  { code: "GU", name: "Guam" },
-  { code: "AS", name: "American Samoa" },
-  { code: "MP", name: "Northern Mariana Islands" },
-] as const;
-
-export const DEFAULT_COUNTRY = "US";
-
-const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
-
-const MailingAddressSchema = z.object({
-  address1: requiredText(),
-  address2: text(),
-  city: requiredText(),
-  province: requiredText(),
-  zip: requiredText().check(z.refine(isZip, { error: REGISTRATION_MESSAGES.zip })),
-  country: oneOf(
-    COUNTRIES.map(({ code }) => code),
-    DEFAULT_COUNTRY,
-  ),
-});
 
 /** An empty text, whatever was posted. */
 const noPassword = () =>

@@ -36,6 +36,13 @@ export const list = (text: string | undefined) =>
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
+/** What a remote provider may offer besides what every one must. */
+export const OFFERS = ["orders"] as const;
+
+export type Offer = (typeof OFFERS)[number];
+
+const isOffer = (name: string) => OFFERS.some((offer) => offer === name);
+
 const MIN_PASSWORD_LENGTH = 8;
 
 /** The environment variables that the shop reads, each with what a valid value would be. */
@@ -70,6 +77,13 @@ export const EnvSchema = z.object({
   PROVIDER: whenSet(z.string().check(z.regex(/^[a-z]+$/, { error: "must be the name of a back end" }))),
   PROVIDER_URL: whenSet(httpUrl("an http(s) URL such as https://api.example")),
   PROVIDER_LOGIN_URL: whenSet(httpUrl("the http(s) URL of the provider's sign-in page")),
+  PROVIDER_OFFERS: whenSet(
+    z.string().check(
+      z.refine((text) => list(text).every(isOffer), {
+        error: `must be names of what the provider offers, with commas between: ${OFFERS.join(", ")}`,
+      }),
+    ),
+  ),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
   DATABASE_PATH: whenSet(z.string()),
   SESSION_SECRET: whenSet(

@@ -1,4 +1,4 @@
-import { EnvSchema, isLoopback, list } from "./env-schema.server";
+import { EnvSchema, isLoopback, list, OFFERS, type Offer } from "./env-schema.server";
 
 /** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
@@ -27,6 +27,8 @@ export interface Env {
     readonly signInUrl: string;
     /** The operator said by name that the host may sign in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
+    /** What the host offers besides what every host must. */
+    readonly offers: readonly Offer[];
   } | null;
   readonly databasePath: string;
   /**
@@ -110,6 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           url: remoteUrl,
           signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`,
           allowsEmailAlone: data.ALLOW_SIGN_IN_BY_EMAIL_ALONE === "yes",
+          offers: OFFERS.filter((offer) => list(data.PROVIDER_OFFERS).includes(offer)),
         }
       : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",

@@ -50,6 +50,7 @@ function createBackend(): Promise<BackendHandle> {
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
   return create({
     shopName: brand.name,
+    orderPrefix: brand.orderPrefix,
     publicOrigin,
     returnUrl: signInReturnUrl(),
     remote,

@@ -1,26 +1,37 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/auth/account-overview.server";
+import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
+import { orderLists } from "~/content/pages/order-lists";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { listOrders } from "~/services/orders.server";
 import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
+import { BEFORE, OrderListPage } from "~/ui/orders/order-list-page";
 
 export const meta = accountMeta(accountPages.ordersHistory);
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await requireAccount(request), { headers: NOT_CACHED });
+  const { session } = await requireUser(request);
+  const before = new URL(request.url).searchParams.get(BEFORE);
+  const list = await orUpstreamProblem(listOrders(session, true, before));
+  const overview = list ? null : (await requireAccount(request)).overview;
+  return json({ list: list && { ...list, hasNewer: before !== null }, overview }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function OrderHistory() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  if (list) return <OrderListPage content={orderLists.history} {...list} />;
   return (
     <AccountInfoPage content={accountPages.ordersHistory}>
-      <OrderFacts overview={useLoaderData<typeof loader>().overview} />
+      <OrderFacts overview={overview} />
     </AccountInfoPage>
   );
 }

@@ -7,6 +7,7 @@ import { isProductId, type Product } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { answerOrder } from "~/forms/order-answer.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
@@ -39,9 +40,6 @@ const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1
 
 /** The most rows of all lists together that scripts of the page have an answer worked out for. */
 const MOST_ROWS = 2000;
-
-/** A browser says that it asks for a page; whoever does not say is taken to. */
-const isForPage = ({ headers }: Request) => (headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 
 const tooManyRows = (most: number) =>
   httpError(

@@ -30,6 +30,8 @@ const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "
 export interface Catalog {
   /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
+  /** All products as the provider tells them now, however fresh the kept ones are; throws `UpstreamFailure`. */
+  listAnew(): Promise<readonly Product[]>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
   /** Whether the list can be served without the provider. */
@@ -46,12 +48,15 @@ interface CatalogOptions {
  * A value kept fresh: one load at a time for any number of callers. While a new value is loading, or after loading
  * failed, the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
  *
+ * @param isAnew loads whatever is kept
  * @throws whatever the load throws, when there is nothing to serve
  */
-function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>): Promise<T> {
+function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, isAnew = false): Promise<T> {
   return cachified<T>({
     cache,
     key,
+    forceFresh: isAnew,
+    fallbackToCache: false,
     ttl: FRESH_MS,
     swr: SERVED_MS - FRESH_MS,
     async getFreshValue({ metadata, background }) {
@@ -132,6 +137,11 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
       orUpstreamFailure(
         messageFor,
         fresh(lists, LIST, () => client.listProducts()),
+      ),
+    listAnew: () =>
+      orUpstreamFailure(
+        messageFor,
+        fresh(lists, LIST, () => client.listProducts(), true),
       ),
     find: (id) => orUpstreamFailure(messageFor, ask(id)),
     hasStock: () => stock() !== undefined,

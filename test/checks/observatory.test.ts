@@ -18,7 +18,7 @@ async function scan(path: string): Promise<ScannedAnswer> {
 }
 
 describe("the built shop behind https", () => {
-  it.each(["/", "/shop", "/product/ashby", "/cart", "/contact", "/account", "/nope", "/provider/login"])(
+  it.each(["/", "/shop", "/product/ashby", "/cart", "/checkout", "/contact", "/account", "/nope", "/provider/login"])(
     "has at least 130 points by the rules of Mozilla's Observatory: %s",
     async (path) => {
       const modifiers = modifiersOf(await scan(path));

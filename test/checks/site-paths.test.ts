@@ -7,7 +7,7 @@ import { ROOT } from "../support/source-files";
 /** Route files that have a page: `account.orders.current.tsx` is `/account/orders/current`. */
 function pagesOfRoutes(): string[] {
   return readdirSync(path.join(ROOT, "app/routes"))
-    .filter((file) => file.endsWith(".tsx") && file !== "$.tsx" && !file.includes("$productId"))
+    .filter((file) => file.endsWith(".tsx") && !file.includes("$"))
     .map(
       (file) =>
         `/${file

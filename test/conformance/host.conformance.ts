@@ -9,7 +9,7 @@ describeContract(
   host,
   async () => {
     // A host that signs in anyone is named by the rule that it breaks.
-    const remote = { url: host, signInUrl, allowsEmailAlone: true };
+    const remote = { url: host, signInUrl, allowsEmailAlone: true, offers: [] };
     const backend = await createBackend({ remote, returnUrl, log: { info: () => {}, error: () => {} } });
     return {
       backend,

@@ -4,6 +4,7 @@ import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeMessages } from "./messages-contract";
+import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
 import { describeSignIn } from "./sign-in-contract";
@@ -22,6 +23,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeSignIn(name, start, abilities);
   describeMessages(name, start, abilities);
   describeSecurity(name, start);
+  describeOrders(name, start, abilities);
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAudit(name, start);

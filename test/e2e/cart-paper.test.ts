@@ -141,7 +141,7 @@ describe("the cart's edits and papers", () => {
   it("reaches the total and the main button on a phone", async () => {
     const context = await profile(record(LINES), 390);
     const page = await open(context);
-    const button = page.getByRole("button", { name: "Proceed to Checkout" });
+    const button = page.getByRole("link", { name: "Proceed to Checkout" });
     await expect.poll(() => button.count()).toBe(2);
     await page.getByRole("region", { name: "Order summary" }).scrollIntoViewIfNeeded();
     await expect.poll(() => button.count()).toBe(1);

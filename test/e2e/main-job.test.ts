@@ -50,7 +50,7 @@ describe("the main job", () => {
     await expect.poll(() => tomorrow.locator("main").innerText()).toContain("Total before tax and freight");
     const sheet = (await tomorrow.locator("body").innerText()).replace(/\s+/g, " ");
     expect(await tomorrow.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
-    expect(await tomorrow.getByRole("button", { name: "Proceed to Checkout" }).isVisible()).toBe(false);
+    expect(await tomorrow.getByRole("link", { name: "Proceed to Checkout" }).isVisible()).toBe(false);
     for (const text of ["Cut list", '16 1/2" × 30"', "Pantry, left", "Pre-bored", "9.94 sq ft", "$204.75"]) {
       expect(sheet).toContain(text);
     }

@@ -12,6 +12,7 @@ const PATHS = [
   "/product/ashby",
   "/product/nope",
   "/cart",
+  "/checkout",
   "/login",
   "/logout",
   "/contact?sent",

@@ -14,6 +14,7 @@ export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as c
 export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
   return createBackend({
     shopName: "The Shop",
+    orderPrefix: "TS",
     publicOrigin: SHOP_ORIGIN,
     returnUrl: RETURN_URL,
     databasePath: ":memory:",

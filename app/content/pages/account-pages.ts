@@ -96,7 +96,7 @@ export const accountPages = {
     title: "Payment",
     summary: "How orders are paid",
     description: "How made-to-order doors are paid for.",
-    lead: "There is no checkout yet: nothing is paid online here, and no card or bank details are stored.",
+    lead: "Nothing is paid online here, and no card or bank details are stored. Placing an order costs nothing.",
     points: [
       "You receive an invoice with your order confirmation and pay by bank transfer or check.",
       "Doors are cut once the payment has arrived, since each is made for one opening.",
@@ -111,6 +111,7 @@ export const accountPages = {
     lead: "Invoices and certificates are not stored online yet. The documents that apply to every order are here.",
     points: [
       "Invoices come by e-mail with the confirmation of each order. Call or write to us for a copy.",
+      "The page of an order has its cut list, to print or as a spreadsheet.",
       "Send us your resale certificate once, by e-mail; it then covers every order on the account.",
       "The cut list of what is in your cart can be printed at any time.",
     ],

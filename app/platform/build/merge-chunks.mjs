@@ -4,17 +4,12 @@ import path from "node:path";
 import { init, parse } from "es-module-lexer";
 import { build } from "esbuild";
 import { compactManifest } from "./compact-manifest.mjs";
+import { contentNames, renamed } from "./content-names.mjs";
 import { groupChunks, withImports } from "./group-chunks.mjs";
 
 const PUBLIC = "public";
 const BUILD = `${PUBLIC}/build`;
 const SERVER = "build/index.js";
-
-/**
- * Change this when this file merges differently, so that the merged chunk gets a new name, which otherwise depends only
- * on the names of its chunks.
- */
-const EDITION = "2";
 
 /** The pages that visits begin with. */
 const FIRST = /^\/build\/routes\/(?:_index|shop|product\.\$productId|cart)-/;
@@ -29,11 +24,16 @@ const fileOf = (url) => path.join(PUBLIC, url);
 const importsOf = (code) => parse(code)[0].filter(({ d, n }) => d === -1 && n?.startsWith("/build/"));
 
 /**
- * The name of an export of a merged chunk.
- * @param {string} url of the chunk
- * @param {string} name
+ * Where a chunk's code is to be found: the file that it was merged into, and its place there.
+ * @typedef {{ readonly file: string, readonly at: number }} Target
  */
-const mergedName = (url, name) => `${path.basename(url, ".js").replace(/\W/g, "_")}_${name}`;
+
+/**
+ * The name of an export of a merged chunk: short, for every importer repeats it.
+ * @param {string} name
+ * @param {number} at the chunk's place in the merged file
+ */
+const mergedName = (name, at) => `${name}$${at}`;
 
 /**
  * One module with all exports of the given ones.
@@ -42,9 +42,9 @@ const mergedName = (url, name) => `${path.basename(url, ".js").replace(/\W/g, "_
  */
 async function merge(urls, route) {
   const lines = [];
-  for (const url of urls) {
+  for (const [at, url] of urls.entries()) {
     const names = parse(await readFile(fileOf(url), "utf8"))[1].map(({ n }) => n);
-    const list = names.map((name) => (url === route ? name : `${name} as ${mergedName(url, name)}`)).join(", ");
+    const list = names.map((name) => (url === route ? name : `${name} as ${mergedName(name, at)}`)).join(", ");
     lines.push(names.length > 0 ? `export { ${list} } from "${url}";` : `import "${url}";`);
   }
   const result = await build({
@@ -73,7 +73,7 @@ async function merge(urls, route) {
 /**
  * A module's code with its imports of merged chunks redirected to the files that now hold them.
  * @param {string} code
- * @param {ReadonlyMap<string, string>} targets of the merged chunks
+ * @param {ReadonlyMap<string, Target>} targets of the merged chunks
  */
 function redirect(code, targets) {
   let text = code;
@@ -86,9 +86,9 @@ function redirect(code, targets) {
       .filter(Boolean)
       .map((item) => {
         const [name = "", alias = name] = item.trim().split(/\s+as\s+/);
-        return `${mergedName(n, name)} as ${alias}`;
+        return `${mergedName(name, target.at)} as ${alias}`;
       });
-    text = `${text.slice(0, ss)}import${names.length > 0 ? `{${names.join(",")}}from` : ""}"${target}"${text.slice(se)}`;
+    text = `${text.slice(0, ss)}import${names.length > 0 ? `{${names.join(",")}}from` : ""}"${target.file}"${text.slice(se)}`;
   }
   return text;
 }
@@ -96,14 +96,14 @@ function redirect(code, targets) {
 /**
  * A manifest's text with the merged chunks in its import lists replaced by the files that now hold them.
  * @param {string} text
- * @param {ReadonlyMap<string, string>} targets of the merged chunks
+ * @param {ReadonlyMap<string, Target>} targets of the merged chunks
  * @param {string} root the root route's module
  */
 function redirectManifest(text, targets, root) {
   return text
-    .replaceAll(`"${root}"`, `"${targets.get(root)}"`)
+    .replaceAll(`"${root}"`, `"${targets.get(root)?.file}"`)
     .replace(/(\bimports"?:\s*)(\[[^\]]*\])/g, (_whole, key, list) => {
-      const urls = JSON.parse(list).map((/** @type {string} */ url) => targets.get(url) ?? url);
+      const urls = JSON.parse(list).map((/** @type {string} */ url) => targets.get(url)?.file ?? url);
       return `${key}${JSON.stringify([...new Set(urls)])}`;
     });
 }
@@ -150,25 +150,26 @@ export async function mergeChunks() {
   const chunks = new Map([...scripts].filter(([url]) => isChunk(url) || url === root));
   const groups = await groupChunks(chunks, imports, pages, always);
 
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Target>} */
   const targets = new Map();
   const merged = [];
   for (const [at, group] of groups.entries()) {
     if (group.length < 2) continue;
-    const hash = createHash("sha256").update([EDITION, ...[...group].sort()].join("\n"));
-    const name = `${at === 0 ? "always" : "together"}-${hash.digest("hex").slice(0, 8).toUpperCase()}`;
-    merged.push({ target: `/build/_shared/${name}.js`, code: await merge([...group].sort(), root) });
-    for (const url of group) targets.set(url, `/build/_shared/${name}.js`);
+    const members = [...group].sort();
+    const hash = createHash("sha256").update(members.join("\n")).digest("hex").slice(0, 8).toUpperCase();
+    const file = `/build/_shared/${at === 0 ? "always" : "together"}-${hash}.js`;
+    merged.push(/** @type {const} */ ([file, await merge(members, root)]));
+    for (const [place, url] of members.entries()) targets.set(url, { file, at: place });
   }
-  for (const [url, code] of [...scripts, ...merged.map(({ target, code }) => /** @type {const} */ ([target, code]))]) {
-    if (targets.has(url)) await rm(fileOf(url));
-    else if (url !== manifest) await writeFile(fileOf(url), redirect(code, targets));
-  }
+  const left = [...scripts].filter(([url]) => url !== manifest && !targets.has(url));
+  const codes = new Map([...left, ...merged].map(([url, code]) => [url, redirect(code, targets)]));
+  const names = contentNames(codes);
+  await Promise.all(urls.map((url) => rm(fileOf(url))));
+  for (const [url, code] of codes) await writeFile(fileOf(names.get(url) ?? url), renamed(code, names));
 
-  const listed = compactManifest(redirectManifest(scripts.get(manifest) ?? "", targets, root));
-  const renamed = `/build/manifest-${createHash("sha256").update(listed).digest("hex").slice(0, 8).toUpperCase()}.js`;
-  await rm(fileOf(manifest));
-  await writeFile(fileOf(renamed), listed.replaceAll(manifest, renamed));
-  const server = redirectManifest(await readFile(SERVER, "utf8"), targets, root);
-  await writeFile(SERVER, server.replaceAll(manifest, renamed));
+  const listed = compactManifest(renamed(redirectManifest(scripts.get(manifest) ?? "", targets, root), names));
+  const ownName = `/build/manifest-${createHash("sha256").update(listed).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  await writeFile(fileOf(ownName), listed.replaceAll(manifest, ownName));
+  const server = renamed(redirectManifest(await readFile(SERVER, "utf8"), targets, root), names);
+  await writeFile(SERVER, server.replaceAll(manifest, ownName));
 }

@@ -3,6 +3,7 @@ import { pinoHttp } from "pino-http";
 import { logger } from "../log.server";
 import { currentRequestId } from "../request-context.server";
 import { clientOf } from "./client-of.server";
+import type { SecretPathOf } from "./secret-paths.server";
 import type { Step } from "./step.server";
 
 const MAX_PATH_CHARACTERS = 256;
@@ -11,7 +12,7 @@ const MAX_PATH_CHARACTERS = 256;
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
 /** A path as the log shows it: without the query, which may hold personal data, and no longer than any page's. */
-function loggedPath(url = ""): string {
+function loggedPath(url: string): string {
   const end = url.indexOf("?");
   return url.slice(0, end === -1 ? MAX_PATH_CHARACTERS : Math.min(end, MAX_PATH_CHARACTERS));
 }
@@ -44,8 +45,11 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/** Logs one line when the response is finished or aborted. */
-export const accessLog: Step = (request, response, next) => {
-  beginnings.set(response, { at: performance.now(), path: loggedPath(request.url) });
-  logWhenFinished(request, response, next);
-};
+/** Logs one line when the response is finished or aborted; of a secret page it names only the kind. */
+export function accessLog(secretPathOf: SecretPathOf): Step {
+  return (request, response, next) => {
+    const { url = "" } = request;
+    beginnings.set(response, { at: performance.now(), path: secretPathOf(url) ?? loggedPath(url) });
+    logWhenFinished(request, response, next);
+  };
+}

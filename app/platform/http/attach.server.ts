@@ -7,6 +7,7 @@ import { singleton } from "../singleton.server";
 import type { CachedDocuments } from "./document-cache/cached-documents.server";
 import { limitServer } from "./limits.server";
 import { remix } from "./remix.server";
+import type { SecretPath } from "./secret-paths.server";
 import { publicFiles, steps } from "./steps.server";
 import { refuseUnreadable } from "./unreadable.server";
 
@@ -61,12 +62,14 @@ interface Shop {
   readonly photographsVersion: string;
   /** What it says of its public pages, which are then cached. */
   readonly documents?: CachedDocuments;
+  /** Its pages whose address is a secret. */
+  readonly secretPaths?: readonly SecretPath[];
 }
 
 /** Pages are made ready once the first visitors are served, in milliseconds. */
 const WARM_AFTER_MS = 2000;
 
-function takeOver(server: Server, { photographsVersion, documents }: Shop): void {
+function takeOver(server: Server, { photographsVersion, documents, secretPaths }: Shop): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
   const last = refit(app);
@@ -74,7 +77,8 @@ function takeOver(server: Server, { photographsVersion, documents }: Shop): void
   server.removeAllListeners("request");
   const { mode, publicOrigin } = env();
   const files = publicFiles(photographsVersion);
-  const listener = steps(last, { files, publicOrigin, documents: mode === "development" ? undefined : documents });
+  const kept = mode === "development" ? undefined : documents;
+  const listener = steps(last, { files, publicOrigin, secretPaths, documents: kept });
   server.on("request", listener);
   const warm = () => listener.warm().catch((error) => log.warn("documents.warm", { error }));
   setTimeout(warm, WARM_AFTER_MS).unref();

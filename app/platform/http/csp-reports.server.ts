@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { REPORTS_PATH } from "../csp.server";
 import { violationsIn } from "../csp-report.server";
 import { log } from "../log.server";
+import type { SecretPathOf } from "./secret-paths.server";
 import { refuse, type Step } from "./step.server";
 
 const MAX_BYTES = 16 * 1024;
@@ -42,9 +43,9 @@ function readReport(request: IncomingMessage, take: (text: string | null) => voi
 
 /**
  * Takes what browsers report of the Content-Security-Policy: 16 kB at most, with 204 for an answer. Each violation is one
- * line in the log, twenty a minute at most.
+ * line in the log, twenty a minute at most; of a secret page it names only the kind.
  */
-export function cspReports(): Step {
+export function cspReports(secretPathOf: SecretPathOf): Step {
   const mayLog = lineAllowance();
   return (request, response, next) => {
     if (request.url !== REPORTS_PATH) return next();
@@ -53,7 +54,10 @@ export function cspReports(): Step {
     readReport(request, (text) => {
       if (text === null) return refuse(response, 413, "The report is too long", { Connection: "close" });
       try {
-        for (const violation of violationsIn(text)) if (mayLog()) log.warn("csp.violation", { ...violation });
+        for (const violation of violationsIn(text)) {
+          const page = secretPathOf(violation.page) ?? violation.page;
+          if (mayLog()) log.warn("csp.violation", { ...violation, page });
+        }
       } catch {
         return refuse(response, 400, "The report cannot be read");
       }

@@ -19,6 +19,7 @@ import { origin } from "./origin.server";
 import { type FindFile, filesInMemory, filesOnDisk } from "./public-files.server";
 import { readablePath } from "./readable-path.server";
 import { requestId, tellRequestId } from "./request-id.server";
+import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
 import { securityHeaders } from "./security-headers.server";
 import { inOrder } from "./step.server";
 import { target } from "./target.server";
@@ -42,6 +43,8 @@ interface Shop {
   readonly files: FindFile;
   /** What it says of its public pages; without it, nothing is cached. */
   readonly documents?: CachedDocuments | undefined;
+  /** Its pages whose address is a secret. */
+  readonly secretPaths?: readonly SecretPath[] | undefined;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
 }
@@ -71,23 +74,28 @@ function cacheOf(shop: CachedDocuments, maker: RequestListener, publicOrigin: st
  *
  * @param remix the shop's routes, after everything else
  */
-export function steps(remix: RequestListener, { files, documents, publicOrigin }: Shop): ShopListener {
+export function steps(
+  remix: RequestListener,
+  { files, documents, secretPaths = [], publicOrigin }: Shop,
+): ShopListener {
   const secure = securityHeaders(publicOrigin, { preload: env().hstsPreload });
+  const secretPathOf = secretPathsIn(secretPaths);
   const make = inOrder([requestId, secure, cacheControl, origin], remix);
   const cache = documents && cacheOf(documents, make, publicOrigin);
   const listener = inOrder(
     [
       ...(cache ? [cache.replay] : []),
       requestId,
-      accessLog,
+      accessLog(secretPathOf),
       limits,
       framing,
       target,
       host(publicOrigin),
-      cspReports(),
+      cspReports(secretPathOf),
       assets(files),
       tellRequestId,
       secure,
+      secretPages(secretPathOf),
       cacheControl,
       lastAnswer,
       ...(cache ? [cache.documents] : []),

@@ -2,6 +2,14 @@ import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAcc
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
+import {
+  type LinkedOrderCalls,
+  linkedOrderCalls,
+  type PlaceOrderCalls,
+  placeOrderCalls,
+  type SignedInOrderCalls,
+  signedInOrderCalls,
+} from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
@@ -21,10 +29,11 @@ export interface SignedInClient
     SignedInMessageCalls,
     AuditCalls,
     SecurityCalls,
-    TwoFactorCalls {}
+    TwoFactorCalls,
+    SignedInOrderCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls {
+export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls, LinkedOrderCalls, PlaceOrderCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -43,6 +52,8 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...productCalls(send, options.log),
     ...accountCalls(send, options),
     ...messageCalls(send),
+    ...linkedOrderCalls(send),
+    ...placeOrderCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
@@ -53,6 +64,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...auditCalls(sendAs),
         ...securityCalls(sendAs),
         ...twoFactorCalls(sendAs),
+        ...signedInOrderCalls(sendAs),
       };
     },
   };

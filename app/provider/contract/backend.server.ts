@@ -18,6 +18,8 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 export interface BackendTraits {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
+  /** It takes orders. */
+  readonly orders: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -57,6 +59,8 @@ export interface BackendHandle {
 export interface BackendConfig {
   /** The shop's name, for the back end's own sign-in page. */
   readonly shopName: string;
+  /** What the numbers of orders begin with: one to four capital letters. */
+  readonly orderPrefix: string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
   /** Where the hosted sign-in page sends people back to. */
@@ -67,6 +71,8 @@ export interface BackendConfig {
     readonly signInUrl: string;
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
+    /** What the operator says that the host offers besides what every host must. */
+    readonly offers: readonly "orders"[];
   } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;

@@ -3,6 +3,7 @@ import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
 import { MESSAGE_CALLS } from "./messages.server";
+import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
 import { SECURITY_CALLS } from "./security.server";
 import { TWO_FACTOR_CALLS } from "./two-factor.server";
@@ -16,6 +17,7 @@ export const CALLS = {
   ...AUDIT_CALLS,
   ...SECURITY_CALLS,
   ...TWO_FACTOR_CALLS,
+  ...ORDER_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

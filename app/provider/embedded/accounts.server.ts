@@ -121,12 +121,3 @@ export function findCredentials(database: Database, email: string): { id: string
     | undefined;
   return row?.email === email ? { id: row.id, passwordHash: row.password_hash } : null;
 }
-
-/** An account's order counts. */
-export function countOrders(database: Database, id: string): { active: number; total: number } {
-  return database
-    .prepare(
-      "SELECT count(*) FILTER (WHERE state = 'active') AS active, count(*) AS total FROM customer_order WHERE customer_id = ?",
-    )
-    .get(id) as { active: number; total: number };
-}

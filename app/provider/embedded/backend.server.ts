@@ -14,6 +14,7 @@ import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server"
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
 import { messageHandlers } from "./message-handlers.server";
+import { orderHandlers } from "./order-handlers.server";
 import { findProduct, listProducts } from "./products.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
@@ -35,6 +36,7 @@ export type EmbeddedConfig = Omit<BackendConfig, "remote">;
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const {
     shopName,
+    orderPrefix,
     publicOrigin,
     databasePath,
     returnUrl,
@@ -66,6 +68,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...messageHandlers({ database, roles, log, now }),
+        ...orderHandlers({ database, orderPrefix, roles, log, now }),
         ...approvalHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
@@ -74,7 +77,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);

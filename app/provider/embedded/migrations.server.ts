@@ -1,3 +1,5 @@
+import { ORDER_TABLES } from "./order-tables.server";
+
 /**
  * The schema's history, oldest first; a database's `user_version` counts how many were applied. Never edit one; add
  * one.
@@ -160,4 +162,5 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX sign_in_ticket_by_customer ON sign_in_ticket (customer_id);
   `,
+  ORDER_TABLES,
 ];

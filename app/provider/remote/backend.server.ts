@@ -87,7 +87,12 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
   const isLogin = ({ url }: Request) => new URL(url).pathname === CALLS.login.path;
   return {
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
-    traits: { passwords: true, pictureOrigins: ["https:"], signInOrigins: [new URL(remote.signInUrl).origin] },
+    traits: {
+      passwords: true,
+      orders: remote.offers.includes("orders"),
+      pictureOrigins: ["https:"],
+      signInOrigins: [new URL(remote.signInUrl).origin],
+    },
     signIn: {
       start(email) {
         const url = new URL(remote.signInUrl);

@@ -2,13 +2,16 @@ import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
-import { DEFAULT_COUNTRY, REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
+import { DEFAULT_COUNTRY } from "~/forms/address-form";
+import { REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
+import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
+import { FieldGroup } from "~/ui/fields/field-group";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { PasswordField } from "./password-field";
-import { AddressFields, FieldGroup, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
+import { PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
 import { TERMS_ALERT_ID, TermsField } from "./terms-field";
 import { useRegistrationDraft } from "./use-registration-draft";
 
@@ -50,7 +53,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
         )}
       </FieldGroup>
       <PersonFields />
-      <AddressFields />
+      <AddressFields title="Mailing address" />
       <TierField />
       <fieldset>
         <legend className="font-serif text-2xl">Keeping in touch</legend>

@@ -1,48 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import {
-  clearDraft,
-  draftOf,
-  loadDraft,
-  type RegistrationDraft,
-  registrationDraftKey,
-  saveDraft,
-} from "~/browser/registration-draft";
+import { clearDraft, draftOf, loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
 import { settleTraces } from "~/browser/sign-in-traces";
 import { brand } from "~/content/brand";
-import { DEFAULT_COUNTRY } from "~/forms/registration-form";
+import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/ui/fields/typed-fields";
 
 const KEY = registrationDraftKey(brand.key);
-
-type Field = HTMLInputElement | HTMLSelectElement;
-
-const isField = (element: Element): element is Field =>
-  (element instanceof HTMLInputElement && element.type !== "hidden") || element instanceof HTMLSelectElement;
-
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
-
-const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === "checkbox";
-
-const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
-
-/** Fills in what nobody has filled in meanwhile: what was typed before JavaScript ran is newer than any draft. */
-function restore(form: HTMLFormElement, draft: RegistrationDraft): void {
-  for (const field of fieldsOf(form)) {
-    const kept = draft[field.name];
-    if (kept === undefined) continue;
-    if (isBox(field)) field.checked = true;
-    else if (field.value === blankOf(field)) field.value = kept;
-  }
-}
-
-const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
-
-/** Whether somebody has changed the form since the server wrote it. */
-const isTouched = (form: HTMLFormElement) =>
-  fieldsOf(form).some((field) =>
-    isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
-  );
 
 function blank(form: HTMLFormElement): void {
   form.reset();
@@ -78,7 +41,7 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
     const draft = answered ? null : loadDraft(KEY);
     const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);
     hasBegun.current = true;
-    if (form && draft) restore(form, draft);
+    if (form && draft) fillIn(form, draft);
     if (wasTyped) saveDraft(KEY, draftOf(new FormData(form)));
     const terms = form?.elements.namedItem("acceptsTerms");
     setTermsAccepted(terms instanceof HTMLInputElement && terms.checked);

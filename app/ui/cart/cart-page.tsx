@@ -5,11 +5,11 @@ import { brand } from "~/content/brand";
 import type { Cart, CartAction } from "~/domain/cart";
 import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
+import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
 import { JobNameField } from "./job-name-field";
 import { lineEdits } from "./line-edits";
-import { useCutListPaper } from "./use-cut-list-paper";
 import { useRemovals } from "./use-removals";
 
 /** The cart (specification, section 2). The server cannot know what is in it, so its HTML holds the frame alone. */

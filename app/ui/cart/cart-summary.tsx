@@ -5,6 +5,7 @@ import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 
 export const SUMMARY_ID = "summary";
@@ -16,7 +17,7 @@ interface CartSummaryProps {
   readonly onPrint: () => void;
 }
 
-/** The panel beside the lines; 'Proceed to Checkout' has no action yet (specification, section 1). */
+/** The panel beside the lines. */
 export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
@@ -30,7 +31,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
           <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
         )}
         <div className="mt-6 grid gap-3 print:hidden">
-          <Button look="accent">Proceed to Checkout</Button>
+          <CheckoutLink />
           <ButtonLink to="/shop" look="outline">
             Continue Shopping
           </ButtonLink>

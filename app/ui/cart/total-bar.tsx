@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { Cart } from "~/domain/cart";
 import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
-import { Button } from "~/ui/kit/button";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { SUMMARY_ID } from "./cart-summary";
+import { CheckoutLink } from "./checkout-link";
 
 /** Whether the summary is still further down, out of sight. */
 function useSummaryBelow(): boolean {
@@ -32,9 +32,7 @@ export function TotalBar({ cart }: { readonly cart: Cart }) {
           <span className="block text-lg font-semibold">{formatCents(cartTotals(cart).cents)}</span>
           <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
-        <Button look="accent" className="shrink-0 px-4">
-          Proceed to Checkout
-        </Button>
+        <CheckoutLink className="shrink-0 px-4" />
       </div>
     </div>
   );

@@ -17,6 +17,8 @@ interface CheckedFormProps {
   /** For a page that reads the form element itself. */
   readonly formRef?: RefObject<HTMLFormElement>;
   readonly onChange?: FormProps["onChange"];
+  /** Called once the answers are right, before they are sent. */
+  readonly onSubmit?: FormProps["onSubmit"];
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -25,7 +27,8 @@ interface CheckedFormProps {
  * A form that one schema checks in the browser and in its action. Its errors stand above it and beside each field, and
  * without JavaScript it is a plain post.
  */
-export function CheckedForm({ id, labels, formRef, children, defaultValues, onChange, ...form }: CheckedFormProps) {
+export function CheckedForm(props: CheckedFormProps) {
+  const { id, labels, formRef, children, defaultValues, onChange, onSubmit, ...form } = props;
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = formRef ?? ownRef;
   return (
@@ -37,6 +40,7 @@ export function CheckedForm({ id, labels, formRef, children, defaultValues, onCh
       disableFocusOnError
       {...(defaultValues && { defaultValues })}
       {...(onChange && { onChange })}
+      {...(onSubmit && { onSubmit })}
       {...form}
     >
       <FormIdContext.Provider value={id}>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { HeaderUser } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
+import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { PersonIcon } from "./frame-icons";
 import { usePopover } from "./use-popover";
 
@@ -53,6 +54,7 @@ function Item({ to, children }: { readonly to: string; readonly children: string
 
 function SignedIn({ user }: { readonly user: HeaderUser }) {
   const { formAction, state } = useNavigation();
+  const takesOrders = useTakesOrders();
   const leaving = state !== "idle" && formAction === "/logout";
   return (
     <>
@@ -61,6 +63,7 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
       </p>
       <ul>
         <Item to="/account/dashboard">Dashboard</Item>
+        {user.isAdmin && takesOrders && <Item to="/admin/orders">Orders</Item>}
         {user.isAdmin && <Item to="/admin/accounts">Pending accounts</Item>}
         {user.isAdmin && <Item to="/admin/messages">Messages</Item>}
         {user.isAdmin && <Item to="/admin/events">Events</Item>}

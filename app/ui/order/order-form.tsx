@@ -47,6 +47,8 @@ async function keep(items: readonly CartItem[]): Promise<void> {
 export interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
+  /** Whether an order that the server priced can be ordered as it stands. */
+  readonly takesOrders?: boolean;
   /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
   readonly onAdded: (options: { readonly replace: boolean }) => void;
 }
@@ -57,7 +59,7 @@ export interface OrderFormProps {
  *
  * It is a root of its own in the browser (see order-place.tsx): no part of it may use the router or `useId`.
  */
-export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
+export function OrderForm({ product, reply, takesOrders = false, onAdded }: OrderFormProps) {
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
@@ -132,7 +134,7 @@ export function OrderForm({ product, reply, onAdded }: OrderFormProps) {
         <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
         {reply?.outcome === "priced" ? (
-          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} takesOrders={takesOrders} />
         ) : (
           <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}

@@ -8,9 +8,11 @@ import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
+import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
 import { orderMarkup } from "./order-markup.server";
+import { orderThisMarkup } from "./order-this-form.server";
 import { postWhole } from "./post-whole";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -48,7 +50,8 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const navigate = useNavigate();
   const parts = useContext(RenderedPartsContext);
   const placeRef = useRef<HTMLDivElement>(null);
-  const props = { product, reply, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
+  const takesOrders = useTakesOrders();
+  const props = { product, reply, takesOrders, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
   const propsRef = useRef(props);
   propsRef.current = props;
   const liveRef = useRef<LiveOrder | null>(null);
@@ -131,6 +134,14 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (
     <>
+      {reply?.outcome === "priced" && takesOrders && (
+        <div
+          hidden
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own form; in the browser nothing is set, see NOT_ITS_OWN
+          dangerouslySetInnerHTML={orderThisMarkup ? { __html: orderThisMarkup(reply.items) } : NOT_ITS_OWN}
+        />
+      )}
       {isTooLong && (
         <noscript>
           <p role="alert" className="max-w-[40em] text-lg">

@@ -38,3 +38,6 @@ export function useOrderTotal(): OrderTotal | null {
     () => null,
   );
 }
+
+/** The form that takes a priced order to the checkout; its button stands within a form of its own. */
+export const ORDER_THIS_FORM_ID = "order-this";

@@ -3,17 +3,20 @@ import type { CartItem } from "~/domain/cart";
 import { Notice } from "~/ui/kit/notice";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
+import { ORDER_THIS_FORM_ID } from "./order-total";
 
 interface PricedOrderProps {
   readonly items: readonly CartItem[];
   readonly pricedOn: string;
+  /** Whether there is an form {@link ORDER_THIS_FORM_ID} on the page. */
+  readonly takesOrders: boolean;
 }
 
 /**
  * The server's priced breakdown of a posted order: a moment on the way to the cart with JavaScript, the result without
  * it.
  */
-export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
+export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) {
   return (
     <section aria-labelledby="priced-heading">
       <PrintHeading title="Cut list" date={pricedOn} />
@@ -22,9 +25,15 @@ export function PricedOrder({ items, pricedOn }: PricedOrderProps) {
           Your order, priced
         </h2>
         <p>
-          Your browser keeps the cart and needs JavaScript for it, which is off or still loading. Print this page, or
-          call us and read it out: {brand.phone.display}.
+          Your browser keeps the cart and needs JavaScript for it, which is off or still loading.{" "}
+          {takesOrders ? "Order these pieces by themselves, print this page" : "Print this page"}, or call us and read
+          it out: {brand.phone.display}.
         </p>
+        {takesOrders && (
+          <button type="submit" form={ORDER_THIS_FORM_ID} className="button mt-4 bg-oak text-white hover:bg-oak-dark">
+            Order this
+          </button>
+        )}
       </Notice>
       {items.map((item, part) => (
         // The parts of one order have nothing else to tell them apart.

@@ -40,7 +40,14 @@ describe("checking who is signed in", () => {
     calls.getAccount.mockResolvedValueOnce(ACCOUNT);
     expect(await check()).toEqual({
       status: "in",
-      user: { email: "Ann@shop.test", state: "pending", tier: "Tier 3: Dealer", isAdmin: false },
+      user: {
+        email: "Ann@shop.test",
+        firstName: "Ann",
+        lastName: "",
+        state: "pending",
+        tier: "Tier 3: Dealer",
+        isAdmin: false,
+      },
     });
     expect(as).toHaveBeenLastCalledWith(SESSION);
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { checkoutDraftKey } from "~/browser/checkout-draft";
 import { loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
 import { settleTraces } from "~/browser/sign-in-traces";
 
@@ -14,6 +15,7 @@ describe("what somebody who was signed in leaves behind", () => {
   beforeEach(() => {
     window.localStorage.clear();
     saveDraft(KEY, DRAFT);
+    saveDraft(checkoutDraftKey("brand"), DRAFT);
     window.localStorage.setItem("brand-cart", "{}");
   });
 

@@ -45,6 +45,7 @@ describe("the environment", () => {
       PROVIDER_URL: "https://api.example/shop",
       PROVIDER_LOGIN_URL: "https://sign-in.example/now",
       ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes",
+      PROVIDER_OFFERS: "orders, orders",
       DATABASE_PATH: "/data/x.db",
       SESSION_SECRET: "new, old,",
       ADMIN_EMAIL: "Boss@Doors.example",
@@ -60,7 +61,12 @@ describe("the environment", () => {
       trustProxy: 2,
       rateLimitFactor: 10,
       provider: "remote",
-      remote: { url: "https://api.example/shop", signInUrl: "https://sign-in.example/now", allowsEmailAlone: true },
+      remote: {
+        url: "https://api.example/shop",
+        signInUrl: "https://sign-in.example/now",
+        allowsEmailAlone: true,
+        offers: ["orders"],
+      },
       databasePath: "/data/x.db",
       sessionSecrets: ["new", "old"],
       admin: { email: "boss@doors.example", password: "long-enough" },
@@ -114,6 +120,7 @@ describe("the environment", () => {
     ["RATE_LIMIT_FACTOR", "0"],
     ["RATE_LIMIT_FACTOR", "0.5"],
     ["ALLOW_SIGN_IN_BY_EMAIL_ALONE", "true"],
+    ["PROVIDER_OFFERS", "orders,films"],
   ])("refuses %s=%s", (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });

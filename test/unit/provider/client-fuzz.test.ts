@@ -123,6 +123,10 @@ describe("whatever a provider sends", () => {
         await outcome(account.listPending());
         await outcome(account.decide("7", "approved"));
         await outcome(account.listMessages());
+        await outcome(account.listMyOrders({ over: false }));
+        await outcome(account.findMyOrder("HV-1001"));
+        await outcome(client.findLinkedOrder("a"));
+        await outcome(client.renewLink("a"));
       }),
     );
   });

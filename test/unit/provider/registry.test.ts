@@ -29,9 +29,16 @@ describe("the registry of back ends", () => {
     };
     expect(await start(remote)).toEqual({
       passwords: true,
+      orders: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });
+  });
+
+  it("takes orders to a remote host that PROVIDER_OFFERS says has them", async () => {
+    const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" };
+    expect((await start({ ...remote, PROVIDER_OFFERS: "orders" })).orders).toBe(true);
+    expect((await start({ ...remote, PROVIDER_OFFERS: "" })).orders).toBe(false);
   });
 
   it.each(["nothing", "constructor"])("stops the boot when PROVIDER is %j, and says which there are", async (name) => {

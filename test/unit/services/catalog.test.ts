@@ -34,6 +34,17 @@ function setUp() {
 }
 
 describe("the catalogue", () => {
+  it("asks anew, however fresh the list is, where that is wanted, and keeps the answer", async () => {
+    const { client, catalog } = setUp();
+    await catalog.list();
+    client.listProducts.mockResolvedValueOnce([product("rowan")]);
+    expect(await catalog.listAnew()).toEqual([product("rowan")]);
+    expect(await catalog.list()).toEqual([product("rowan")]);
+    expect(client.listProducts).toHaveBeenCalledTimes(2);
+    client.listProducts.mockRejectedValueOnce(providerError("unreachable"));
+    await expect(catalog.listAnew()).rejects.toMatchObject({ reason: "down" });
+  });
+
   it("asks for each product once in five minutes", async () => {
     const { client, catalog, turnTo } = setUp();
     await catalog.find("known-1");

@@ -1,6 +1,7 @@
 import http from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cspReports } from "~/platform/http/csp-reports.server";
+import { secretPathsIn } from "~/platform/http/secret-paths.server";
 import { caughtLogLines } from "../../../support/log-lines";
 import { exchange, listening } from "../../../support/raw-http";
 
@@ -9,7 +10,7 @@ let close: () => void;
 const lines = caughtLogLines();
 
 beforeEach(async () => {
-  const step = cspReports();
+  const step = cspReports(secretPathsIn(["/orders/:link"]));
   const behind = (response: http.ServerResponse) => void response.writeHead(404).end();
   const server = http.createServer((request, response) => step(request, response, () => behind(response)));
   ({ origin, close } = await listening(server));
@@ -36,6 +37,13 @@ describe("the reports of the content security policy", () => {
       { event: "csp.violation", directive: "script-src-elem", blocked: "https://evil.example", page: "/login" },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/jane|token|secret/);
+  });
+
+  it("name of a page whose address is a secret only the kind", async () => {
+    const page = `https://doors.example/orders/${"5".repeat(32)}`;
+    await send(JSON.stringify({ "csp-report": { ...OLD, "document-uri": page } }));
+    expect(lines).toMatchObject([{ page: "/orders/:link" }]);
+    expect(JSON.stringify(lines)).not.toContain("5555");
   });
 
   it("are read in the form of the Reporting API, five of them at most", async () => {

@@ -28,7 +28,11 @@ async function inFrontOf(remix: RequestListener): Promise<string> {
   const { origin, close } = await listening(server);
   server.on(
     "request",
-    steps(remix, { files: (path) => (path === "/file.txt" ? FILE : undefined), publicOrigin: origin }),
+    steps(remix, {
+      files: (path) => (path === "/file.txt" ? FILE : undefined),
+      publicOrigin: origin,
+      secretPaths: ["/orders/:link"],
+    }),
   );
   refuseUnreadable(server);
   closers.push(close);
@@ -89,6 +93,41 @@ describe("the steps of a request", () => {
     });
     expect(lines).toHaveLength(1);
   });
+
+  it.each([
+    ["/orders/SECRET"],
+    ["/orders/SECRET?_data=routes%2Forders.%24link"],
+    ["/orders/SECRET?x=/shop"],
+    ["/ORDERS/SECRET"],
+    ["/%6frders/SECRET"],
+    ["/%6frders/SECRET%zz"],
+    ["/orders%2FSECRET"],
+    ["//orders//SECRET"],
+    ["/\\orders\\SECRET"],
+    ["/shop/../orders/SECRET"],
+    ["/orders/SECRET/cut-list.csv"],
+    ["/orders/SECRE"],
+  ])("keep the secret of a page's address out of the log, and the page to its visitors: %s", async (target) => {
+    const origin = await inFrontOf((_request, response) => response.writeHead(500).end());
+    const secret = "0123456789abcdef".repeat(2);
+    const { headers } = await exchange(origin, target.replace("SECRET", secret).replace("SECRE", secret.slice(1)));
+    expect([headers["x-robots-tag"], headers["referrer-policy"], headers["cache-control"]]).toEqual([
+      "noindex",
+      "same-origin",
+      "no-store",
+    ]);
+    await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: "/orders/:link" }]));
+    expect(JSON.stringify(lines)).not.toContain("89abcdef");
+  });
+
+  it.each(["/orders", "/orders-and-more/1", "/account/orders/HV-1042", "/shop?x=/orders/1"])(
+    "take no other page for a secret one: %s",
+    async (target) => {
+      const origin = await inFrontOf((_request, response) => response.end());
+      expect((await exchange(origin, target)).headers["x-robots-tag"]).toBeUndefined();
+      await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: target.split("?")[0] }]));
+    },
+  );
 
   it("log an answer that nobody read to its end as given up", async () => {
     const origin = await inFrontOf((request, response) => {

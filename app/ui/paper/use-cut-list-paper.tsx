@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { brand } from "~/content/brand";
 import type { Cart } from "~/domain/cart";
 import { usePrinting } from "~/ui/kit/use-printing";
-import type { CutListSheet as Sheet } from "~/ui/paper/cut-list-sheet";
+import type { CutListSheet as Sheet } from "./cut-list-sheet";
 
 /** The cut list's code, asked for once the cart is shown, so that the browser's own print command finds it there. */
-const loadSheet = () => import("~/ui/paper/cut-list-sheet");
+const loadSheet = () => import("./cut-list-sheet");
 
 interface CutListPaper {
   /** Whether the cut list can be printed; until its code is there, the page itself is. */

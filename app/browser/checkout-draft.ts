@@ -1,0 +1,32 @@
+import { clearDraft, draftOf, loadDraft, type RegistrationDraft, saveDraft } from "./registration-draft";
+
+/** The storage key of what was typed at the checkout. */
+export function checkoutDraftKey(brandKey: string): string {
+  return `${brandKey}-checkout-draft`;
+}
+
+/** Fields that belong to one sending of the form, or that the cart keeps by itself. */
+const NOT_KEPT: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName"];
+
+/** What only one order says; who orders, and for where, is asked the next time too. */
+const OF_ONE_ORDER: readonly string[] = ["poNumber", "wishes"];
+
+const without = (draft: RegistrationDraft, names: readonly string[]): RegistrationDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+
+/** The fields of the checkout form that are kept. */
+export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): RegistrationDraft {
+  return without(draftOf(entries), NOT_KEPT);
+}
+
+/** Forgets what belongs to an order that is placed, and keeps its contact and address for the next one. */
+export function forgetOrderWords(brandKey: string): void {
+  const key = checkoutDraftKey(brandKey);
+  const draft = loadDraft(key);
+  if (draft) saveDraft(key, without(draft, OF_ONE_ORDER));
+}
+
+/** Forgets all of it. */
+export function clearCheckoutDraft(brandKey: string): void {
+  clearDraft(checkoutDraftKey(brandKey));
+}

@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000;
+
+/** Within how many working days the shop confirms an order. */
+const CONFIRMATION_DAYS = 1;
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The calendar day of a moment at a place, as YYYY-MM-DD.
+ *
+ * @param at ISO 8601
+ * @param timeZone an IANA name, `America/Los_Angeles`
+ */
+export function dayIn(timeZone: string, at: string): string {
+  const { year, month, day } = Object.fromEntries(
+    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${year?.padStart(4, "0")}-${month}-${day}`;
+}
+
+/** Whether a day, as YYYY-MM-DD, is one of Monday to Friday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The working day that many working days after a day, which need not be one itself; both as YYYY-MM-DD. */
+export function workingDaysAfter(day: string, count: number): string {
+  let number = dayNumber(day);
+  for (let left = count; left > 0; ) {
+    number += 1;
+    if (isWorkingDay(dayOf(number))) left -= 1;
+  }
+  return dayOf(number);
+}
+
+/**
+ * The day by whose end an order is confirmed, as YYYY-MM-DD.
+ *
+ * @param placedAt ISO 8601
+ * @param timeZone the shop's, an IANA name
+ */
+export function confirmedBy(placedAt: string, timeZone: string): string {
+  return workingDaysAfter(dayIn(timeZone, placedAt), CONFIRMATION_DAYS);
+}

@@ -1,0 +1,42 @@
+import { keptFindings } from "../kept-findings";
+import { toSixteenths } from "../measure";
+import { dollarsPerSqFt } from "../money";
+import type { Door, Piece, PieceList } from "../piece";
+import { isValidated, PIECE_LISTS } from "../piece";
+import type { Product, ProductSpecification } from "../product";
+import type { OrderLine } from "./order";
+
+/** Whether a piece has what an order needs (specification, section 5), and can be made. */
+function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
+  if (!isValidated(list)) return true;
+  if (toSixteenths(piece.width) === 0 || toSixteenths(piece.height) === 0 || piece.location.trim() === "") return false;
+  return keptFindings(list, piece, specification).every(({ severity }) => severity !== "red");
+}
+
+/**
+ * A line with what its style is called and how it is built today: nothing of that is taken from whoever orders.
+ *
+ * @param product `null` where the style is gone
+ * @returns `null` when the line cannot be ordered as it is: its style is gone, its rate is not today's, or a door or drawer
+ * front lacks a size or a location, or cannot be made
+ */
+export function lineToday(line: OrderLine, product: Product | null): OrderLine | null {
+  if (product?.id !== line.productId || dollarsPerSqFt(product.priceCents) !== line.pricePerSqFt) return null;
+  const { specification } = product;
+  const areOrderable = PIECE_LISTS.every((list) =>
+    line[list].every((piece) => isOrderable(list, piece, specification)),
+  );
+  if (!areOrderable) return null;
+  const { productId, pricePerSqFt, doors, drawers, panels, fillers } = line;
+  return {
+    productId,
+    productTitle: product.title,
+    productImage: product.images[0]?.url ?? null,
+    pricePerSqFt,
+    ...(specification && { specification }),
+    doors,
+    drawers,
+    panels,
+    fillers,
+  };
+}

@@ -1,0 +1,120 @@
+import type { CartItem } from "../cart";
+import type { Cents } from "../money";
+import type { MailingAddress } from "../registration";
+
+/** What an order goes through, in this order; it may be cancelled before it is made. */
+export const ORDER_STATES = [
+  "received",
+  "confirmed",
+  "in-production",
+  "shipped",
+  "delivered",
+  "finished",
+  "cancelled",
+] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** How long after placing it a customer may cancel an order without asking, in hours. */
+export const FREE_HOURS = 24;
+
+/** The most lines of an order. */
+export const MAX_ORDER_LINES = 100;
+
+/** The most pieces of all lines of an order together, quantities counted. */
+export const MAX_PIECES_ORDERED = 10_000;
+
+/** The longest purchase order number kept, in UTF-16 code units. */
+export const MAX_PO_NUMBER_LENGTH = 60;
+
+/** The longest text of wishes kept with an order, in UTF-16 code units. */
+export const MAX_WISHES_LENGTH = 2000;
+
+/** Whom the workshop asks about an order. */
+export interface OrderContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Empty where there is none. */
+  readonly businessName: string;
+}
+
+/** One style's pieces, at the rate of the day on which they were ordered. */
+export type OrderLine = CartItem;
+
+/** An order as the customer sends it off; names that say nothing are empty. */
+export interface OrderRequest {
+  /** Made once for each order, so that sending it again orders nothing more: 128 random bits, {@link isOrderKey}. */
+  readonly key: string;
+  readonly contact: OrderContact;
+  readonly address: MailingAddress;
+  readonly jobName: string;
+  /** The customer's own purchase order number. */
+  readonly poNumber: string;
+  readonly wishes: string;
+  readonly lines: readonly OrderLine[];
+  /** What the customer was told that the lines come to, before tax and freight. */
+  readonly totalCents: Cents;
+}
+
+/** Something that happened to an order. */
+export interface OrderEvent {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** The state that it has since. */
+  readonly state: OrderState;
+  readonly by: "customer" | "shop";
+}
+
+/** An order that the shop has. */
+export interface Order extends Omit<OrderRequest, "key"> {
+  /** What people call it: `HV-1042`. */
+  readonly number: string;
+  readonly state: OrderState;
+  /** ISO 8601, in UTC. */
+  readonly placedAt: string;
+  /** Until then its customer may cancel it without asking; ISO 8601, in UTC. */
+  readonly freeUntil: string;
+  /** The oldest first. */
+  readonly events: readonly OrderEvent[];
+}
+
+/** A line of a list of orders. */
+export interface OrderSummary
+  extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber" | "totalCents"> {
+  /** How many pieces. */
+  readonly count: number;
+}
+
+/** A line of the list of everybody's orders. */
+export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
+  /** The secret of the order's page. */
+  readonly link: string;
+}
+
+/** An order with the secret of its own page, for whoever has no account: 128 random bits, {@link isOrderKey}. */
+export interface LinkedOrder {
+  readonly order: Order;
+  readonly link: string;
+}
+
+/** Whether a text can be an order's key or the secret of its page: 32 hexadecimal digits, lower case. */
+export function isOrderKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** Whether a text can be an order's number: letters, a hyphen and digits. */
+export function isOrderNumber(text: string): boolean {
+  return /^[A-Z]{1,4}-\d{1,12}$/.test(text);
+}
+
+/** Whether an order's customer may still cancel it without asking; `now` in milliseconds since the epoch. */
+export function isFreeToCancel({ state, freeUntil }: Pick<Order, "state" | "freeUntil">, now: number): boolean {
+  return state === "received" && now < Date.parse(freeUntil);
+}
+
+/** Whether nothing more will happen to an order. */
+export function isOver(state: OrderState): boolean {
+  return state === "finished" || state === "cancelled";
+}

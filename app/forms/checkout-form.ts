@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { isEmail } from "~/domain/email";
+import { MAX_JOB_NAME_LENGTH } from "~/domain/job-name";
+import {
+  MAX_ORDER_LINES,
+  MAX_PIECES_ORDERED,
+  MAX_PO_NUMBER_LENGTH,
+  MAX_WISHES_LENGTH,
+  type OrderLine,
+  type OrderRequest,
+} from "~/domain/orders/order";
+import { OrderLinesSchema } from "~/domain/orders/order-schema";
+import { isPhone } from "~/domain/phone";
+import { MailingAddressSchema } from "./address-form";
+import { MESSAGES, requiredText, text } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+/** The messages that only this form shows. */
+export const CHECKOUT_MESSAGES = {
+  lines: `These pieces could not be read, or are more than one order takes: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  reviewed: "Please look over the pieces and tick this box",
+} as const;
+
+/** The lines that a form's hidden field holds as JSON; `null` where no order can have them. */
+export function readOrderLines(posted: string): readonly OrderLine[] | null {
+  try {
+    return OrderLinesSchema.safeParse(JSON.parse(posted)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const PostedLinesSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted, context) => {
+    const lines = readOrderLines(posted);
+    if (lines) return lines;
+    context.issues.push({ code: "custom", message: CHECKOUT_MESSAGES.lines, input: posted });
+    return z.NEVER;
+  }),
+);
+
+const shortText = (most: number) =>
+  z
+    .catch(z.string(), "")
+    .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
+
+/** The checkout form, for browser and server alike. */
+const CheckoutFormSchema = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
+  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
+  businessName: text(),
+  mailingAddress: z.prefault(MailingAddressSchema, {} as never),
+  jobName: shortText(MAX_JOB_NAME_LENGTH),
+  poNumber: shortText(MAX_PO_NUMBER_LENGTH),
+  wishes: shortText(MAX_WISHES_LENGTH),
+  lines: PostedLinesSchema,
+  reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
+});
+
+/**
+ * The order that a checkout form asks for.
+ *
+ * @param key under which it is placed once
+ */
+export function orderOf(
+  { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof CheckoutFormSchema>,
+  key: string,
+): Omit<OrderRequest, "totalCents"> {
+  const { jobName, poNumber, wishes, lines } = rest;
+  const contact = { firstName, lastName, email, phone, businessName };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, lines };
+}
+
+export const checkoutValidator = zodValidator(CheckoutFormSchema);

@@ -1,0 +1,57 @@
+import type { TypedResponse } from "@remix-run/node";
+import type { OrderLine } from "~/domain/orders/order";
+import type { OrderChange } from "~/domain/orders/order-changes";
+import { CHECKOUT_FORM_ID, writeOrderLines } from "./checkout-names";
+import type { CheckoutReply, PostedOrder } from "./checkout-reply";
+import { formProblem } from "./form-problem.server";
+
+const OTHER_ORDER =
+  "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
+
+const REFUSED =
+  "The workshop cannot take these pieces as they stand, so nothing was ordered. Please call us, and we will find out why.";
+
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
+
+interface Unplaced extends Refusal {
+  readonly order: PostedOrder;
+  readonly changes?: readonly OrderChange[];
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What was typed; the order is sent back by itself, and whoever it changed for looks over the pieces again. */
+function typedOf({ lines, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
+  return isChanged ? typed : { ...typed, reviewed };
+}
+
+/** The answer to a checkout form that placed no order, with everything that it held. */
+export function checkoutReply({ order, changes = [], answers, ...refusal }: Unplaced): TypedResponse<CheckoutReply> {
+  const typed = answers && { answers: typedOf(answers, changes.length > 0) };
+  return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
+}
+
+/** What stood in the way of an order: its lines changed, its key is another order's, or it was refused for other reasons. */
+type Unplaceable =
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "other-order" | "refused" };
+
+interface Posted {
+  readonly order: PostedOrder;
+  readonly answers: Answers;
+  readonly newKey: () => string;
+}
+
+/** The answer to a form that was right and whose order could not be placed as it stands. */
+export function unplacedReply(unplaced: Unplaceable, { order, answers, newKey }: Posted): TypedResponse<CheckoutReply> {
+  switch (unplaced.outcome) {
+    case "changed": {
+      const lines = writeOrderLines(unplaced.lines);
+      return checkoutReply({ answers, order: { ...order, lines }, changes: unplaced.changes, status: 409 });
+    }
+    case "other-order":
+      return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });
+    case "refused":
+      return checkoutReply({ answers, order, problem: REFUSED, status: 409 });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Step } from "./step.server";
+
+/** The pages below a path whose next part is a secret, as the log shows all of them: `/orders/:link`. */
+export type SecretPath = `/${string}/:${string}`;
+
+/**
+ * Which of the secret pages a request is for, as the log may show it; `undefined` for any other page.
+ *
+ * @param target a request's target, or an address
+ */
+export type SecretPathOf = (target: string) => SecretPath | undefined;
+
+/** Takes every readable escape back, also beside one that is none. */
+const unescaped = (path: string) =>
+  path.replace(/%[0-9a-f]{2}/gi, (byte) => String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
+
+/** The path that the router will see, or may see once later steps have put the target right. */
+function pathOf(target: string): string {
+  const address = target.replace(/^[/\\]+/, "/");
+  const base = "http://shop.invalid";
+  const path = URL.canParse(address, base) ? new URL(address, base).pathname : address;
+  return unescaped(path)
+    .replace(/[/\\]+/g, "/")
+    .toLowerCase();
+}
+
+/** Finds secret pages however their address is written: routes are matched without regard to case and to escapes. */
+export function secretPathsIn(paths: readonly SecretPath[]): SecretPathOf {
+  const known = paths.map((path) => ({ path, prefix: path.slice(0, path.indexOf(":")).toLowerCase() }));
+  return (target) => {
+    const asked = pathOf(target);
+    return known.find(({ prefix }) => asked.startsWith(prefix))?.path;
+  };
+}
+
+/**
+ * Keeps secret pages from search engines and from the referrers of other sites. `no-referrer` would also take the origin
+ * from the pages' own forms (Fetch Standard, "append a request Origin header").
+ */
+export function secretPages(secretPathOf: SecretPathOf): Step {
+  return (request, response, next) => {
+    if (secretPathOf(request.url ?? "")) {
+      response.setHeader("Referrer-Policy", "same-origin");
+      response.setHeader("X-Robots-Tag", "noindex");
+    }
+    next();
+  };
+}

@@ -1,0 +1,99 @@
+import type { LinkedOrder, OrderRequest, OrderSummary, ReceivedOrder } from "~/domain/orders/order";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** Calls that anyone may make. */
+export interface LinkedOrderCalls {
+  /** One order by the secret of its page. */
+  findLinkedOrder(link: string): Promise<LinkedOrder | null>;
+  /** @throws ProviderError with status 409 when it can no longer be cancelled without asking */
+  cancelLinkedOrder(link: string): Promise<void>;
+  /** @returns the new secret of the order's page */
+  renewLink(link: string): Promise<string>;
+}
+
+/** Calls that an account makes for itself, or a guest. */
+export interface PlaceOrderCalls {
+  /**
+   * @param signal cancels the call
+   * @throws ProviderError with status 409 when the total is not today's or a style is gone, 422 when the key is another order's
+   */
+  placeOrder(request: OrderRequest, signal?: AbortSignal): Promise<LinkedOrder>;
+}
+
+/** A page of a list of orders. */
+export interface OrderPageOf<Line> {
+  readonly orders: readonly Line[];
+  /** The number to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+}
+
+const pageOf = <Line extends OrderSummary>({ orders, more }: { orders: readonly Line[]; more: boolean }) => ({
+  orders,
+  olderThan: (more && orders.at(-1)?.number) || null,
+});
+
+/** Calls on behalf of a signed-in user. */
+export interface SignedInOrderCalls extends PlaceOrderCalls {
+  /**
+   * A page of the account's orders, newest first.
+   *
+   * @param before the number of the last order of the page before
+   * @param over only those that are over, or are not
+   */
+  listMyOrders(options: { readonly over: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
+  /**
+   * A page of everybody's orders, newest first; for an admin.
+   *
+   * @param before the number of the last order of the page before
+   */
+  listOrders(before?: string): Promise<OrderPageOf<ReceivedOrder>>;
+  findMyOrder(number: string): Promise<LinkedOrder | null>;
+}
+
+export function linkedOrderCalls(send: Send): LinkedOrderCalls {
+  return {
+    async findLinkedOrder(link) {
+      const answer = await orNullAt(404, send({ name: "getLinkedOrder", id: link }));
+      return answer && readAnswer("getLinkedOrder", answer.value);
+    },
+    async cancelLinkedOrder(link) {
+      await send({ name: "cancelLinkedOrder", id: link });
+    },
+    async renewLink(link) {
+      const { value } = await send({ name: "renewLink", id: link });
+      return readAnswer("renewLink", value).link;
+    },
+  };
+}
+
+/** @param send attaches the session, where there is one */
+export function placeOrderCalls(send: Send): PlaceOrderCalls {
+  return {
+    async placeOrder(request, signal) {
+      const { value } = await send({ name: "placeOrder", body: request, signal });
+      return readAnswer("placeOrder", value);
+    },
+  };
+}
+
+/** @param send attaches the session */
+export function signedInOrderCalls(send: Send): SignedInOrderCalls {
+  return {
+    ...placeOrderCalls(send),
+    async listMyOrders({ over, before }) {
+      const query = { over: String(over), ...(before !== undefined && { before }) };
+      const { value } = await send({ name: "listMyOrders", query });
+      return pageOf(readAnswer("listMyOrders", value));
+    },
+    async listOrders(before) {
+      const { value } = await send({ name: "listOrders", ...(before !== undefined && { query: { before } }) });
+      return pageOf(readAnswer("listOrders", value));
+    },
+    async findMyOrder(number) {
+      const answer = await orNullAt(404, send({ name: "getMyOrder", id: number }));
+      return answer && readAnswer("getMyOrder", answer.value);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { isEmail } from "~/domain/email";
+import type { BackendLog } from "../contract/backend.server";
+import { ORDER_CALLS } from "../contract/orders.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { sessionHandleOf } from "../host/session-cookie.server";
+import { whenWritable } from "./database.server";
+import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
+import { cancelOrder, findCustomersOrder, findOrderByLink, listOrders, renewLink } from "./orders.server";
+import { listReceivedOrders } from "./received-orders.server";
+import { customerIdOf } from "./sessions.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface OrderOptions {
+  readonly database: Database;
+  /** What the numbers of orders begin with. */
+  readonly orderPrefix: string;
+  readonly roles: SignedInRoles;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const noPage = () => refuse(404, "No page has this secret");
+
+const readOver = (text: string | null) => (text === "true" || text === "false" ? text === "true" : null);
+
+/** The order calls (decision 59). */
+export function orderHandlers({
+  database,
+  orderPrefix,
+  roles,
+  log,
+  now,
+}: OrderOptions): Record<keyof typeof ORDER_CALLS, Handler> {
+  return {
+    async placeOrder({ request }) {
+      const body = await readBody(request, ORDER_CALLS.placeOrder);
+      if (!body || !isEmail(body.contact.email)) return badRequest();
+      const customerId = customerIdOf(database, sessionHandleOf(request), now());
+      const placing = { request: body, customerId, prefix: orderPrefix };
+      const placed = await whenWritable(() => placeOrder(database, placing, now()), request.signal);
+      switch (placed) {
+        case "other content":
+          return refuse(422, "The key belongs to another order");
+        case "not today's":
+          return refuse(409, "The lines do not come to the total at today's prices, or cannot be made");
+        case "full":
+          log.error("provider.orders.full", { takenADay: MAX_ORDERS_A_DAY });
+          return refuse(503, "No more orders are taken for now");
+        default:
+          return answer(201, placed);
+      }
+    },
+    listOrders: ({ request }) =>
+      roles.asAdmin(request, () =>
+        answer(200, listReceivedOrders(database, new URL(request.url).searchParams.get("before"))),
+      ),
+    listMyOrders: ({ request }) =>
+      roles.asCustomer(request, ({ id }) => {
+        const { searchParams } = new URL(request.url);
+        const page = { before: searchParams.get("before"), over: readOver(searchParams.get("over")) };
+        return answer(200, listOrders(database, id, page));
+      }),
+    getMyOrder: ({ request, id: number }) =>
+      roles.asCustomer(request, ({ id }) => {
+        const found = findCustomersOrder(database, id, number);
+        return found ? answer(200, found) : refuse(404, "The account has no such order");
+      }),
+    getLinkedOrder({ id: link }) {
+      const found = findOrderByLink(database, link);
+      return found ? answer(200, found) : noPage();
+    },
+    async cancelLinkedOrder({ request, id: link }) {
+      const outcome = await whenWritable(() => cancelOrder(database, link, now()), request.signal);
+      if (outcome === "unknown") return noPage();
+      return outcome === "cancelled" ? answer(200, {}) : refuse(409, "The order can no longer be cancelled for free");
+    },
+    async renewLink({ request, id: link }) {
+      const renewed = await whenWritable(() => renewLink(database, link), request.signal);
+      return renewed === null ? noPage() : answer(200, { link: renewed });
+    },
+  };
+}

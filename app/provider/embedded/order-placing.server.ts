@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { FREE_HOURS, type LinkedOrder, type OrderLine, type OrderRequest } from "~/domain/orders/order";
+import { linesCents, piecesOf } from "~/domain/orders/order-price";
+import { lineToday } from "~/domain/orders/order-today";
+import { toProduct } from "../contract/products.server";
+import { inTransaction } from "./database.server";
+import { findOrderByKey, insertOrder } from "./orders.server";
+import { findProduct } from "./products.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
+export const MAX_ORDERS_A_DAY = 500;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The same for every way of writing the same order. What a line says of its style is left out: it is not taken from here,
+ * and may be told otherwise when an order is sent again.
+ *
+ * @param request as the contract's schema reads it, which puts its fields in their order
+ */
+function contentHash(request: OrderRequest): string {
+  const lines = request.lines.map(({ productTitle, productImage, specification, ...ordered }) => ordered);
+  return createHash("sha256")
+    .update(JSON.stringify({ ...request, lines }))
+    .digest("base64url");
+}
+
+/** The lines as they are sold today, or `null` where they do not come to what the customer was told, or are not sold so. */
+function linesToday(database: Database, { lines, totalCents }: OrderRequest): readonly OrderLine[] | null {
+  const products = new Map(
+    [...new Set(lines.map(({ productId }) => productId))].map((id) => [id, toProduct(findProduct(database, id))]),
+  );
+  const today = lines.flatMap((line) => lineToday(line, products.get(line.productId) ?? null) ?? []);
+  return today.length === lines.length && linesCents(today) === totalCents ? today : null;
+}
+
+function isDayFull(database: Database, now: number): boolean {
+  const { count } = database
+    .prepare("SELECT count(*) AS count FROM customer_order WHERE placed_at > ? AND placed_at <= ?")
+    .get(now - DAY_MS, now) as { count: number };
+  return count >= MAX_ORDERS_A_DAY;
+}
+
+interface Placing {
+  readonly request: OrderRequest;
+  /** The account that places it, `null` for a guest. */
+  readonly customerId: string | null;
+  /** What its number begins with. */
+  readonly prefix: string;
+}
+
+/**
+ * Takes an order at today's prices, or finds the one that was taken with its key before.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns the order, or why there is none
+ */
+export function placeOrder(
+  database: Database,
+  { request, customerId, prefix }: Placing,
+  now: number,
+): LinkedOrder | "other content" | "not today's" | "full" {
+  const hash = contentHash(request);
+  return inTransaction(database, () => {
+    const earlier = findOrderByKey(database, request.key);
+    if (earlier) return earlier.contentHash === hash ? earlier.placed : "other content";
+    const lines = linesToday(database, request);
+    if (!lines) return "not today's";
+    if (isDayFull(database, now)) return "full";
+    const { address1, address2, city, province, zip, country } = request.address;
+    const { key, contact, jobName, poNumber, wishes, totalCents } = request;
+    return insertOrder(
+      database,
+      {
+        prefix,
+        key,
+        content_hash: hash,
+        customer_id: customerId,
+        placed_at: now,
+        free_until: now + FREE_HOURS * HOUR_MS,
+        first_name: contact.firstName,
+        last_name: contact.lastName,
+        email: contact.email,
+        phone: contact.phone,
+        business_name: contact.businessName,
+        address1,
+        address2,
+        city,
+        province,
+        zip,
+        country,
+        job_name: jobName,
+        po_number: poNumber,
+        wishes,
+        piece_count: piecesOf(lines),
+        total_cents: totalCents,
+      },
+      lines,
+    );
+  });
+}

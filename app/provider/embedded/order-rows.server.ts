@@ -1,0 +1,91 @@
+import type { Order, OrderEvent, OrderLine, OrderState, OrderSummary } from "~/domain/orders/order";
+
+/** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
+export interface NewOrderRow {
+  /** What its number begins with. */
+  readonly prefix: string;
+  readonly key: string;
+  readonly content_hash: string;
+  readonly link: string;
+  /** The account that placed it, `null` for a guest. */
+  readonly customer_id: string | null;
+  readonly state: OrderState;
+  readonly placed_at: number;
+  readonly free_until: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly business_name: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly job_name: string;
+  readonly po_number: string;
+  readonly wishes: string;
+  readonly piece_count: number;
+  readonly total_cents: number;
+}
+
+/** An order as it is stored, without its lines and events. */
+export interface OrderRow extends NewOrderRow {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** The columns of a list of orders. */
+export const SUMMARY_COLUMNS = "number, state, placed_at, job_name, po_number, total_cents, piece_count";
+
+export type SummaryRow = Pick<
+  OrderRow,
+  "number" | "state" | "placed_at" | "job_name" | "po_number" | "total_cents" | "piece_count"
+>;
+
+export interface OrderEventRow {
+  readonly at: number;
+  readonly state: OrderState;
+  readonly made_by: OrderEvent["by"];
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A stored order as a line of a list. */
+export function summaryOf(row: SummaryRow): OrderSummary {
+  return {
+    number: row.number,
+    state: row.state,
+    placedAt: iso(row.placed_at),
+    jobName: row.job_name,
+    poNumber: row.po_number,
+    totalCents: row.total_cents,
+    count: row.piece_count,
+  };
+}
+
+/** A stored order whole. */
+export function orderOf(row: OrderRow, lines: readonly OrderLine[], events: readonly OrderEventRow[]): Order {
+  const { address1, address2, city, province, zip, country } = row;
+  return {
+    number: row.number,
+    state: row.state,
+    placedAt: iso(row.placed_at),
+    freeUntil: iso(row.free_until),
+    contact: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      businessName: row.business_name,
+    },
+    address: { address1, address2, city, province, zip, country },
+    jobName: row.job_name,
+    poNumber: row.po_number,
+    wishes: row.wishes,
+    lines,
+    totalCents: row.total_cents,
+    events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
+  };
+}

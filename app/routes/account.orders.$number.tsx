@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser, type SignedInUser } from "~/auth/guards.server";
+import { accountPages } from "~/content/pages/account-pages";
+import { isFreeToCancel, isOver } from "~/domain/orders/order";
+import { orderPageAnswer } from "~/forms/order-page-answer.server";
+import { readOrderNotice, readOrderPageForm } from "~/forms/order-page-form";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { changeOrder, findOrder } from "~/services/orders.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { OrderPage } from "~/ui/orders/order-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_ORDER = "Your account has no such order";
+
+async function ownOrder(session: SignedInUser["session"], number: string | undefined) {
+  const found = await orUpstreamProblem(findOrder(session, number ?? ""));
+  if (!found) throw notFound(NO_SUCH_ORDER);
+  return found;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { session } = await requireUser(request);
+  const found = await ownOrder(session, params.number);
+  const notice = readOrderNotice(new URL(request.url).searchParams);
+  return json({ ...found, isFree: isFreeToCancel(found.order, Date.now()), notice }, { headers: NOT_CACHED });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const intent = readOrderPageForm(await readForm(request));
+  const { session } = await requireUser(request);
+  if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
+  const { order, link } = await ownOrder(session, params.number);
+  const change = await orUpstreamProblem(changeOrder(link, intent));
+  if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+  return orderPageAnswer(change, () => `/account/orders/${order.number}`);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function AccountOrder() {
+  const data = useLoaderData<typeof loader>();
+  const { number, state } = data.order;
+  const { title: name, to } = isOver(state) ? accountPages.ordersHistory : accountPages.ordersCurrent;
+  const crumbs = [
+    { name: "Dashboard", to: "/account/dashboard" },
+    { name, to },
+  ];
+  const isTooLate = useActionData<typeof action>()?.problem === "too-late";
+  return (
+    <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} isTooLate={isTooLate} crumbs={crumbs} />
+  );
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { knownContact, orderSession } from "~/auth/order-customer.server";
+import { isOrderKey } from "~/domain/orders/order";
+import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
+import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/forms/checkout-form";
+import { INTENT, REVIEW } from "~/forms/checkout-names";
+import type { PostedOrder } from "~/forms/checkout-reply";
+import { checkoutReply, unplacedReply } from "~/forms/checkout-reply.server";
+import { publicPage } from "~/platform/cache-policy.server";
+import { isForPage } from "~/platform/fetch-mode.server";
+import { httpError, notFound, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { newOrderKey, placeOrder, takesOrders } from "~/services/ordering.server";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { pageTitle } from "~/ui/head/page-title";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Checkout") },
+  { name: "description", content: "Send us your order: we read it and confirm it with a drawing before it is made." },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = publicPage;
+
+/** The lines of the largest order come as JSON in one field. */
+const CHECKOUT_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [takes, contact] = await Promise.all([takesOrders(), knownContact(request)]);
+  return json({ takesOrders: takes, contact });
+}
+
+/** The answer to a page shows every row again; one to the page's own script does not. */
+function checkRows(request: Request, lines: string): void {
+  const rows = (readOrderLines(lines) ?? []).flatMap((line) => PIECE_LISTS.flatMap((list) => line[list]));
+  if (!isForPage(request) || rows.length <= MAX_POSTED_ROWS) return;
+  const words = `One order takes up to ${MAX_POSTED_ROWS} rows where JavaScript is off. Go back: what you typed is still there. Send it in two parts.`;
+  throw httpError(413, words);
+}
+
+function postedOrder(form: URLSearchParams): PostedOrder {
+  const key = form.get("key") ?? "";
+  return { lines: form.get("lines") ?? "", key: isOrderKey(key) ? key : newOrderKey() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, CHECKOUT_LIMITS);
+  if (!(await takesOrders())) throw notFound("Orders are taken by phone and by e-mail.");
+  const order = postedOrder(form);
+  checkRows(request, order.lines);
+  if (form.get(INTENT) === REVIEW) {
+    if (readOrderLines(order.lines)) return checkoutReply({ order, status: 200 });
+    return checkoutReply({ order, fieldErrors: { lines: CHECKOUT_MESSAGES.lines } });
+  }
+  const { data, error, submittedData: answers } = await checkoutValidator.validate(form);
+  if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
+  try {
+    const customer = { session: await orderSession(request), signal: request.signal };
+    const placed = await placeOrder(orderOf(data, order.key), customer);
+    if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
+    return unplacedReply(placed, { order, answers, newKey: newOrderKey });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return checkoutReply({ order, answers, problem: failure.message, ...again });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Checkout() {
+  const { takesOrders: takes, contact } = useLoaderData<typeof loader>();
+  return <CheckoutPage takesOrders={takes} contact={contact} reply={useActionData<typeof action>() ?? null} />;
+}

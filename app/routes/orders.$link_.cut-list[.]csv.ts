@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
+import { paperFileName } from "~/domain/cart-export/file-name";
+import { orderCart } from "~/domain/orders/order-cart";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { findLinkedOrder } from "~/services/orders.server";
+
+/** The cut list of an order as a table for spreadsheets (RFC 4180), for whoever has the secret of its page. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
+  if (!found) throw notFound("There is no order at this address");
+  const { number, lines } = found.order;
+  return new Response(cutListCsv(orderCart(lines)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${paperFileName(number, "cut-list", "csv")}"`,
+      ...NOT_CACHED,
+    },
+  });
+}

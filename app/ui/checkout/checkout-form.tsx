@@ -1,0 +1,72 @@
+import { type FormEvent, useRef } from "react";
+import { keepOrderKey } from "~/browser/checkout-order";
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import { FREE_HOURS, type OrderContact } from "~/domain/orders/order";
+import { DEFAULT_COUNTRY } from "~/forms/address-form";
+import { checkoutValidator } from "~/forms/checkout-form";
+import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/forms/checkout-names";
+import { AddressFields } from "~/ui/fields/address-fields";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { OrderReview } from "./order-review";
+import { ReviewedField } from "./reviewed-field";
+import { useCheckoutDraft } from "./use-checkout-draft";
+import type { CheckoutOrder } from "./use-checkout-order";
+
+const NEXT_ID = "what-happens-next";
+
+interface CheckoutFormProps {
+  readonly order: CheckoutOrder;
+  /** What the provider tells of whoever is signed in. */
+  readonly contact: Partial<OrderContact> | null;
+  /** Whether the fields hold what was sent: it is newer than any draft. */
+  readonly answered: boolean;
+  /** Changes when the pieces must be looked over again. */
+  readonly reviewKey: string;
+}
+
+/** The order form of a whole cart: a plain post before JavaScript, one schema for browser and server. */
+export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [job, setJob] = useJobName(brand.key);
+  const keep = useCheckoutDraft(formRef, answered);
+
+  function keepTyped(event: FormEvent<HTMLFormElement>): void {
+    const { target } = event;
+    // The cart's papers bear the same name.
+    if (target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
+    keep(event);
+  }
+
+  return (
+    <CheckedForm
+      id={CHECKOUT_FORM_ID}
+      formRef={formRef}
+      validator={checkoutValidator}
+      labels={CHECKOUT_LABELS}
+      defaultValues={{ ...contact, jobName: job.name, mailingAddress: { country: DEFAULT_COUNTRY } }}
+      action="/checkout"
+      onChange={keepTyped}
+      onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}
+      className="mt-8 grid max-w-4xl gap-10"
+    >
+      <input type="hidden" name={INTENT} value={PLACE} />
+      <input type="hidden" name="lines" value={order.lines} />
+      <input type="hidden" name="key" value={order.key} />
+      <ContactFields />
+      <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+      <OrderFields />
+      <OrderReview lines={order.shown} />
+      <div className="space-y-4 border-t border-stone-300 pt-6">
+        <ReviewedField key={reviewKey} />
+        <p id={NEXT_ID} className="max-w-[40em]">
+          You pay nothing now. We read your order and confirm it with a drawing before anything is cut. For {FREE_HOURS}{" "}
+          hours after you place it you can cancel it free of charge.
+        </p>
+        <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import type { OrderContact } from "~/domain/orders/order";
+import type { CheckoutReply } from "~/forms/checkout-reply";
+import { Notice } from "~/ui/kit/notice";
+import { CheckoutForm } from "./checkout-form";
+import { CheckoutLoading, EmptyCheckout, OrderByPhone } from "./no-order";
+import { useCheckoutOrder } from "./use-checkout-order";
+import { WhatChanged } from "./what-changed";
+
+interface CheckoutPageProps {
+  /** Whether the provider takes orders. */
+  readonly takesOrders: boolean;
+  /** What the provider tells of whoever is signed in. */
+  readonly contact: Partial<OrderContact> | null;
+  /** The answer to a form that placed no order. */
+  readonly reply: CheckoutReply | null;
+}
+
+/** Where a cart becomes an order. */
+export function CheckoutPage({ takesOrders, contact, reply }: CheckoutPageProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        Checkout
+      </h1>
+      {takesOrders ? <Checkout contact={contact} reply={reply} /> : <OrderByPhone />}
+    </div>
+  );
+}
+
+function Checkout({ contact, reply }: Omit<CheckoutPageProps, "takesOrders">) {
+  const order = useCheckoutOrder(reply);
+  const changes = reply?.changes ?? [];
+  if (!order) return <CheckoutLoading />;
+  // Lines that could not be read are still in the form, with the reason beside them.
+  const isEmpty = order.shown.length === 0 && !reply?.fieldErrors.lines;
+  return (
+    <>
+      {changes.length > 0 && <WhatChanged changes={changes} hasLines={!isEmpty} />}
+      {reply?.problem && (
+        <div role="alert" className="mt-8 max-w-4xl">
+          <Notice tone="error" title={reply.problem}>
+            <p>Everything you typed is still here.</p>
+          </Notice>
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyCheckout />
+      ) : (
+        <>
+          <p className="mt-4">
+            <Link to="/cart" className="inline-block py-1 underline underline-offset-4">
+              Back to the cart
+            </Link>
+          </p>
+          <CheckoutForm
+            order={order}
+            contact={contact}
+            answered={Boolean(reply?.repopulateFields)}
+            reviewKey={changes.length > 0 ? order.lines : ""}
+          />
+        </>
+      )}
+    </>
+  );
+}

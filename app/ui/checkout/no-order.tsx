@@ -1,0 +1,63 @@
+import { brand } from "~/content/brand";
+import { ButtonLink } from "~/ui/kit/button";
+
+const LINK = "inline-block py-1 underline underline-offset-4";
+
+/** The checkout of a cart that holds nothing. */
+export function EmptyCheckout() {
+  return (
+    <div className="min-h-96 pt-10">
+      <p className="font-serif text-2xl">There is nothing to order yet</p>
+      <p className="mt-2 text-stone-700">Your cart is empty. Choose a style and type in your sizes.</p>
+      <ButtonLink to="/shop" className="mt-6">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the server can say of a checkout whose order is in the browser's cart. */
+export function CheckoutLoading() {
+  return (
+    <div className="min-h-96 pt-10">
+      <noscript>
+        <p className="max-w-[40em] text-lg">
+          Your browser keeps your cart, and ordering what is in it needs JavaScript, which is off. You can order one
+          style at a time without it: type your sizes into the order form of a door, press Add to Cart, and then Order
+          this. Or call us: {brand.phone.display}.
+        </p>
+        <a href="/shop" className="button mt-6 bg-ink text-white">
+          Continue Shopping
+        </a>
+      </noscript>
+    </div>
+  );
+}
+
+/** The checkout of a shop whose provider takes no orders. */
+export function OrderByPhone() {
+  return (
+    <div className="min-h-96 max-w-[40em] space-y-4 pt-6 text-lg">
+      <p>
+        We take orders by phone and by e-mail: call{" "}
+        <a href={brand.phone.href} className={LINK}>
+          {brand.phone.display}
+        </a>{" "}
+        or write to{" "}
+        <a href={`mailto:${brand.email}`} className={LINK}>
+          {brand.email}
+        </a>
+        .
+      </p>
+      <p>
+        Your cart prints a cut list and downloads it as a file. Send it along, and we answer with a drawing and a price.
+      </p>
+      <p className="flex flex-wrap gap-3 pt-2">
+        <ButtonLink to="/cart">Cut list in your cart</ButtonLink>
+        <ButtonLink to="/contact" look="outline">
+          Contact us
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

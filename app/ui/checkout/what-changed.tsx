@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { formatCents, formatRate } from "~/domain/money";
+import type { OrderChange } from "~/domain/orders/order-changes";
+
+/** What a change comes to, in words. */
+function wordsOf(change: OrderChange): string {
+  const { before } = change;
+  if (change.kind === "rate") {
+    const { now } = change;
+    return `costs ${formatRate(now.rate)} / sq ft instead of ${formatRate(before.rate)}: ${formatCents(now.cents)} in place of ${formatCents(before.cents)}.`;
+  }
+  const without = `Its pieces, ${formatCents(before.cents)}, are not part of the order`;
+  return change.kind === "gone"
+    ? `is not sold any more. ${without}.`
+    : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
+}
+
+interface WhatChangedProps {
+  readonly changes: readonly OrderChange[];
+  /** Whether anything is left to order. */
+  readonly hasLines: boolean;
+}
+
+/** What is not as it was when the customer looked at it; nothing is ordered yet. */
+export function WhatChanged({ changes, hasLines }: WhatChangedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever there is something else to tell
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "start" });
+  }, [changes]);
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mt-8 border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"
+    >
+      <h2 className="font-sans text-lg font-semibold">What changed</h2>
+      <ul className="figures mt-2 space-y-1">
+        {changes.map((change, at) => (
+          // Two lines of one style may have changed alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>
+            <strong>{change.title}</strong> {wordsOf(change)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Nothing is ordered yet.
+        {hasLines && " Look over the pieces below at today's prices, tick the box again and place the order."}
+      </p>
+    </div>
+  );
+}

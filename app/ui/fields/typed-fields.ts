@@ -1,0 +1,35 @@
+import { DEFAULT_COUNTRY } from "~/forms/address-form";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement && element.type !== "hidden") ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The fields of a form that somebody fills in. */
+export const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+export const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
+
+/** What a field holds before anybody has filled it in. */
+export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
+
+const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
+
+/** Fills in what nobody has filled in meanwhile: what was typed before JavaScript ran is newer than any draft. */
+export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
+  for (const field of fieldsOf(form)) {
+    const kept = draft[field.name];
+    if (kept === undefined) continue;
+    if (isBox(field)) field.checked = true;
+    else if (field.value === servedValueOf(field)) field.value = kept;
+  }
+}
+
+/** Whether somebody has changed the form since the server wrote it. */
+export const isTouched = (form: HTMLFormElement) =>
+  fieldsOf(form).some((field) =>
+    isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
+  );

@@ -1,0 +1,61 @@
+import { SHOP_TIME } from "~/content/shop-time";
+
+const MOMENT = new Intl.DateTimeFormat("en-US", {
+  timeZone: SHOP_TIME.zone,
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
+
+const MINUTE_MS = 60_000;
+
+/** Only the parts come from `Intl`: how they are joined differs between browsers and the server. */
+function partsOf(format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * The day of a moment at the shop's place: `November 22, 2026`.
+ *
+ * @param at ISO 8601
+ */
+export function dateText(at: string): string {
+  const { year, month, day } = partsOf(MOMENT, new Date(at));
+  return `${month} ${day}, ${year}`;
+}
+
+/**
+ * A moment at the shop's place with its zone: `November 22, 2026, 2:05 p.m. Pacific Time`.
+ *
+ * @param at ISO 8601
+ */
+export function momentText(at: string): string {
+  const { hour, minute } = partsOf(MOMENT, new Date(at));
+  const hours = Number(hour);
+  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${SHOP_TIME.name}`;
+}
+
+/** A calendar day in words, from YYYY-MM-DD: `Monday, November 23`. */
+export function dayText(day: string): string {
+  const { weekday, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
+  return `${weekday}, ${month} ${date}`;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** How long something still is, in whole hours and minutes, from milliseconds; empty when it is over. */
+export function timeLeftText(ms: number): string {
+  if (ms <= 0) return "";
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes === 0) return "less than a minute";
+  const parts = [
+    ...(minutes >= 60 ? [counted(Math.floor(minutes / 60), "hour")] : []),
+    ...(minutes % 60 > 0 ? [counted(minutes % 60, "minute")] : []),
+  ];
+  return parts.join(" and ");
+}

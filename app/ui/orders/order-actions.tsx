@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FREE_HOURS, isOver, type Order } from "~/domain/orders/order";
+import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/forms/order-page-form";
+import { Button } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { momentText } from "./moment-text";
+import { ReachUs } from "./reach-us";
+import { TimeLeft } from "./time-left";
+
+interface IntentFormProps {
+  /** Where it is posted to: the page without what its query says. */
+  readonly path: string;
+  readonly intent: OrderPageIntent;
+  readonly label: string;
+  readonly busyLabel: string;
+}
+
+function IntentForm({ path, intent, label, busyLabel }: IntentFormProps) {
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData !== undefined;
+  return (
+    <Form method="post" action={path}>
+      <input type="hidden" name={ORDER_PAGE_INTENT} value={intent} />
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy && formData.get(ORDER_PAGE_INTENT) === intent ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+interface CancellingProps {
+  readonly order: Pick<Order, "number" | "state" | "freeUntil">;
+  /** Whether the customer may still cancel without asking. */
+  readonly isFree: boolean;
+  readonly path: string;
+}
+
+/** Until when an order can be cancelled, and the button behind a question, which needs no JavaScript. */
+export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
+  if (isOver(state) || state === "shipped" || state === "delivered") return null;
+  const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
+  return (
+    <Section id="cancel-heading" title="Changes and cancelling">
+      {isFree ? (
+        <>
+          <p className="mt-2">
+            You can cancel this order free of charge until {until}
+            <TimeLeft until={freeUntil} />. To change a size before that, cancel it and order again, or <ReachUs />.
+          </p>
+          <div className="mt-3 border-t border-stone-300">
+            <Disclosure summary="Cancel order">
+              <p>Nothing of order {number} will be made. A cancelled order cannot be taken up again.</p>
+              <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Cancelling…" />
+            </Disclosure>
+          </div>
+        </>
+      ) : (
+        <p className="mt-2">
+          The order could be cancelled online for {FREE_HOURS} hours, or until it was confirmed. To ask for a change,{" "}
+          <ReachUs />.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface PageAddressProps {
+  readonly link: string;
+  readonly path: string;
+}
+
+/** Who can see the page, and the button that takes that back. */
+export function PageAddress({ link, path }: PageAddressProps) {
+  return (
+    <Section id="address-heading" title="The address of this page">
+      <p className="mt-2">
+        Whoever has{" "}
+        <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
+          the address of this order
+        </a>{" "}
+        can see it and, while that is free, cancel it. Share it with those alone who may.
+      </p>
+      <div className="mt-3 border-t border-stone-300">
+        <Disclosure summary="Make a new address">
+          <p>The old address will open nothing any more, for you and for everybody whom you gave it to.</p>
+          <IntentForm
+            path={path}
+            intent="renew-link"
+            label="Make a new address for this page"
+            busyLabel="One moment…"
+          />
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import type { OrderListContent } from "~/content/pages/order-lists";
+import { formatCents } from "~/domain/money";
+import type { OrderSummary } from "~/domain/orders/order";
+import { AccountInfoPage } from "~/ui/account/account-info-page";
+import { ButtonLink } from "~/ui/kit/button";
+import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { dateText } from "./moment-text";
+import { STATE_WORDS } from "./order-words";
+
+/** The parameter of the page's address that says where it begins: the number of the last order of the page before. */
+export const BEFORE = "before";
+
+interface OrderListPageProps {
+  readonly content: OrderListContent;
+  readonly orders: readonly OrderSummary[];
+  /** The number to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+  /** Whether newer ones are on a page before this one. */
+  readonly hasNewer: boolean;
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** An account's orders, a page of them. */
+export function OrderListPage({ content, orders, olderThan, hasNewer }: OrderListPageProps) {
+  return (
+    <AccountInfoPage content={content}>
+      {orders.length > 0 && <OrderTable caption={content.title} orders={orders} />}
+      {orders.length === 0 && !hasNewer && (
+        <div>
+          <p className="font-serif text-2xl">{content.none.text}</p>
+          <ButtonLink to={content.none.to} look="outline" className="mt-4">
+            {content.none.label}
+          </ButtonLink>
+        </div>
+      )}
+      {(olderThan || hasNewer) && (
+        <p className="flex flex-wrap gap-x-6">
+          {hasNewer && (
+            <Link to={content.to} className={LINK}>
+              Newest orders
+            </Link>
+          )}
+          {olderThan && (
+            <Link to={{ search: new URLSearchParams({ [BEFORE]: olderThan }).toString() }} className={LINK}>
+              Older orders
+            </Link>
+          )}
+        </p>
+      )}
+    </AccountInfoPage>
+  );
+}
+
+const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "State"] as const;
+
+interface OrderTableProps {
+  readonly caption: string;
+  readonly orders: readonly OrderSummary[];
+}
+
+function OrderTable({ caption, orders }: OrderTableProps) {
+  return (
+    <table className="data-table figures w-full text-left">
+      <caption className="pb-2 text-left text-stone-700">
+        {caption}, totals {TOTAL_WITHOUT}
+      </caption>
+      <thead>
+        <tr>
+          {HEAD.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.number}>
+            <th scope="row">
+              <Link to={`/account/orders/${order.number}`} className={LINK}>
+                {order.number}
+              </Link>
+            </th>
+            {cellsOf(order).map((cell, index) => (
+              <td key={HEAD[index + 1]} data-label={HEAD[index + 1]} className="wrap-anywhere">
+                {cell || "None"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Everything behind the number, in the order of the head. */
+function cellsOf({ placedAt, jobName, poNumber, count, totalCents, state }: OrderSummary): readonly string[] {
+  return [dateText(placedAt), jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label];
+}

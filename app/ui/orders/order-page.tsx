@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import type { Order } from "~/domain/orders/order";
+import { orderCart } from "~/domain/orders/order-cart";
+import type { OrderNotice } from "~/forms/order-page-form";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Button } from "~/ui/kit/button";
+import { classNames } from "~/ui/kit/class-names";
+import { PrintIcon } from "~/ui/kit/icons";
+import { PageHeader } from "~/ui/kit/page-header";
+import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
+import { momentText } from "./moment-text";
+import { Cancelling, PageAddress } from "./order-actions";
+import { OrderDetails } from "./order-details";
+import { OrderLines } from "./order-lines";
+import { OrderNotices } from "./order-notices";
+import { OrderProgress } from "./order-progress";
+import { STATE_WORDS } from "./order-words";
+
+interface OrderPageProps {
+  readonly order: Order;
+  /** The secret of the order's own page. */
+  readonly link: string;
+  /** The path of the page that shows it. */
+  readonly path: string;
+  /** Whether the customer may still cancel without asking. */
+  readonly isFree: boolean;
+  readonly isGuest: boolean;
+  readonly notice: OrderNotice | null;
+  readonly isTooLate: boolean;
+  /** The pages above this one. */
+  readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
+}
+
+/** One order with everything that is known of it; works without JavaScript. */
+export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLate, crumbs }: OrderPageProps) {
+  const { number, state, placedAt, jobName, lines, totalCents } = order;
+  const title = `Order ${number}`;
+  const cart = useMemo(() => orderCart(lines), [lines]);
+  const { ready, paper, print } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className={classNames(ready && "print:hidden")}>
+        <PageHeader title={title}>
+          <p>
+            {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-8 py-8 md:py-10">
+          {crumbs && <Breadcrumb crumbs={crumbs} current={title} />}
+          <OrderNotices order={order} notice={notice} isTooLate={isTooLate} isGuest={isGuest} />
+          <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="space-y-10">
+              <OrderProgress order={order} />
+              <Cancelling order={order} isFree={isFree} path={path} />
+              <PageAddress link={link} path={path} />
+            </div>
+            <div className="min-w-0 space-y-10">
+              <OrderLines lines={lines} totalCents={totalCents} />
+              <p className="flex flex-wrap gap-3 print:hidden">
+                <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
+                  Save as spreadsheet (CSV)
+                </a>
+                {hydrated && (
+                  <Button look="outline" onClick={print}>
+                    <PrintIcon />
+                    Print cut list
+                  </Button>
+                )}
+              </p>
+              <OrderDetails order={order} />
+            </div>
+          </div>
+        </div>
+      </div>
+      {paper}
+    </>
+  );
+}

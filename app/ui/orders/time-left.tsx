@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { timeLeftText } from "./moment-text";
+
+const TICK_MS = 30_000;
+
+/**
+ * How long a time still is, once the page lives. It says nothing aloud by itself: a screen reader finds it beside the
+ * time that it belongs to.
+ *
+ * @param props.until ISO 8601
+ */
+export function TimeLeft({ until }: { readonly until: string }) {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = now === null ? "" : timeLeftText(Date.parse(until) - now);
+  return left === "" ? null : <span className="figures whitespace-nowrap"> ({left} left)</span>;
+}

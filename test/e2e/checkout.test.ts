@@ -1,0 +1,94 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { hydrated, openPage, orderAwake, typePiece } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+const ADDRESS = {
+  "First name": "Ann",
+  "Last name": "Lee",
+  Email: "ann@site.test",
+  Phone: "503-555-0101",
+  "Address line 1": "1 Mill Lane",
+  City: "Portland",
+  State: "OR",
+  "ZIP code": "97210",
+} as const;
+
+const ORDER_PAGE = /\/orders\/[0-9a-f]{32}\?placed$/;
+
+describe("the checkout", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function fillIn(page: Page): Promise<void> {
+    for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  const place = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
+
+  async function addDoor(page: Page): Promise<void> {
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
+  }
+
+  it("leads from a product through the cart to the order's page, and keeps what is typed", async () => {
+    const page = await openPage(browser, `${origin}/product/ashby`);
+    await orderAwake(page);
+    await addDoor(page);
+    await page.getByLabel("Job name").fill("Miller kitchen");
+    await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
+    await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
+    expect(await page.getByLabel("Job name").inputValue()).toBe("Miller kitchen");
+
+    await place(page);
+    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
+    await summary.waitFor();
+    expect(await summary.getByRole("link").count()).toBe(9);
+    expect(await violations(page)).toEqual([]);
+
+    await fillIn(page);
+    const key = await page.locator('input[name="key"]').inputValue();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Portland");
+    expect(await page.locator('input[name="key"]').inputValue()).toBe(key);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel("Everything looks right").check();
+    await place(page);
+    await page.waitForURL(ORDER_PAGE);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(window.localStorage.getItem("havenstile-cart") ?? "").lines.length))
+      .toBe(0);
+    await page.context().close();
+  });
+
+  it("leads from a product to the order's page with JavaScript off", async () => {
+    const page = await openPage(browser, `${origin}/checkout`, { javaScriptEnabled: false });
+    expect(await page.locator("main").innerText()).toContain("one style at a time");
+    await page.goto(`${origin}/product/ashby`);
+    await addDoor(page);
+    await page.getByRole("button", { name: "Order this" }).click();
+    await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
+    await fillIn(page);
+    await page.getByLabel("Wishes").fill("After 8 a.m.");
+    await place(page);
+    await page
+      .getByRole("link", { name: "Everything looks right: Please look over the pieces and tick this box" })
+      .waitFor();
+    expect(await page.getByLabel("Wishes").inputValue()).toBe("After 8 a.m.");
+    await page.getByLabel("Everything looks right").check();
+    await place(page);
+    await page.waitForURL(ORDER_PAGE);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { Request } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { anOrder } from "../support/placed-order-builders";
+import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const WIDTHS = [390, 1440];
+
+describe("an order's own page", () => {
+  let browser: Browser;
+  let shop: RemoteShop;
+  beforeAll(async () => {
+    [browser, shop] = await Promise.all([launchBrowser(), startRemoteShop()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.stop()]);
+  });
+
+  /** Places an order as a guest, with the provider itself. */
+  async function place(): Promise<LinkedOrder> {
+    const { contact, address, jobName, poNumber, wishes, lines, totalCents } = anOrder();
+    const key = randomBytes(16).toString("hex");
+    const order: OrderRequest = { key, contact, address, jobName, poNumber, wishes, lines, totalCents };
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify(order);
+    const answer = await shop.handle(new Request("http://host.test/api/orders", { method: "POST", headers, body }));
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as LinkedOrder;
+  }
+
+  const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+
+  it("fits a phone and a desk, is accessible, and says what a guest must keep", async () => {
+    const { order, link } = await place();
+    const page = await openPage(browser, `${shop.origin}/orders/${link}?placed`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await hydrated(page);
+      expect(await heading(page)).toBe(`Order ${order.number}`);
+      expect(await page.getByText(`Thank you. Your order is ${order.number}.`).isVisible()).toBe(true);
+      await page.getByText(/\(\d+ hours.* left\)/).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  it("prints the cut list in place of the page", async () => {
+    const { order, link } = await place();
+    const page = await openPage(browser, `${shop.origin}/orders/${link}`);
+    await hydrated(page);
+    await page.emulateMedia({ media: "print" });
+    const paper = page.locator(".paper-table");
+    await paper.waitFor();
+    expect(await paper.textContent()).toContain("Sink");
+    expect(await page.getByText(`Order ${order.number}, Miller kitchen`).first().isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it("cancels without JavaScript, behind a question, and gives the cut list as a file", async () => {
+    const { order, link } = await place();
+    const page = await openPage(browser, `${shop.origin}/orders/${link}`, { javaScriptEnabled: false });
+    const yes = page.getByRole("button", { name: "Yes, cancel the order" });
+    expect(await yes.isVisible()).toBe(false);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Save as spreadsheet (CSV)" }).click();
+    expect((await download).suggestedFilename()).toBe(`${order.number.toLowerCase()}-cut-list.csv`);
+    await page.locator("summary", { hasText: "Cancel order" }).click();
+    await yes.click();
+    await page.getByText(`Order ${order.number} is cancelled.`).waitFor();
+    expect(await yes.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("moves to a new address, and is gone from the old one, of which the log knows nothing", async () => {
+    const { order, link } = await place();
+    const old = `${shop.origin}/orders/${link}`;
+    const page = await openPage(browser, old);
+    await hydrated(page);
+    await page.locator("summary", { hasText: "Make a new address" }).click();
+    await page.getByRole("button", { name: "Make a new address for this page" }).click();
+    await page.waitForURL(/\?done=renewed$/);
+    expect(page.url()).not.toContain(link);
+    expect(await heading(page)).toBe(`Order ${order.number}`);
+    expect(await page.getByText("This order has a new address.").isVisible()).toBe(true);
+    expect((await page.goto(old))?.status()).toBe(404);
+    expect(await heading(page)).toBe("Page not found");
+    expect(shop.output()).toContain('"/orders/:link"');
+    expect(shop.output()).not.toContain(link);
+    await page.context().close();
+  });
+});

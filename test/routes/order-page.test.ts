@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { cachedDocuments } from "~/cached-documents.server";
+import { sitePaths } from "~/content/paths";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import { aCartItem } from "../support/cart-builders";
+import { aLinkedOrder, LINK } from "../support/placed-order-builders";
+import "../support/shop-env";
+import { openOrders, pressOn } from "../support/order-shop";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+const lines = vi.hoisted(() => [] as string[]);
+vi.mock("~/platform/log.server", async () => {
+  const { inspect } = await import("node:util");
+  const keep = (...line: unknown[]) => void lines.push(inspect(line, { depth: null }));
+  return { log: { info: keep, warn: keep, error: keep } };
+});
+
+const PAGE = `/orders/${LINK}`;
+const DATA = "_data=routes%2Forders.%24link";
+const NEW_LINK = "fedcba9876543210".repeat(2);
+const refused = (status: number) => new ProviderError("refused", "a host's own words", status);
+
+let find: MockInstance<ReturnType<typeof provider>["findLinkedOrder"]>;
+
+beforeEach(() => {
+  lines.length = 0;
+  find = vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("an order's page", () => {
+  it("shows the order to whoever has its secret, and to no cache", async () => {
+    const answer = await openOrders(PAGE);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(find).toHaveBeenCalledWith(LINK);
+    const html = (await answer.text()).replaceAll("<!-- -->", "");
+    for (const text of [
+      ...["Order HV-1042</h1>", "Ann Lee", "Lee Kitchens", "1 Mill Lane", "Portland, OR 97210", "Miller kitchen"],
+      ...["PO-77", "Please call before delivery.", "Pieces of Ashby", "Sink", "$126.00", "before tax and freight"],
+      ...["Received", "Next: confirmed", "Yes, cancel the order", "Pacific Time", `${PAGE}/cut-list.csv`],
+    ]) {
+      expect(html, text).toContain(text);
+    }
+    expect(html).not.toContain("Thank you.");
+  });
+
+  it("is known to no cache, no sitemap and no list of what robots leave alone", async () => {
+    for (const path of [PAGE, `${PAGE}/cut-list.csv`, "/account/orders/HV-1042"]) {
+      expect(cachedDocuments.queryOf(path)).toBeUndefined();
+    }
+    expect(sitePaths.filter(({ path }) => path.startsWith("/orders"))).toEqual([]);
+  });
+
+  it("says after placing what the number is, and that a guest has no other way back", async () => {
+    const html = await (await openOrders(`${PAGE}?placed`)).text();
+    expect(html).toContain("Thank you. Your order is HV-1042.");
+    expect(html).toContain("Keep this address: it is the only way to this page");
+  });
+
+  it("gives its data to a client-side navigation, to no cache", async () => {
+    const answer = await openOrders(`${PAGE}?placed=&${DATA}`);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    const data = await answer.json();
+    expect(data).toMatchObject({ order: { number: "HV-1042" }, isFree: true, isGuest: true, notice: "placed" });
+  });
+
+  it.each([
+    ["", ""],
+    [`?${DATA}`, ""],
+    ["", "/cut-list.csv"],
+  ])("is the same 404 for a secret that is unknown, malformed or withdrawn: page%s%s", async (query, file) => {
+    find.mockResolvedValue(null);
+    const other = "0".repeat(32);
+    const answers = [other, "abc", other.toUpperCase().replaceAll("0", "A"), `${other}0`, "%20", "%2e%2e%2f"].map(
+      async (link) => {
+        const answer = await openOrders(`/orders/${link}${file}${query}`);
+        const headers = [...answer.headers].filter(([name]) => name !== "date");
+        return { status: answer.status, headers, body: (await answer.text()).replaceAll(encodeURI(link), "") };
+      },
+    );
+    const [unknown, ...others] = await Promise.all(answers);
+    expect(unknown?.body).toMatch(/Page not found|There is no order/);
+    expect(unknown?.status).toBe(404);
+    expect(unknown?.headers).toContainEqual(["cache-control", "no-store"]);
+    for (const answer of others) {
+      expect(answer).toEqual(unknown);
+    }
+    expect(find.mock.calls).toEqual([[other]]);
+    expect(lines.join()).not.toContain(other);
+  });
+
+  it("says that it cannot be shown while the provider is away, and logs no secret", async () => {
+    find.mockRejectedValue(new ProviderError("unreachable", "", undefined));
+    expect((await openOrders(PAGE)).status).toBe(503);
+    expect((await openOrders(`${PAGE}?${DATA}`)).status).toBe(503);
+    find.mockRejectedValue(new TypeError("a bug"));
+    expect((await openOrders(PAGE)).status).toBe(500);
+    expect(lines.join()).toContain("a bug");
+    expect(lines.join()).not.toContain(LINK);
+  });
+});
+
+describe("an order's cut list as a file", () => {
+  it("is one to save, which no spreadsheet takes for formulas", async () => {
+    const [door] = aCartItem().doors;
+    if (!door) throw new Error("no door");
+    find.mockResolvedValue(aLinkedOrder({ lines: [aCartItem({ doors: [{ ...door, location: "=1+1" }] })] }));
+    const answer = await openOrders(`${PAGE}/cut-list.csv`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="hv-1042-cut-list.csv"');
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(text).toMatch(/^\uFEFFWidth \(in\),.*\r\n24,36,1,'=1\+1,Ashby,Door,.*\r\n$/);
+  });
+});
+
+describe("cancelling an order by its page", () => {
+  it("is done once, and leads back to the page, which says so", async () => {
+    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
+    const answer = await pressOn(`${PAGE}?placed`, "cancel");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PAGE}?done=cancelled`]);
+    expect(cancel.mock.calls).toEqual([[LINK]]);
+    find.mockResolvedValue(aLinkedOrder({ state: "cancelled" }));
+    const html = await (await openOrders(`${PAGE}?done=cancelled`)).text();
+    expect(html).toContain("Order HV-1042 is cancelled.");
+    expect(html).not.toContain("Yes, cancel the order");
+  });
+
+  it.each(["confirmed", "received"] as const)("is refused when it is too late, with a way on: %s", async (state) => {
+    vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(409));
+    find.mockResolvedValue(aLinkedOrder({ state, placedAt: "2026-01-05T18:00:00.000Z" }));
+    const answer = await pressOn(PAGE, "cancel");
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
+    const html = await answer.text();
+    expect(html).toContain("Order HV-1042 was not cancelled.");
+    expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has gone on");
+    expect(html).toContain("tel:");
+    expect(html).not.toContain("own words");
+    expect(html).not.toContain("Yes, cancel the order");
+  });
+
+  it("tells of a provider that does not answer", async () => {
+    vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(new ProviderError("timeout", ""));
+    const answer = await pressOn(PAGE, "cancel");
+    expect(answer.status).toBe(504);
+    expect(await answer.text()).toContain("We cannot tell whether the order was cancelled.");
+  });
+
+  it.each(["abc", "0".repeat(32)])("is 404 where there is no page: %s", async (link) => {
+    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(refused(404));
+    expect((await pressOn(`/orders/${link}`, "cancel")).status).toBe(404);
+    expect(cancel).toHaveBeenCalledTimes(link === "abc" ? 0 : 1);
+  });
+
+  it("is not done by another site, nor by anything that is no button of the page", async () => {
+    const cancel = vi.spyOn(provider(), "cancelLinkedOrder").mockResolvedValue();
+    const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
+    expect((await pressOn(PAGE, "cancel", "", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await pressOn(PAGE, "delete")).status).toBe(400);
+    expect((await openOrders(`${PAGE}?intent=cancel`)).status).toBe(200);
+    expect(cancel).not.toHaveBeenCalled();
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+describe("a new address for an order's page", () => {
+  it("is where its button leads to", async () => {
+    const renew = vi.spyOn(provider(), "renewLink").mockResolvedValue(NEW_LINK);
+    const answer = await pressOn(PAGE, "renew-link");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${NEW_LINK}?done=renewed`]);
+    expect(renew.mock.calls).toEqual([[LINK]]);
+    find.mockResolvedValue({ ...aLinkedOrder(), link: NEW_LINK });
+    const html = await (await openOrders(`/orders/${NEW_LINK}?done=renewed`)).text();
+    expect(html).toContain("This order has a new address.");
+    expect(html).not.toContain(LINK);
+  });
+
+  it("is not made for a page that is gone", async () => {
+    vi.spyOn(provider(), "renewLink").mockRejectedValue(refused(404));
+    expect((await pressOn(PAGE, "renew-link")).status).toBe(404);
+    expect(lines.join()).not.toContain(LINK);
+  });
+});

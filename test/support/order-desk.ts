@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
+import { anOrderLine, anOrderRequest } from "./order-builders";
+import { aClient, type Recorded } from "./provider-client";
+
+/** An embedded provider that takes orders, its file open beside it, and its clock in the test's hands. */
+export async function anOrderDesk() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "order-desk-"));
+  const databasePath = path.join(folder, "shop.db");
+  const clock = { now: Date.UTC(2026, 0, 5, 9) };
+  const logged: Pick<Recorded, "event" | "fields">[] = [];
+  const error = (event: string, fields: Recorded["fields"]) => logged.push({ event, fields });
+  const backend = await anEmbeddedBackend({ databasePath, log: { info: () => {}, error }, now: () => clock.now });
+  const database = await openDatabase(databasePath);
+  const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
+  const ashby = await client.getProduct("ashby");
+  if (!ashby) throw new Error("the catalogue has no ashby");
+  const line: OrderLine = anOrderLine(ashby);
+  return {
+    databasePath,
+    clock,
+    logged,
+    backend,
+    database,
+    client,
+    line,
+    anOrder: (change: Partial<OrderRequest> = {}) => anOrderRequest([line], change),
+    count(table = "customer_order") {
+      const row = database.prepare(`SELECT count(*) AS count FROM ${table}`).get();
+      return (row as { count: number }).count;
+    },
+    async close() {
+      database.close();
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OrderDesk = Awaited<ReturnType<typeof anOrderDesk>>;

@@ -1,0 +1,45 @@
+import { FREE_HOURS, type LinkedOrder, type Order } from "~/domain/orders/order";
+import { aCartItem } from "./cart-builders";
+
+const HOUR_MS = 3_600_000;
+
+/** The secret of the page of {@link aLinkedOrder}. */
+export const LINK = "0123456789abcdef".repeat(2);
+
+/** An order of one door, placed an hour ago. */
+export function anOrder(change: Partial<Order> = {}): Order {
+  const placedAt = change.placedAt ?? new Date(Date.now() - HOUR_MS).toISOString();
+  return {
+    number: "HV-1042",
+    state: "received",
+    placedAt,
+    freeUntil: new Date(Date.parse(placedAt) + FREE_HOURS * HOUR_MS).toISOString(),
+    events: [{ at: placedAt, state: "received", by: "customer" }],
+    contact: {
+      firstName: "Ann",
+      lastName: "Lee",
+      email: "ann@lee.example",
+      phone: "503-555-0188",
+      businessName: "Lee Kitchens",
+    },
+    address: {
+      address1: "1 Mill Lane",
+      address2: "",
+      city: "Portland",
+      province: "OR",
+      zip: "97210",
+      country: "US",
+    },
+    jobName: "Miller kitchen",
+    poNumber: "PO-77",
+    wishes: "Please call before delivery.",
+    lines: [aCartItem()],
+    totalCents: 12_600,
+    ...change,
+  };
+}
+
+/** An order with the secret of its page. */
+export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
+  return { order: anOrder(change), link: LINK };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkoutDraftKey, checkoutDraftOf } from "~/browser/checkout-draft";
+import { loadDraft, saveDraft } from "~/browser/registration-draft";
+import { aCartItem } from "../../support/cart-builders";
+
+/** The modules of a page that was just loaded. */
+async function freshPage() {
+  vi.resetModules();
+  const [order, cart] = await Promise.all([import("~/browser/checkout-order"), import("~/browser/cart")]);
+  return { ...order, ...cart };
+}
+
+const productIdsKept = () =>
+  JSON.parse(window.localStorage.getItem("brand-cart") ?? '{"lines":[]}').lines.map(
+    ({ productId }: { productId: string }) => productId,
+  );
+
+const LINES = JSON.stringify([aCartItem()]);
+
+describe("the key of an order", () => {
+  beforeEach(() => window.localStorage.clear());
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("is the same after a reload and in another tab, for the same lines alone", async () => {
+    const key = (await freshPage()).orderKeyFor("brand", LINES);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    const reloaded = await freshPage();
+    expect(reloaded.orderKeyFor("brand", LINES)).toBe(key);
+    expect(reloaded.orderKeyFor("brand", LINES.replace("24", "25"))).not.toBe(key);
+  });
+
+  it("is the one that the server made, where it made one", async () => {
+    const page = await freshPage();
+    page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: false });
+    expect((await freshPage()).orderKeyFor("brand", LINES)).toBe("a".repeat(32));
+  });
+
+  it("is made anew where something else is stored", async () => {
+    for (const stored of ["{", "null", '{"mark":"1","key":"short","sent":true}']) {
+      window.localStorage.setItem("brand-checkout-order", stored);
+      expect((await freshPage()).orderKeyFor("brand", LINES)).toMatch(/^[0-9a-f]{32}$/);
+    }
+  });
+
+  it("holds for the visit where storage is blocked", async () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    const page = await freshPage();
+    expect(page.orderKeyFor("brand", LINES)).toBe(page.orderKeyFor("brand", LINES));
+  });
+});
+
+describe("an order that was placed", () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it("leaves the cart with its key, once, and what was put into it since stays", async () => {
+    const page = await freshPage();
+    page.addToCart("brand", [aCartItem(), aCartItem({ productId: "elm" })]);
+    const key = page.orderKeyFor("brand", LINES);
+    page.keepOrderKey("brand", { lines: LINES, key, sent: true });
+
+    const after = await freshPage();
+    after.forgetOrdered("brand", [aCartItem({ pricePerSqFt: 25 })]);
+    expect(productIdsKept()).toEqual(["elm"]);
+    after.addToCart("brand", [aCartItem()]);
+    after.forgetOrdered("brand", [aCartItem()]);
+    expect(productIdsKept()).toEqual(["elm", "ashby"]);
+    expect(after.orderKeyFor("brand", LINES)).not.toBe(key);
+  });
+
+  it("is forgotten by the browser alone that sent it", async () => {
+    const page = await freshPage();
+    page.addToCart("brand", [aCartItem()]);
+    page.orderKeyFor("brand", LINES);
+    page.forgetOrdered("brand", [aCartItem()]);
+    expect(productIdsKept()).toEqual(["ashby"]);
+  });
+
+  it("takes its own words with it and leaves who ordered, and for where", async () => {
+    saveDraft(checkoutDraftKey("brand"), { firstName: "Ann", poNumber: "7", wishes: "Soon" });
+    const page = await freshPage();
+    page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: true });
+    page.forgetOrdered("brand", []);
+    expect(loadDraft(checkoutDraftKey("brand"))).toEqual({ firstName: "Ann" });
+  });
+});
+
+describe("the draft of the checkout", () => {
+  it("holds what is typed, and nothing of one sending", () => {
+    const typed = { firstName: "Ann", wishes: "Soon", "mailingAddress.city": "Portland" };
+    const sending = { lines: "[]", key: "k", intent: "place", reviewed: "on", jobName: "Lee" };
+    expect(checkoutDraftOf(Object.entries({ ...typed, ...sending }))).toEqual(typed);
+  });
+});

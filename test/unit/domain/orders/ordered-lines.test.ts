@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderedLineIds } from "~/domain/orders/ordered-lines";
+import { aCartItem, aCartLine } from "../../../support/cart-builders";
+import { cartItem } from "../arbitraries";
+
+const [door] = aCartItem().doors;
+
+describe("the cart's lines that were ordered", () => {
+  it("are those with the same pieces of the same style, whatever they cost by now", () => {
+    const cart = [aCartLine("a"), aCartLine("b", { productId: "elm" }), aCartLine("c", { doors: [] })];
+    expect(orderedLineIds(cart, [aCartItem({ pricePerSqFt: 25, productTitle: "Ashby II" })])).toEqual(["a"]);
+    expect(orderedLineIds(cart, [])).toEqual([]);
+  });
+
+  it("are as many of lines alike as were ordered", () => {
+    const cart = [aCartLine("a"), aCartLine("b"), aCartLine("c")];
+    expect(orderedLineIds(cart, [aCartItem(), aCartItem()])).toEqual(["a", "b"]);
+  });
+
+  it("are known in whatever order their fields were written", () => {
+    if (!door) throw new Error("no door");
+    const turned = Object.fromEntries(Object.entries(door).reverse()) as typeof door;
+    expect(orderedLineIds([aCartLine("a", { doors: [turned] })], [aCartItem()])).toEqual(["a"]);
+    fc.assert(
+      fc.property(cartItem, (item) => {
+        const sent = JSON.parse(JSON.stringify(item));
+        expect(orderedLineIds([{ ...item, lineId: "a" }], [sent])).toEqual(["a"]);
+      }),
+    );
+  });
+});

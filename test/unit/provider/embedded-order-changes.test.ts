@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { placeOrder } from "~/provider/embedded/order-placing.server";
+import { countOrders, listOrders } from "~/provider/embedded/orders.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { aKey } from "../../support/order-builders";
+import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { aClient } from "../../support/provider-client";
+
+describe("the embedded provider's orders", () => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await anOrderDesk();
+  });
+  afterEach(() => desk.close());
+
+  it("count from 1001 under the brand's letters, and no number comes back", async () => {
+    const { database, client, anOrder } = desk;
+    const numbers: string[] = [];
+    for (let placed = 0; placed < 2; placed += 1) numbers.push((await client.placeOrder(anOrder())).order.number);
+    await expect(client.placeOrder(anOrder({ totalCents: 1 }))).rejects.toMatchObject({ status: 409 });
+    database.exec(
+      "PRAGMA foreign_keys = OFF; DELETE FROM customer_order WHERE number = 'TS-1002'; PRAGMA foreign_keys = ON",
+    );
+    numbers.push((await client.placeOrder(anOrder())).order.number);
+    expect(numbers).toEqual(["TS-1001", "TS-1002", "TS-1003"]);
+  });
+
+  it("keep the number that people were told when the brand gets other letters", async () => {
+    const { client, anOrder, databasePath } = desk;
+    const { link } = await client.placeOrder(anOrder());
+    const other = await anEmbeddedBackend({ databasePath: databasePath, orderPrefix: "NEW" });
+    const renamed = aClient(other.handle).client;
+    expect((await renamed.findLinkedOrder(link))?.order.number).toBe("TS-1001");
+    expect((await renamed.placeOrder(anOrder())).order.number).toBe("NEW-1002");
+    await other.close();
+  });
+
+  it("have events that nobody changes or deletes", async () => {
+    const { database, client, anOrder, count } = desk;
+    await client.placeOrder(anOrder());
+    expect(() => database.exec("UPDATE order_event SET made_by = 'shop'")).toThrow("an order event is final");
+    expect(() => database.exec("DELETE FROM order_event")).toThrow("an order event is kept");
+    expect(count("order_event")).toBe(1);
+  });
+
+  it("are placed and cancelled with their event or not at all", async () => {
+    const { database, client, anOrder, count } = desk;
+    const { link } = await client.placeOrder(anOrder());
+    database.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON order_event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    );
+    await expect(client.placeOrder(anOrder())).rejects.toMatchObject({ status: 500 });
+    await expect(client.cancelLinkedOrder(link)).rejects.toMatchObject({ status: 500 });
+    expect(count()).toBe(1);
+    expect((await client.findLinkedOrder(link))?.order.state).toBe("received");
+  });
+
+  it("cannot be cancelled by their customer once the shop has begun, and stay cancelled when the shop did it", async () => {
+    const { database, client, anOrder, count } = desk;
+    const { link } = await client.placeOrder(anOrder());
+    for (const state of ["confirmed", "in-production", "shipped", "delivered", "finished"]) {
+      database.prepare("UPDATE customer_order SET state = ?").run(state);
+      await expect(client.cancelLinkedOrder(link), state).rejects.toMatchObject({ status: 409 });
+    }
+    database.exec("UPDATE customer_order SET state = 'cancelled'");
+    await client.cancelLinkedOrder(link);
+    expect(count("order_event")).toBe(1);
+  });
+
+  it("have pages that lead to one order each, by 32 digits that no other has", async () => {
+    const { client, anOrder } = desk;
+    const request = anOrder();
+    const links = [(await client.placeOrder(request)).link];
+    for (let placed = 0; placed < 9; placed += 1) links.push((await client.placeOrder(anOrder({ key: aKey() }))).link);
+    expect(new Set(links).size).toBe(10);
+    const renewed = await client.renewLink(links[0] ?? "");
+    expect(renewed).toMatch(/^[0-9a-f]{32}$/);
+    expect(links).not.toContain(renewed);
+    expect((await client.placeOrder(request)).link).toBe(renewed);
+  });
+
+  it("are listed all together where nobody asks for some, from the newest where nobody knows the last", () => {
+    const { database, anOrder } = desk;
+    const { id } = database.prepare("SELECT id FROM customer").get() as { id: string };
+    for (let placed = 0; placed < 3; placed += 1) {
+      placeOrder(database, { request: anOrder(), customerId: id, prefix: "TS" }, placed);
+    }
+    placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS" }, 3);
+    database.exec("UPDATE customer_order SET state = 'finished' WHERE number = 'TS-1002'");
+    const numbers = (before: string | null, over: boolean | null) =>
+      listOrders(database, id, { before, over }).orders.map(({ number }) => number);
+    expect(numbers(null, null)).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
+    expect(numbers(null, true)).toEqual(["TS-1002"]);
+    expect(numbers(null, false)).toEqual(["TS-1003", "TS-1001"]);
+    expect(numbers("TS-1003", false)).toEqual(["TS-1001"]);
+    for (const unknown of ["TS-9999", "TS-1004", "x"]) expect(numbers(unknown, null)).toHaveLength(3);
+    expect(countOrders(database, id)).toEqual({ active: 2, total: 3 });
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
+import type { Product } from "~/domain/product";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { ProviderError, providerError } from "~/provider/client/provider-error.server";
+import { newOrderKey, placeOrder, takesOrders } from "~/services/ordering.server";
+import { aRegistration } from "../../support/builders";
+import { aCartItem } from "../../support/cart-builders";
+import { ORDER_KEY } from "../../support/checkout-fields";
+import { aProduct } from "../../support/product-builder";
+
+const list = vi.fn<() => Promise<readonly Product[]>>();
+const listAnew = vi.fn<() => Promise<readonly Product[]>>();
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listAnew }) }));
+
+const asGuest = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
+const asCustomer = vi.fn<typeof asGuest>();
+let orders = true;
+vi.mock("~/provider/provider.server", () => ({
+  provider: () => ({ placeOrder: asGuest, as: () => ({ placeOrder: asCustomer }) }),
+  providerTraits: async () => ({ orders }),
+}));
+
+const { firstName, lastName, email, phone, businessName, mailingAddress } = aRegistration();
+const ORDER = {
+  key: ORDER_KEY,
+  contact: { firstName, lastName, email, phone, businessName },
+  address: mailingAddress,
+  jobName: "",
+  poNumber: "",
+  wishes: "",
+  lines: [aCartItem()],
+};
+const ashby = (priceCents = 2000) => aProduct({ priceCents });
+const GUEST = { session: undefined, signal: new AbortController().signal };
+const refused = (status: number) => new ProviderError("refused", "internal detail", status);
+
+describe("placing an order", () => {
+  beforeEach(() => {
+    for (const call of [list, listAnew, asGuest, asCustomer]) call.mockReset();
+    list.mockResolvedValue([ashby()]);
+    listAnew.mockResolvedValue([ashby()]);
+    asGuest.mockResolvedValue({ link: "guest" });
+    asCustomer.mockResolvedValue({ link: "customer" } as never);
+  });
+
+  it("sends the lines at today's rates with what they come to, for a guest or for an account", async () => {
+    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "placed", link: "guest" });
+    expect(asGuest).toHaveBeenCalledWith({ ...ORDER, totalCents: 12_600 }, GUEST.signal);
+    const session = { email, cookies: {} };
+    expect(await placeOrder(ORDER, { ...GUEST, session })).toEqual({ outcome: "placed", link: "customer" });
+    expect(asGuest).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells what changed before anything is ordered", async () => {
+    list.mockResolvedValue([ashby(2500)]);
+    expect(await placeOrder(ORDER, GUEST)).toMatchObject({
+      outcome: "changed",
+      lines: [{ pricePerSqFt: 25 }],
+      changes: [{ kind: "rate" }],
+    });
+    expect(asGuest).not.toHaveBeenCalled();
+  });
+
+  it("looks afresh when the provider has other prices than the shop remembers", async () => {
+    asGuest.mockRejectedValue(refused(409));
+    listAnew.mockResolvedValue([]);
+    expect(await placeOrder(ORDER, GUEST)).toMatchObject({
+      outcome: "changed",
+      lines: [],
+      changes: [{ kind: "gone" }],
+    });
+    listAnew.mockResolvedValue([ashby()]);
+    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "refused" });
+  });
+
+  it("knows a key that is another order's", async () => {
+    asGuest.mockRejectedValue(refused(422));
+    expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "other-order" });
+  });
+
+  it.each([
+    ["timeout", providerError("timeout"), "timeout"],
+    ["unreachable", providerError("unreachable"), "down"],
+    ["no more orders", refused(503), "down"],
+    ["a refusal", refused(500), "failing"],
+  ])("says that it may be sent again when the provider fails by %s", async (_why, error, reason) => {
+    asGuest.mockRejectedValue(error);
+    const failure = await placeOrder(ORDER, GUEST).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ name: "UpstreamFailure", reason });
+    expect((failure as Error).message).toContain("ordered once");
+  });
+
+  it("orders nothing where today's prices cannot be read", async () => {
+    list.mockRejectedValue(new UpstreamFailure("Unable to load products", "down"));
+    await expect(placeOrder(ORDER, GUEST)).rejects.toMatchObject({
+      message: "Today's prices could not be read, so nothing was ordered. Please try again.",
+      reason: "down",
+    });
+    list.mockRejectedValue(new TypeError("ours"));
+    await expect(placeOrder(ORDER, GUEST)).rejects.toThrow("ours");
+    expect(asGuest).not.toHaveBeenCalled();
+  });
+});
+
+describe("orders", () => {
+  it("are taken where the provider takes them", async () => {
+    expect(await takesOrders()).toBe(true);
+    orders = false;
+    expect(await takesOrders()).toBe(false);
+  });
+
+  it("have keys of 32 hexadecimal digits, each its own", () => {
+    expect(newOrderKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newOrderKey()).not.toBe(newOrderKey());
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { changeOrder, findLinkedOrder, findOrder, listOrders } from "~/services/orders.server";
+import { aLinkedOrder, LINK } from "../../support/placed-order-builders";
+
+const calls = vi.hoisted(() => ({
+  findLinkedOrder: vi.fn(),
+  cancelLinkedOrder: vi.fn(),
+  renewLink: vi.fn(),
+  listMyOrders: vi.fn(),
+  findMyOrder: vi.fn(),
+}));
+const traits = vi.hoisted(() => ({ orders: true }));
+vi.mock("~/provider/provider.server", () => ({
+  provider: () => ({ ...calls, as: () => calls }),
+  providerTraits: async () => traits,
+}));
+
+const SESSION = { email: "ann@lee.example", cookies: {} };
+const refused = (status: number) => new ProviderError("refused", "a host's own words", status);
+
+afterEach(() => {
+  for (const call of Object.values(calls)) call.mockReset();
+  traits.orders = true;
+});
+
+describe("finding an order", () => {
+  it("asks for nothing that cannot be a secret or a number", async () => {
+    for (const link of ["", "abc", `${LINK}0`, LINK.toUpperCase(), "../orders", "0".repeat(31)]) {
+      expect(await findLinkedOrder(link)).toBeNull();
+      expect(await changeOrder(link, "cancel")).toEqual({ outcome: "unknown" });
+      expect(await changeOrder(link, "renew-link")).toEqual({ outcome: "unknown" });
+      expect(await findOrder(SESSION, link)).toBeNull();
+    }
+    for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
+  });
+
+  it("gives what the provider has", async () => {
+    const found = aLinkedOrder();
+    calls.findLinkedOrder.mockResolvedValue(found);
+    calls.findMyOrder.mockResolvedValue(null);
+    expect(await findLinkedOrder(LINK)).toBe(found);
+    expect(await findOrder(SESSION, "HV-1042")).toBeNull();
+    expect(calls.findMyOrder).toHaveBeenCalledWith("HV-1042");
+  });
+
+  it.each([
+    [new ProviderError("timeout", ""), "timeout"],
+    [new ProviderError("unreachable", ""), "down"],
+    [refused(500), "failing"],
+  ] as const)("fails as the provider does: %s", async (error, reason) => {
+    calls.findLinkedOrder.mockRejectedValue(error);
+    await expect(findLinkedOrder(LINK)).rejects.toMatchObject({ name: "UpstreamFailure", reason });
+    await expect(findLinkedOrder(LINK)).rejects.not.toThrow(/own words/);
+  });
+});
+
+describe("changing an order", () => {
+  it.each([
+    [404, { outcome: "unknown" }],
+    [409, { outcome: "too-late" }],
+  ])("says what a refusal with %i means", async (status, change) => {
+    calls.cancelLinkedOrder.mockRejectedValue(refused(status));
+    expect(await changeOrder(LINK, "cancel")).toEqual(change);
+  });
+
+  it("cancels, or gives a new secret", async () => {
+    calls.renewLink.mockResolvedValue("f".repeat(32));
+    expect(await changeOrder(LINK, "cancel")).toEqual({ outcome: "cancelled" });
+    expect(calls.renewLink).not.toHaveBeenCalled();
+    expect(await changeOrder(LINK, "renew-link")).toEqual({ outcome: "renewed", link: "f".repeat(32) });
+    expect(calls.cancelLinkedOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not claim to know what a silent provider did, and hides no bug", async () => {
+    calls.cancelLinkedOrder.mockRejectedValue(new ProviderError("timeout", ""));
+    await expect(changeOrder(LINK, "cancel")).rejects.toThrow(UpstreamFailure);
+    await expect(changeOrder(LINK, "cancel")).rejects.toThrow(/cannot tell whether/);
+    calls.cancelLinkedOrder.mockRejectedValue(new TypeError("a bug"));
+    await expect(changeOrder(LINK, "cancel")).rejects.toThrow(TypeError);
+  });
+});
+
+describe("the lists of an account's orders", () => {
+  it("are none where the provider takes no orders, or has no such call", async () => {
+    traits.orders = false;
+    expect(await listOrders(SESSION, true, null)).toBeNull();
+    expect(calls.listMyOrders).not.toHaveBeenCalled();
+    traits.orders = true;
+    calls.listMyOrders.mockRejectedValue(refused(404));
+    expect(await listOrders(SESSION, true, null)).toBeNull();
+    calls.listMyOrders.mockRejectedValue(refused(500));
+    await expect(listOrders(SESSION, true, null)).rejects.toThrow("Your orders could not be loaded");
+  });
+});

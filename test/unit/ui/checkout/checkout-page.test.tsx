@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addToCart } from "~/browser/cart";
+import { checkoutDraftKey } from "~/browser/checkout-draft";
+import { loadDraft, saveDraft } from "~/browser/registration-draft";
+import { brand } from "~/content/brand";
+import type { OrderContact } from "~/domain/orders/order";
+import type { CheckoutReply } from "~/forms/checkout-reply";
+import { CheckoutPage } from "~/ui/checkout/checkout-page";
+import { PlacedOrder } from "~/ui/checkout/placed-order";
+import { aCartItem } from "../../../support/cart-builders";
+import { ORDER_KEY } from "../../../support/checkout-fields";
+
+interface Shown {
+  readonly takesOrders?: boolean;
+  readonly contact?: Partial<OrderContact> | null;
+  readonly reply?: CheckoutReply | null;
+}
+
+function show({ takesOrders = true, contact = null, reply = null }: Shown = {}) {
+  const Component = () => <CheckoutPage takesOrders={takesOrders} contact={contact} reply={reply} />;
+  const Stub = createRemixStub([{ path: "/checkout", Component }]);
+  return render(<Stub initialEntries={["/checkout"]} />);
+}
+
+const REPLY: CheckoutReply = {
+  formId: "checkout",
+  fieldErrors: {},
+  problem: null,
+  order: { lines: JSON.stringify([aCartItem({ pricePerSqFt: 25 })]), key: ORDER_KEY },
+  changes: [],
+};
+
+const hiddenValue = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+
+describe("the checkout", () => {
+  beforeEach(() => saveDraft(checkoutDraftKey(brand.key), {}));
+  afterEach(() => {
+    cleanup();
+    document.body.innerHTML = "";
+  });
+
+  it("of an empty cart says so, with a way on", async () => {
+    show();
+    expect(await screen.findByText("There is nothing to order yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
+  });
+
+  it("where the provider takes no orders leads to the cut list and to us", () => {
+    show({ takesOrders: false });
+    expect(screen.getByRole("link", { name: "Cut list in your cart" }).getAttribute("href")).toBe("/cart");
+    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
+  });
+
+  it("shows what was posted, with what it comes to, and says what happens next", async () => {
+    show({ reply: REPLY });
+    const review = within(await screen.findByRole("region", { name: "Look over your pieces" }));
+    expect(review.getByRole("heading", { name: "Ashby" })).toBeTruthy();
+    expect(review.getByText("before tax and freight, 1 piece", { exact: false }).parentElement?.textContent).toContain(
+      "$156.00",
+    );
+    expect([hiddenValue("lines"), hiddenValue("key")]).toEqual([REPLY.order.lines, ORDER_KEY]);
+    const button = screen.getByRole("button", { name: "Place order" });
+    const next = document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(next).toContain("You pay nothing now");
+    expect(next).toContain("24 hours");
+  });
+
+  it("says what changed, and asks for another look", async () => {
+    const before = { rate: 20, cents: 12_600 };
+    const now = { rate: 25, cents: 15_600 };
+    const changes: CheckoutReply["changes"] = [
+      { kind: "rate", title: "Ashby", before, now },
+      { kind: "gone", title: "Elm", before },
+      { kind: "unmakeable", title: "Fir", before },
+    ];
+    show({ reply: { ...REPLY, changes } });
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Ashby costs $25.00 / sq ft instead of $20.00: $156.00 in place of $126.00.",
+      "Elm is not sold any more. Its pieces, $126.00, are not part of the order.",
+      "Fir has doors or drawer fronts that cannot be made as they stand. Its pieces, $126.00, are not part of the order: change their sizes or locations in the cart, or call us.",
+    ]);
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+  });
+
+  it("with nothing left of the order says so instead of a form", async () => {
+    const changes = [{ kind: "gone", title: "Elm", before: { rate: 20, cents: 12_600 } }] as const;
+    show({ reply: { ...REPLY, changes, order: { lines: "[]", key: ORDER_KEY } } });
+    expect(await screen.findByText("There is nothing to order yet")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "What changed" })).toBeTruthy();
+  });
+
+  it("orders the cart, knows who is signed in, and keeps what is typed", async () => {
+    saveDraft(checkoutDraftKey(brand.key), { poNumber: "PO 7", email: "other@site.test" });
+    addToCart(brand.key, [aCartItem()]);
+    show({ contact: { email: "ann@shop.test", firstName: "Ann", lastName: "" } });
+    const email = await screen.findByLabelText<HTMLInputElement>("Email");
+    expect(screen.getByLabelText<HTMLInputElement>("First name").value).toBe("Ann");
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("PO number").value).toBe("PO 7"));
+    expect(email.value).toBe("other@site.test");
+    expect(JSON.parse(hiddenValue("lines") ?? "")).toEqual([aCartItem()]);
+    expect(hiddenValue("key")).toMatch(/^[0-9a-f]{32}$/);
+    fireEvent.change(screen.getByLabelText("Wishes"), { target: { value: "Soon" } });
+    expect(loadDraft(checkoutDraftKey(brand.key))).toMatchObject({ wishes: "Soon", poNumber: "PO 7" });
+    cleanup();
+    render(<PlacedOrder lines={[aCartItem()]} />);
+    expect(JSON.parse(window.localStorage.getItem(`${brand.key}-cart`) ?? "").lines).toHaveLength(1);
+  });
+});

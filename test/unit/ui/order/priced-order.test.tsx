@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { readOrderLines } from "~/forms/checkout-form";
+import { orderThisMarkup } from "~/ui/order/order-this-form.server";
+import { PricedOrder } from "~/ui/order/priced-order";
+import { aCartItem } from "../../../support/cart-builders";
+
+const priced = (takesOrders: boolean) => (
+  <PricedOrder items={[aCartItem()]} pricedOn="2026-11-22" takesOrders={takesOrders} />
+);
+
+describe("an order that the server has priced", () => {
+  afterEach(cleanup);
+
+  it("goes to the checkout, to be looked over there", () => {
+    const { container } = render(<form>{priced(true)}</form>);
+    container.insertAdjacentHTML("beforeend", orderThisMarkup([aCartItem()]));
+    const button = screen.getByRole("button", { name: "Order this" });
+    const form = document.getElementById(button.getAttribute("form") ?? "");
+    if (!(form instanceof HTMLFormElement)) throw new Error("no form");
+    expect([form.method, form.getAttribute("action")]).toEqual(["post", "/checkout"]);
+    const sent = new FormData(form);
+    expect(sent.get("intent")).toBe("review");
+    expect(readOrderLines(String(sent.get("lines")))).toEqual([aCartItem()]);
+  });
+
+  it("is only printed where no orders are taken", () => {
+    render(priced(false));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Order } from "~/domain/orders/order";
+import type { OrderNotice } from "~/forms/order-page-form";
+import { OrderNotices } from "~/ui/orders/order-notices";
+import { TimeLeft } from "~/ui/orders/time-left";
+import { anOrder } from "../../../support/placed-order-builders";
+
+afterEach(cleanup);
+
+const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) => (
+  <OrderNotices order={order} notice={notice} isTooLate={isTooLate} isGuest />
+);
+
+describe("what just happened to an order", () => {
+  it("takes the focus where it happened on this page, and not where the page begins with it", () => {
+    const { rerender } = render(notices(anOrder(), "placed"));
+    expect(screen.getByText("Thank you. Your order is HV-1042.")).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    rerender(notices(anOrder({ state: "cancelled" }), "cancelled"));
+    expect(document.activeElement?.textContent).toContain("Order HV-1042 is cancelled.");
+  });
+
+  it("is not said by an address alone", () => {
+    render(notices(anOrder(), "cancelled"));
+    expect(document.body.textContent).toBe("");
+    cleanup();
+    render(notices(anOrder({ state: "cancelled" }), "placed"));
+    expect(document.body.textContent).toBe("");
+  });
+
+  it("is an alert when the order was not cancelled", () => {
+    render(notices(anOrder({ state: "confirmed" }), "placed", true));
+    expect(screen.getByRole("alert").textContent).toMatch(/was not cancelled.*call.*write to/);
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+  });
+});
+
+describe("the time that is left to cancel", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-22T19:00:00.000Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("runs down quietly, and is gone at its end", async () => {
+    const { container } = render(<TimeLeft until="2026-11-22T20:02:00.000Z" />);
+    expect(container.textContent).toBe(" (1 hour and 2 minutes left)");
+    await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+    expect(container.textContent).toBe(" (2 minutes left)");
+    expect(container.querySelector("[aria-live], [role]")).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(container.textContent).toBe("");
+  });
+});
