@@ -12,8 +12,8 @@ const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
  * Forgets what somebody who was signed in here left of themselves, once nobody is: after a sign-out, and after a session
- * that ended elsewhere. That is what was typed into the registration form and at the checkout; the cart belongs to the browser and stays. A draft of
- * somebody who was never signed in stays too.
+ * that ended elsewhere. That is what was typed into the registration form and at the checkout; the cart belongs to the
+ * browser and stays. A draft of somebody who was never signed in stays too.
  */
 export function settleTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
   const key = signedInKey(brandKey);

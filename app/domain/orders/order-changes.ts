@@ -1,11 +1,8 @@
 import { priceItem } from "../cart-item";
-import { keptFindings } from "../kept-findings";
-import { worstOf } from "../making";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
-import { isValidated, PIECE_LISTS } from "../piece";
-import { faultsOf } from "../piece-notes";
 import type { Product } from "../product";
 import type { OrderLine } from "./order";
+import { lineToday } from "./order-today";
 
 /** What a line costs: its rate, and what it comes to before tax and freight. */
 export interface LinePrice {
@@ -33,38 +30,13 @@ export interface PricedAgain {
 
 const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
 
-/**
- * Whether a line holds a door or drawer front without a size or a location, or that cannot be made; panels and fillers are
- * never refused (specification, section 5).
- */
-function isUnmakeable(line: OrderLine): boolean {
-  const specification = line.specification ?? null;
-  return PIECE_LISTS.filter(isValidated).some((list) =>
-    line[list].some(
-      (piece) =>
-        faultsOf(piece).length > 0 ||
-        piece.location.trim() === "" ||
-        worstOf(keptFindings(list, piece, specification)) === "red",
-    ),
-  );
-}
-
-/** The line with what its product says of itself today. */
-function asSold({ specification: _outdated, ...line }: OrderLine, product: Product): OrderLine {
-  return {
-    ...line,
-    productTitle: product.title,
-    productImage: product.images[0]?.url ?? null,
-    pricePerSqFt: dollarsPerSqFt(product.priceCents),
-    ...(product.specification && { specification: product.specification }),
-  };
-}
-
-function changeOf(line: OrderLine, today: OrderLine | null): OrderChange | null {
+function checked(line: OrderLine, product: Product | undefined) {
   const about = { title: line.productTitle, before: priceOf(line) };
-  if (!today) return { ...about, kind: "gone" };
-  if (isUnmakeable(today)) return { ...about, kind: "unmakeable" };
-  return today.pricePerSqFt === line.pricePerSqFt ? null : { ...about, kind: "rate", now: priceOf(today) };
+  if (!product) return { today: null, change: { ...about, kind: "gone" } } as const;
+  const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, product);
+  if (!today) return { today, change: { ...about, kind: "unmakeable" } } as const;
+  const isSame = today.pricePerSqFt === line.pricePerSqFt;
+  return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today) } as const) };
 }
 
 /**
@@ -75,13 +47,9 @@ function changeOf(line: OrderLine, today: OrderLine | null): OrderChange | null 
  */
 export function priceAgain(lines: readonly OrderLine[], products: readonly Product[]): PricedAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const checked = lines.map((line) => {
-    const product = sold.get(line.productId);
-    const today = product ? asSold(line, product) : null;
-    return { today, change: changeOf(line, today) };
-  });
+  const looked = lines.map((line) => checked(line, sold.get(line.productId)));
   return {
-    lines: checked.flatMap(({ today, change }) => (today && change?.kind !== "unmakeable" ? [today] : [])),
-    changes: checked.flatMap(({ change }) => change ?? []),
+    lines: looked.flatMap(({ today }) => today ?? []),
+    changes: looked.flatMap(({ change }) => change ?? []),
   };
 }

@@ -1,15 +1,15 @@
 import { keptFindings } from "../kept-findings";
-import { toSixteenths } from "../measure";
 import { dollarsPerSqFt } from "../money";
 import type { Door, Piece, PieceList } from "../piece";
 import { isValidated, PIECE_LISTS } from "../piece";
+import { faultsOf } from "../piece-notes";
 import type { Product, ProductSpecification } from "../product";
 import type { OrderLine } from "./order";
 
 /** Whether a piece has what an order needs (specification, section 5), and can be made. */
 function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
   if (!isValidated(list)) return true;
-  if (toSixteenths(piece.width) === 0 || toSixteenths(piece.height) === 0 || piece.location.trim() === "") return false;
+  if (faultsOf(piece).length > 0 || piece.location.trim() === "") return false;
   return keptFindings(list, piece, specification).every(({ severity }) => severity !== "red");
 }
 

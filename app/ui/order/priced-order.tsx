@@ -8,7 +8,7 @@ import { ORDER_THIS_FORM_ID } from "./order-total";
 interface PricedOrderProps {
   readonly items: readonly CartItem[];
   readonly pricedOn: string;
-  /** Whether there is an form {@link ORDER_THIS_FORM_ID} on the page. */
+  /** Whether there is a form {@link ORDER_THIS_FORM_ID} on the page. */
   readonly takesOrders: boolean;
 }
 

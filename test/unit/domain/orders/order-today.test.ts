@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lineToday } from "~/domain/orders/order-today";
 import type { Product } from "~/domain/product";
-import { aDoor, anOrderLine } from "../../support/order-builders";
-import { aProduct } from "../../support/product-builder";
-import { specificationOf } from "../../support/specifications";
+import { aDoor, anOrderLine } from "../../../support/order-builders";
+import { aProduct } from "../../../support/product-builder";
+import { specificationOf } from "../../../support/specifications";
 
 const ASHBY = aProduct({ specification: specificationOf("ashby") });
 
