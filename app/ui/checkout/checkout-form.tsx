@@ -50,22 +50,28 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
       action="/checkout"
       onChange={keepTyped}
       onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}
-      className="mt-8 grid max-w-4xl gap-10"
+      className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
     >
       <input type="hidden" name={INTENT} value={PLACE} />
       <input type="hidden" name="lines" value={order.lines} />
       <input type="hidden" name="key" value={order.key} />
-      <ContactFields />
-      <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
-      <OrderFields />
-      <OrderReview lines={order.shown} />
-      <div className="space-y-4 border-t border-stone-300 pt-6">
-        <ReviewedField key={reviewKey} />
-        <p id={NEXT_ID} className="max-w-[40em]">
-          You pay nothing now. We read your order and confirm it with a drawing before anything is cut. For {FREE_HOURS}{" "}
-          hours after you place it you can cancel it free of charge.
-        </p>
-        <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
+        <div className="grid content-start gap-10">
+          <ContactFields />
+          <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+          <OrderFields />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <OrderReview lines={order.shown} />
+          <div className="space-y-4 border-t border-stone-300 pt-6">
+            <ReviewedField key={reviewKey} />
+            <p id={NEXT_ID} className="max-w-[40em]">
+              You pay nothing now. We read your order and confirm it with a drawing before anything is cut. For{" "}
+              {FREE_HOURS} hours after you place it you can cancel it free of charge.
+            </p>
+            <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
+          </div>
+        </div>
       </div>
     </CheckedForm>
   );
