@@ -10,7 +10,8 @@ import { listOrders } from "~/services/orders.server";
 import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
-import { BEFORE, OrderListPage } from "~/ui/orders/order-list-page";
+import { OrderListPage } from "~/ui/orders/order-list-page";
+import { BEFORE } from "~/ui/orders/order-pages";
 
 export const meta = accountMeta(accountPages.ordersCurrent);
 

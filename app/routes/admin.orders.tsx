@@ -4,9 +4,10 @@ import { requireAdmin } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { listReceivedOrders } from "~/services/orders.server";
-import { BEFORE, OrdersPage } from "~/ui/admin/orders-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
+import { BEFORE } from "~/ui/orders/order-pages";
+import { ReceivedOrdersPage } from "~/ui/orders/received-orders-page";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Orders") },
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Orders() {
-  return <OrdersPage {...useLoaderData<typeof loader>()} />;
+  return <ReceivedOrdersPage {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -6,10 +6,8 @@ import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { ButtonLink } from "~/ui/kit/button";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { dateText } from "./moment-text";
+import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./order-words";
-
-/** The parameter of the page's address that says where it begins: the number of the last order of the page before. */
-export const BEFORE = "before";
 
 interface OrderListPageProps {
   readonly content: OrderListContent;
@@ -19,8 +17,6 @@ interface OrderListPageProps {
   /** Whether newer ones are on a page before this one. */
   readonly hasNewer: boolean;
 }
-
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /** An account's orders, a page of them. */
 export function OrderListPage({ content, orders, olderThan, hasNewer }: OrderListPageProps) {
@@ -35,20 +31,7 @@ export function OrderListPage({ content, orders, olderThan, hasNewer }: OrderLis
           </ButtonLink>
         </div>
       )}
-      {(olderThan || hasNewer) && (
-        <p className="flex flex-wrap gap-x-6">
-          {hasNewer && (
-            <Link to={content.to} className={LINK}>
-              Newest orders
-            </Link>
-          )}
-          {olderThan && (
-            <Link to={{ search: new URLSearchParams({ [BEFORE]: olderThan }).toString() }} className={LINK}>
-              Older orders
-            </Link>
-          )}
-        </p>
-      )}
+      <OrderPages list={content.to} olderThan={olderThan} hasNewer={hasNewer} />
     </AccountInfoPage>
   );
 }
@@ -79,7 +62,7 @@ function OrderTable({ caption, orders }: OrderTableProps) {
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row">
-              <Link to={`/account/orders/${order.number}`} className={LINK}>
+              <Link to={`/account/orders/${order.number}`} className={ORDER_LINK}>
                 {order.number}
               </Link>
             </th>

@@ -3,13 +3,11 @@ import { formatCents } from "~/domain/money";
 import type { ReceivedOrder } from "~/domain/orders/order";
 import { PageHeader } from "~/ui/kit/page-header";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
-import { momentText } from "~/ui/orders/moment-text";
-import { STATE_WORDS } from "~/ui/orders/order-words";
+import { momentText } from "./moment-text";
+import { ORDER_LINK, OrderPages } from "./order-pages";
+import { STATE_WORDS } from "./order-words";
 
-/** The parameter of the page's address that says where it begins: the number of the last order of the page before. */
-export const BEFORE = "before";
-
-interface OrdersPageProps {
+interface ReceivedOrdersPageProps {
   readonly orders: readonly ReceivedOrder[];
   /** The number to ask for older ones with, or `null`. */
   readonly olderThan: string | null;
@@ -17,10 +15,8 @@ interface OrdersPageProps {
   readonly hasNewer: boolean;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** Everybody's orders, a page of them; each leads to its own page. */
-export function OrdersPage({ orders, olderThan, hasNewer }: OrdersPageProps) {
+export function ReceivedOrdersPage({ orders, olderThan, hasNewer }: ReceivedOrdersPageProps) {
   return (
     <>
       <PageHeader title="Orders">
@@ -33,18 +29,9 @@ export function OrdersPage({ orders, olderThan, hasNewer }: OrdersPageProps) {
           </li>
         ))}
       </ul>
-      <p className="wrap flex flex-wrap gap-x-6 pb-14 empty:hidden">
-        {hasNewer && (
-          <Link to="/admin/orders" className={LINK}>
-            Newest orders
-          </Link>
-        )}
-        {olderThan && (
-          <Link to={{ search: new URLSearchParams({ [BEFORE]: olderThan }).toString() }} className={LINK}>
-            Older orders
-          </Link>
-        )}
-      </p>
+      <div className="wrap pb-14 empty:hidden">
+        <OrderPages list="/admin/orders" olderThan={olderThan} hasNewer={hasNewer} />
+      </div>
     </>
   );
 }
@@ -56,7 +43,7 @@ function Received({ order }: { readonly order: ReceivedOrder }) {
     <article aria-labelledby={number} className="grid gap-x-10 gap-y-1 md:grid-cols-[1fr_1fr_1fr]">
       <div>
         <h2 id={number} className="figures font-sans text-lg font-semibold">
-          <Link to={`/orders/${link}`} className={LINK}>
+          <Link to={`/orders/${link}`} className={ORDER_LINK}>
             {number}
           </Link>
         </h2>
