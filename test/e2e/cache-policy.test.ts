@@ -20,6 +20,7 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "cart._index": [PAGE],
   "cart.hanging-map": [PAGE],
   "cart.labels": [PAGE],
+  checkout: [PAGE],
   contact: [PAGE],
   "custom-design": [PAGE],
   "how-to._index": [PAGE],
