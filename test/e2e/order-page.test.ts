@@ -86,9 +86,9 @@ describe("an order's own page", () => {
     await page.locator("summary", { hasText: "Make a new address" }).click();
     await page.getByRole("button", { name: "Make a new address for this page" }).click();
     await page.waitForURL(/\?done=renewed$/);
+    await page.getByText("This order has a new address.").waitFor();
     expect(page.url()).not.toContain(link);
     expect(await heading(page)).toBe(`Order ${order.number}`);
-    expect(await page.getByText("This order has a new address.").isVisible()).toBe(true);
     expect((await page.goto(old))?.status()).toBe(404);
     expect(await heading(page)).toBe("Page not found");
     expect(shop.output()).toContain('"/orders/:link"');
