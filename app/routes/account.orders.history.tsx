@@ -1,12 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/account-overview.server";
-import { requireUser } from "~/auth/guards.server";
+import { requireOrders } from "~/auth/account-orders.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { orderLists } from "~/content/pages/order-lists";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listOrders } from "~/services/orders.server";
 import { OrderFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
@@ -18,11 +15,8 @@ export const meta = accountMeta(accountPages.ordersHistory);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { session } = await requireUser(request);
   const before = new URL(request.url).searchParams.get(BEFORE);
-  const list = await orUpstreamProblem(listOrders(session, true, before));
-  const overview = list ? null : (await requireAccount(request)).overview;
-  return json({ list: list && { ...list, hasNewer: before !== null }, overview }, { headers: NOT_CACHED });
+  return json(await requireOrders(request, true, before), { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

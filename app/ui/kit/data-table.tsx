@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
+
 interface DataTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   /** Each row's first cell names it. */
   readonly rows: readonly (readonly string[])[];
+  /** How a row's name is shown; as it is, where this is not said. */
+  readonly showName?: (name: string) => ReactNode;
+  /** Of the cells behind the names. */
+  readonly cellClassName?: string;
 }
 
 /** A small table; on a phone each row becomes a block, so that nothing scrolls sideways. */
-export function DataTable({ caption, head, rows }: DataTableProps) {
+export function DataTable({ caption, head, rows, showName, cellClassName }: DataTableProps) {
   return (
     <table className="data-table figures w-full text-left">
       <caption className="pb-2 text-left text-stone-700">{caption}</caption>
@@ -20,11 +26,11 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(([name = "", ...cells]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{showName ? showName(name) : name}</th>
             {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-label={head[index + 1]}>
+              <td key={head[index + 1]} data-label={head[index + 1]} className={cellClassName}>
                 {cell}
               </td>
             ))}

@@ -4,6 +4,7 @@ import { formatCents } from "~/domain/money";
 import type { OrderSummary } from "~/domain/orders/order";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { ButtonLink } from "~/ui/kit/button";
+import { DataTable } from "~/ui/kit/data-table";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { dateText } from "./moment-text";
 import { ORDER_LINK, OrderPages } from "./order-pages";
@@ -45,36 +46,17 @@ interface OrderTableProps {
 
 function OrderTable({ caption, orders }: OrderTableProps) {
   return (
-    <table className="data-table figures w-full text-left">
-      <caption className="pb-2 text-left text-stone-700">
-        {caption}, totals {TOTAL_WITHOUT}
-      </caption>
-      <thead>
-        <tr>
-          {HEAD.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">
-              <Link to={`/account/orders/${order.number}`} className={ORDER_LINK}>
-                {order.number}
-              </Link>
-            </th>
-            {cellsOf(order).map((cell, index) => (
-              <td key={HEAD[index + 1]} data-label={HEAD[index + 1]} className="wrap-anywhere">
-                {cell || "None"}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={`${caption}, totals ${TOTAL_WITHOUT}`}
+      head={HEAD}
+      rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
+      showName={(number) => (
+        <Link to={`/account/orders/${number}`} className={ORDER_LINK}>
+          {number}
+        </Link>
+      )}
+      cellClassName="wrap-anywhere"
+    />
   );
 }
 

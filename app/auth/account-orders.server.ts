@@ -1,0 +1,27 @@
+import type { AccountOverview } from "~/domain/account";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { listOrders } from "~/services/orders.server";
+import { requireAccount } from "./account-overview.server";
+import { requireUser } from "./guards.server";
+
+type OrderList = NonNullable<Awaited<ReturnType<typeof listOrders>>>;
+
+/** A page of an account's orders; where the provider takes none, the account's figures instead. */
+interface AccountOrders {
+  readonly list: (OrderList & { readonly hasNewer: boolean }) | null;
+  readonly overview: AccountOverview | null;
+}
+
+/**
+ * The orders of whoever is signed in, a page of them.
+ *
+ * @param over those that are over, or those that are not
+ * @param before the number of the last order of the page before, `null` for the first page
+ * @throws Response a redirect to the sign-in page, or the provider's failure
+ */
+export async function requireOrders(request: Request, over: boolean, before: string | null): Promise<AccountOrders> {
+  const { session } = await requireUser(request);
+  const list = await orUpstreamProblem(listOrders(session, over, before));
+  if (list) return { list: { ...list, hasNewer: before !== null }, overview: null };
+  return { list: null, overview: (await requireAccount(request)).overview };
+}
