@@ -30,6 +30,16 @@ const CALCULATIONS = [
   [/calc\(([^()\s]+) \* 1\)/g, "$1"],
 ];
 
+/**
+ * Declarations that say, once a variable of Tailwind's is known, what the reset says of every element (styles/reset.css).
+ *
+ * @type {readonly (readonly [prop: RegExp, value: RegExp])[]}
+ */
+const AS_RESET = [
+  [/^border(?:-\w+)*-style$/, /^solid$/],
+  [/^margin-block-start$/, /^(?:0|calc\(.* \* 0\))$/],
+];
+
 /** @param {string} value */
 const calculated = (value) =>
   CALCULATIONS.reduce((text, [calculation, outcome]) => text.replace(calculation, outcome), value);
@@ -104,6 +114,9 @@ function fold(root) {
     if (value === declaration.value) return;
     declaration.value = calculated(value);
     folded = true;
+    if (AS_RESET.some(([prop, same]) => prop.test(declaration.prop) && same.test(declaration.value))) {
+      remove(declaration);
+    }
   });
   for (const { rule, isRead } of variables.values()) if (!isRead) remove(rule);
   return folded;

@@ -165,7 +165,7 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
                 name={CUT_LIST_NAMES.file}
                 accept=".csv,.tsv,.txt,.md,.html,text/*"
                 onChange={(event) => open(event.currentTarget.files?.[0])}
-                className="mt-1 block min-h-11 w-full min-w-0 text-base file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-solid file:border-stone-500 file:bg-white file:px-3"
+                className="mt-1 block min-h-11 w-full min-w-0 text-base file:mr-3 file:min-h-11 file:rounded-sm file:border file:border-stone-500 file:bg-white file:px-3"
               />
             </label>
             <button

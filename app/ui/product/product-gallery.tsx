@@ -9,6 +9,9 @@ import type { ZoomDialogProps } from "./zoom-dialog";
 const LOOK = "aspect-[4/5] h-auto w-full bg-linen object-cover";
 const SIZES = "(min-width: 80rem) 30vw, (min-width: 64rem) 440px, (min-width: 48rem) 36vw, 72vw";
 
+/** The strip's width does not wait for the small pictures: a page may be painted before they are read. */
+const STRIP_AND_SMALL = "grid grid-cols-[minmax(0,1fr)_4rem] gap-3 xl:grid-cols-[4rem_minmax(0,1fr)]";
+
 interface ProductGalleryProps {
   readonly title: string;
   readonly images: readonly ProductImage[];
@@ -54,10 +57,10 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
     return <ProductPicture src={undefined} alt={title} sizes={SIZES} fetchpriority="high" className={LOOK} />;
   }
   return (
-    <div className="flex gap-3 xl:flex-row-reverse">
+    <div className={images.length > 1 ? STRIP_AND_SMALL : undefined}>
       <ul
         ref={stripRef}
-        className="gallery-strip flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto"
+        className="gallery-strip flex min-w-0 snap-x snap-mandatory overflow-x-auto xl:col-start-2"
         onScroll={({ currentTarget }) => {
           setShown(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
         }}
@@ -87,7 +90,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex w-16 shrink-0 flex-col gap-3" aria-label="Pictures">
+        <ul className="flex flex-col gap-3 xl:row-start-1" aria-label="Pictures">
           {images.map(({ url, alt }, index) => (
             <li key={url}>
               <a

@@ -29,7 +29,7 @@ export function ProductHead({ product, sizes }: { readonly product: Product; rea
           {product.title}
         </h1>
         <p className="figures mt-2 text-xl md:mt-4">
-          Starting at {formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft
+          {`Starting at ${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
         </p>
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
         <JumpLinks />
