@@ -1,0 +1,21 @@
+/** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
+export type TenthsOfPercent = number;
+
+/** All of it. */
+export const WHOLE: TenthsOfPercent = 1000;
+
+/** What a customer's pieces are priced by, besides their size and the style's rate. */
+export interface PriceTerms {
+  /** What is taken off each piece. */
+  readonly discount: TenthsOfPercent;
+  /** The smallest area that a piece is charged for, in square inches; 0 where there is none. */
+  readonly leastSquareInches: number;
+}
+
+/** The list price: nothing taken off, each piece by its own area (specification, section 9). */
+export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
+
+/** Prints a share as briefly as possible: `10%`, `12.5%`. */
+export function formatPercent(tenths: TenthsOfPercent): string {
+  return `${tenths / 10}%`;
+}
