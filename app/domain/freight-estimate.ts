@@ -1,7 +1,7 @@
 import type { CartItem } from "./cart";
 import { priceItem } from "./cart-item";
 import type { Cents } from "./money";
-import type { FreightBand } from "./shop-settings";
+import type { FreightBand } from "./price-terms";
 
 /** The weights of styles are in hundredths of a pound per square foot, areas in square sixteenths of an inch. */
 const UNITS_PER_POUND = 100 * 144 * 16 * 16;

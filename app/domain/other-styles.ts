@@ -60,7 +60,15 @@ export function totalInEachStyle(
     .map(({ id, title, priceCents, specification }): StyleTotal => {
       const rate = dollarsPerSqFt(priceCents);
       const { totalCents, listCents } = priceOrder(order, rate, terms);
-      return { productId: id, title, rate, count, totalCents, listCents, unmakeable: unmakeableIn(draft, specification) };
+      return {
+        productId: id,
+        title,
+        rate,
+        count,
+        totalCents,
+        listCents,
+        unmakeable: unmakeableIn(draft, specification),
+      };
     })
     .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
 }

@@ -1,3 +1,5 @@
+import type { Cents } from "./money";
+
 /** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
 export type TenthsOfPercent = number;
 
@@ -14,6 +16,23 @@ export interface PriceTerms {
 
 /** The list price: nothing taken off, each piece by its own area (specification, section 9). */
 export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
+
+/** What freight is estimated at, up to a weight. */
+export interface FreightBand {
+  /** Whole pounds; the band holds everything from the one before it up to this weight. */
+  readonly upToPounds: number;
+  readonly cents: Cents;
+}
+
+/** What one customer is told before ordering, and priced by. */
+export interface ShopTerms extends PriceTerms {
+  readonly minimumOrderCents: Cents | null;
+  readonly leadDays: number | null;
+  readonly freight: readonly FreightBand[];
+}
+
+/** The terms of a shop without settings: list prices, and nothing else said. */
+export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
 
 /** Prints a share as briefly as possible: `10%`, `12.5%`. */
 export function formatPercent(tenths: TenthsOfPercent): string {

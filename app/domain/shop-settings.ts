@@ -1,13 +1,6 @@
 import type { Cents } from "./money";
-import { LIST_TERMS, type PriceTerms, type TenthsOfPercent } from "./price-terms";
+import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "./price-terms";
 import { TIERS, type TierId } from "./tiers";
-
-/** What freight is estimated at, up to a weight. */
-export interface FreightBand {
-  /** Whole pounds; the band holds everything from the one before it up to this weight. */
-  readonly upToPounds: number;
-  readonly cents: Cents;
-}
 
 /** What the owner of the shop decides about prices and dates; what is `null` or empty is not used. */
 export interface ShopSettings {
@@ -42,19 +35,9 @@ export interface SettingsVersion extends SavedSettings {
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
 export const MAX_LEAD_DAYS = 365;
-export const MAX_FREIGHT_BANDS = 12;
+export const MAX_FREIGHT_BANDS = 8;
 export const MAX_BAND_POUNDS = 100_000;
 export const MAX_BAND_CENTS: Cents = 10_000_000;
-
-/** What one customer is told before ordering, and priced by. */
-export interface ShopTerms extends PriceTerms {
-  readonly minimumOrderCents: Cents | null;
-  readonly leadDays: number | null;
-  readonly freight: readonly FreightBand[];
-}
-
-/** The terms of a shop without settings: list prices, and nothing else said. */
-export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
 
 /**
  * The terms of one customer.
@@ -72,11 +55,7 @@ export function termsFor(settings: ShopSettings | null, tier: TierId | null): Sh
 /** Whether terms are those of a shop without settings, so that nothing need be said of them. */
 export function areNoTerms({ discount, leastSquareInches, minimumOrderCents, leadDays, freight }: ShopTerms): boolean {
   return (
-    discount === 0 &&
-    leastSquareInches === 0 &&
-    minimumOrderCents === null &&
-    leadDays === null &&
-    freight.length === 0
+    discount === 0 && leastSquareInches === 0 && minimumOrderCents === null && leadDays === null && freight.length === 0
   );
 }
 

@@ -79,14 +79,12 @@ function rowWhere(database: Database, column: "id" | "number" | "link" | "key", 
 }
 
 function linkedOrder(database: Database, row: OrderRow): LinkedOrder {
-  const lines = database.prepare("SELECT line, list_cents, cents FROM order_line WHERE order_id = ? ORDER BY position").all(row.id);
+  const lines = database
+    .prepare("SELECT line, list_cents, cents FROM order_line WHERE order_id = ? ORDER BY position")
+    .all(row.id);
   const events = database.prepare("SELECT at, state, made_by FROM order_event WHERE order_id = ? ORDER BY id");
   return {
-    order: orderOf(
-      row,
-      lines as unknown as OrderLineRow[],
-      events.all(row.id) as unknown as OrderEventRow[],
-    ),
+    order: orderOf(row, lines as unknown as OrderLineRow[], events.all(row.id) as unknown as OrderEventRow[]),
     link: row.link,
   };
 }
