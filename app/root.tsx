@@ -19,7 +19,7 @@ import { NO_TERMS } from "~/domain/price-terms";
 import { areNoTerms } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
 import { takesOrders } from "~/services/ordering.server";
-import { termsShown } from "~/services/settings.server";
+import { hasSettings, termsShown } from "~/services/settings.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
@@ -50,12 +50,13 @@ export const meta: MetaFunction = ({ error }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
   const [current, takes] = await Promise.all([currentUser(request), takesOrders()]);
-  const terms = await termsShown(current.user?.pricedTier ?? null);
+  const [terms, sets] = await Promise.all([termsShown(current.user?.pricedTier ?? null), hasSettings()]);
   return json({
     year,
     origin: env().publicOrigin,
     takesOrders: takes,
     ...(!areNoTerms(terms) && { terms }),
+    ...(sets && current.user?.isAdmin && { hasSettings: true }),
     ...current,
   });
 }

@@ -1,6 +1,6 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import { pricedTier } from "~/domain/account";
-import { NO_TERMS, type ShopTerms } from "~/domain/price-terms";
+import type { ShopTerms } from "~/domain/price-terms";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
@@ -68,6 +68,13 @@ async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
   return Promise.race([quiet, late]).finally(() => clearTimeout(timer));
 }
 
+async function settingsInTime(): Promise<ShopSettings | null> {
+  if (!(await hasSettings())) return null;
+  const settings = await early(PATIENCE_MS, shopSettings());
+  if (!settings) kept().missed = true;
+  return settings;
+}
+
 /**
  * What a page tells somebody of prices. It does not wait for a slow provider: until the settings are there it shows list
  * prices, and ordering prices anew.
@@ -75,10 +82,12 @@ async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
  * @param tier the tier whose price the visitor gets, `null` for the list price
  */
 export async function termsShown(tier: TierId | null): Promise<ShopTerms> {
-  if (!(await hasSettings())) return NO_TERMS;
-  const settings = await early(PATIENCE_MS, shopSettings());
-  if (!settings) kept().missed = true;
-  return termsFor(settings, tier);
+  return termsFor(await settingsInTime(), tier);
+}
+
+/** What is taken off for each tier, for the words of public pages; `null` where nothing is known of it. */
+export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
+  return (await settingsInTime())?.discounts ?? null;
 }
 
 /**
