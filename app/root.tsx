@@ -15,8 +15,11 @@ import { currentUser } from "~/auth/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
+import { NO_TERMS } from "~/domain/price-terms";
+import { areNoTerms } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
 import { takesOrders } from "~/services/ordering.server";
+import { hasSettings, termsShown } from "~/services/settings.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
@@ -24,6 +27,7 @@ import { ScriptMark } from "~/ui/head/script-mark";
 import { StartScripts } from "~/ui/head/start-scripts";
 import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { RouteProblem } from "~/ui/kit/route-problem";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { PageFrame } from "~/ui/layout/page-frame";
 import { PendingPage } from "~/ui/layout/pending-page";
 import { SteadyScroll } from "~/ui/layout/steady-scroll";
@@ -46,7 +50,15 @@ export const meta: MetaFunction = ({ error }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
   const [current, takes] = await Promise.all([currentUser(request), takesOrders()]);
-  return json({ year, origin: env().publicOrigin, takesOrders: takes, ...current });
+  const [terms, sets] = await Promise.all([termsShown(current.user?.pricedTier ?? null), hasSettings()]);
+  return json({
+    year,
+    origin: env().publicOrigin,
+    takesOrders: takes,
+    ...(!areNoTerms(terms) && { terms }),
+    ...(sets && current.user?.isAdmin && { hasSettings: true }),
+    ...current,
+  });
 }
 
 /** A failed check clears the user and leaves the page alone (specification, section 4). */
@@ -78,9 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </RenderedOnce>
       <body className="flex min-h-screen flex-col font-sans">
-        <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
-          {children}
-        </PageFrame>
+        <ShopTermsContext.Provider value={data?.terms ?? NO_TERMS}>
+          <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
+            {children}
+          </PageFrame>
+        </ShopTermsContext.Provider>
         <SteadyScroll>
           <ScrollRestoration nonce={mark} />
         </SteadyScroll>

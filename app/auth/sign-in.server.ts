@@ -1,4 +1,4 @@
-import { type Account, accountState, isAdmin, tierOf, type User } from "~/domain/account";
+import { type Account, accountState, isAdmin, pricedTier, tierOf, type User } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
@@ -62,6 +62,7 @@ function userOf(account: Account): User {
     lastName: account.lastName,
     state: accountState(account.tags),
     tier: tierOf(account.tags)?.label ?? null,
+    pricedTier: pricedTier(account.tags),
     isAdmin: isAdmin(account, env().adminEmails),
   };
 }

@@ -1,6 +1,7 @@
 interface RootAnswer {
   readonly user: unknown;
   readonly isConfirmed: boolean;
+  readonly terms?: { readonly discount: number };
 }
 
 /** The root loader's data of one page, kept in case the next load fails. */
@@ -10,13 +11,14 @@ export function createRootData() {
     note(answer: RootAnswer): void {
       latest = answer;
     },
-    /** Loads new data; if that fails, nobody is signed in and everything else stays as it was (section 4). */
+    /** Loads new data; if that fails, nobody is signed in, nothing is taken off prices, and everything else stays as it was (section 4). */
     async refresh<T extends RootAnswer>(ask: () => Promise<T>): Promise<T> {
       try {
         return await ask();
       } catch (error) {
         if (!latest) throw error;
-        return { ...(latest as T), user: null, isConfirmed: true };
+        const { terms, ...rest } = latest as T;
+        return { ...(rest as T), ...(terms && { terms: { ...terms, discount: 0 } }), user: null, isConfirmed: true };
       }
     },
   };

@@ -56,6 +56,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/messages"),
   admins("/admin/orders"),
   admins("/admin/events"),
+  admins("/admin/settings"),
 ];
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "./email";
-import { findTier, type Tier } from "./tiers";
+import { findTier, type Tier, type TierId } from "./tiers";
 
 /** The tag of an account that may approve and reject others. */
 export const ADMIN_TAG = "admin";
@@ -44,6 +44,15 @@ export function accountState(tags: readonly string[]): AccountState {
   return tierOf(tags)?.requiresApproval ? "pending" : "active";
 }
 
+/**
+ * The tier whose price an account gets, or `null` for the list price: the account has a tier, and is in it, by approval
+ * or because the tier needs none.
+ */
+export function pricedTier(tags: readonly string[]): TierId | null {
+  const state = accountState(tags);
+  return state === "approved" || state === "active" ? (tierOf(tags)?.id ?? null) : null;
+}
+
 /** Who is signed in, as pages know them (specification, section 3: the e-mail address is what the header reads). */
 export interface User {
   readonly email: string;
@@ -53,6 +62,8 @@ export interface User {
   readonly state: AccountState;
   /** The label of the account's tier, or `null`. */
   readonly tier: string | null;
+  /** The tier whose price it gets, or `null`. */
+  readonly pricedTier: TierId | null;
   readonly isAdmin: boolean;
 }
 

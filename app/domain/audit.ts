@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
   "two-factor.recovery",
   "admin.confirmed",
   "admin.granted",
+  "settings.saved",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

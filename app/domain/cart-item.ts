@@ -2,13 +2,14 @@ import type { CartItem } from "./cart";
 import { type Measure, toSixteenths } from "./measure";
 import { dollarsPerSqFt } from "./money";
 import { type Configuration, quantityOf } from "./piece";
+import type { PriceTerms } from "./price-terms";
 import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
 import { splitConfiguration } from "./split-configuration";
 
-/** Prices a cart item from its own pieces and rate (section 9). */
-export function priceItem(item: CartItem): OrderPrice {
-  return priceOrder(sizedItem(item), item.pricePerSqFt);
+/** Prices a cart item from its own pieces and rate (section 9); at the list price unless terms say otherwise. */
+export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
+  return priceOrder(sizedItem(item), item.pricePerSqFt, terms);
 }
 
 function sizedItem(item: CartItem): SizedOrder {

@@ -4,6 +4,7 @@ import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "./money";
 import { PIECE_LISTS, type PieceList } from "./piece";
 import { isBlank, readQuantity } from "./piece-draft";
 import { marksOf } from "./piece-marks";
+import type { PriceTerms } from "./price-terms";
 import { priceOrder } from "./pricing";
 import type { Product, ProductSpecification } from "./product";
 
@@ -24,6 +25,8 @@ export interface StyleTotal {
   /** How many pieces have something in them. */
   readonly count: number;
   readonly totalCents: Cents;
+  /** What it comes to before anything is taken off. */
+  readonly listCents: Cents;
   readonly unmakeable: readonly UnmakeablePiece[];
 }
 
@@ -44,16 +47,28 @@ function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecifica
 
 /**
  * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
- * with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
+ * at list prices unless terms say otherwise, with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
  */
-export function totalInEachStyle(products: readonly Product[], draft: ConfigurationDraft): StyleTotal[] {
+export function totalInEachStyle(
+  products: readonly Product[],
+  draft: ConfigurationDraft,
+  terms?: PriceTerms,
+): StyleTotal[] {
   const order = sizedOrderOf(draft);
   const count = countOf(draft);
   return products
     .map(({ id, title, priceCents, specification }): StyleTotal => {
       const rate = dollarsPerSqFt(priceCents);
-      const { totalCents } = priceOrder(order, rate);
-      return { productId: id, title, rate, count, totalCents, unmakeable: unmakeableIn(draft, specification) };
+      const { totalCents, listCents } = priceOrder(order, rate, terms);
+      return {
+        productId: id,
+        title,
+        rate,
+        count,
+        totalCents,
+        listCents,
+        unmakeable: unmakeableIn(draft, specification),
+      };
     })
     .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
 }

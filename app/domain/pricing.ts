@@ -1,13 +1,15 @@
 import { SIXTEENTHS_PER_INCH, type Sixteenths } from "./measure";
 import type { Cents, DollarsPerSqFt } from "./money";
 import { PIECE_LISTS, type PieceList } from "./piece";
+import { LIST_TERMS, type PriceTerms, WHOLE } from "./price-terms";
 import { scaleHalfUp } from "./rounding";
 
 /** An area in square sixteenths of an inch, the exact product of two lengths. */
 export type SquareSixteenths = number;
 
 const SQUARE_INCHES_PER_SQ_FT = 144;
-const SQUARE_SIXTEENTHS_PER_SQ_FT = SIXTEENTHS_PER_INCH * SIXTEENTHS_PER_INCH * SQUARE_INCHES_PER_SQ_FT;
+const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH * SIXTEENTHS_PER_INCH;
+const SQUARE_SIXTEENTHS_PER_SQ_FT = SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_INCHES_PER_SQ_FT;
 
 /** $6 for each pre-bored door (specification, section 9). */
 export const PRE_BORE_CENTS: Cents = 600;
@@ -24,14 +26,15 @@ export interface SizedPiece {
 export type SizedOrder = Readonly<Record<PieceList, readonly SizedPiece[]>>;
 
 export interface PricedPiece {
+  /** The piece's own area, whatever it is charged for. */
   readonly area: SquareSixteenths;
   readonly cents: Cents;
+  /** What it costs before anything is taken off. */
+  readonly listCents: Cents;
 }
 
-export interface ListTotal {
+export interface ListTotal extends PricedPiece {
   readonly count: number;
-  readonly area: SquareSixteenths;
-  readonly cents: Cents;
 }
 
 export interface OrderPrice {
@@ -40,44 +43,67 @@ export interface OrderPrice {
   readonly count: number;
   readonly area: SquareSixteenths;
   readonly totalCents: Cents;
+  /** What it all comes to before anything is taken off, pre-bore included. */
+  readonly listCents: Cents;
 }
 
 /**
- * Prices one piece, whatever its quantity: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x 30 at $20 is $64.58).
- * The pre-bore charge is not part of it.
+ * Prices one piece, whatever its quantity: area in sq ft times the rate, rounded half up to a cent (section 9; 15 1/2 x 30
+ * at $20 is $64.58). The pre-bore charge is not part of it.
+ *
+ * A discount is taken off before the one rounding, not off the rounded list price: that door, $64.58333 before rounding,
+ * costs $58.13 with 10 percent off, though 10 percent off $64.58 would be $58.12. A piece below the least area is charged
+ * as if it had that area: 6 x 12 at $20 is $10.00, and with a least area of 144 square inches $20.00. A piece without a
+ * size costs nothing.
  */
-export function pricePiece(piece: Pick<SizedPiece, "width" | "height">, rate: DollarsPerSqFt): PricedPiece {
+export function pricePiece(
+  piece: Pick<SizedPiece, "width" | "height">,
+  rate: DollarsPerSqFt,
+  { discount, leastSquareInches }: PriceTerms = LIST_TERMS,
+): PricedPiece {
   const area = piece.width * piece.height;
-  return { area, cents: scaleHalfUp(area, rate * 100, SQUARE_SIXTEENTHS_PER_SQ_FT) };
+  const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
+  // $1 has ten tenths of a percent to the cent.
+  const at = (share: number) => scaleHalfUp(charged, rate * share, SQUARE_SIXTEENTHS_PER_SQ_FT * 10);
+  return { area, cents: at(WHOLE - discount), listCents: at(WHOLE) };
 }
 
-function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt): ListTotal {
-  let [count, area, cents] = [0, 0, 0];
+function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt, terms?: PriceTerms): ListTotal {
+  let [count, area, cents, listCents] = [0, 0, 0, 0];
   for (const piece of pieces) {
     const { quantity = 1 } = piece;
-    const priced = pricePiece(piece, rate);
+    const priced = pricePiece(piece, rate, terms);
     count += quantity;
     area += priced.area * quantity;
     cents += priced.cents * quantity;
+    listCents += priced.listCents * quantity;
   }
-  return { count, area, cents };
+  return { count, area, cents, listCents };
 }
 
 /**
  * Prices an order: each piece rounded, then summed as often as it is wanted, plus $6 for each pre-bored door
- * (section 9). A list that is not included is passed in empty.
+ * (section 9). A list that is not included is passed in empty. Nothing is taken off pre-boring: with 10 percent off, two
+ * pre-bored doors of 15 1/2 x 30 at $20 are 2 x $58.13 + 2 x $6.00 = $128.26, and $141.16 at the list price.
  */
-export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt): OrderPrice {
+export function priceOrder(order: SizedOrder, rate: DollarsPerSqFt, terms?: PriceTerms): OrderPrice {
   const lists = {
-    doors: totalOf(order.doors, rate),
-    drawers: totalOf(order.drawers, rate),
-    panels: totalOf(order.panels, rate),
-    fillers: totalOf(order.fillers, rate),
+    doors: totalOf(order.doors, rate, terms),
+    drawers: totalOf(order.drawers, rate, terms),
+    panels: totalOf(order.panels, rate, terms),
+    fillers: totalOf(order.fillers, rate, terms),
   };
   const preBoredDoors = order.doors.reduce((count, door) => count + (door.preBored ? (door.quantity ?? 1) : 0), 0);
   const preBore = { count: preBoredDoors, cents: preBoredDoors * PRE_BORE_CENTS };
   const sum = (field: keyof ListTotal) => PIECE_LISTS.reduce((total, list) => total + lists[list][field], 0);
-  return { lists, preBore, count: sum("count"), area: sum("area"), totalCents: sum("cents") + preBore.cents };
+  return {
+    lists,
+    preBore,
+    count: sum("count"),
+    area: sum("area"),
+    totalCents: sum("cents") + preBore.cents,
+    listCents: sum("listCents") + preBore.cents,
+  };
 }
 
 /** Prints an area in square feet with two decimals, halves up: `3.23` (section 9). */

@@ -40,6 +40,12 @@ const PostedLinesSchema = z.pipe(
   }),
 );
 
+/** What the page said that the lines come to, in cents; `null` where it said nothing. */
+const PostedTotalSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted) => (/^\d{1,12}$/.test(posted) ? Number(posted) : null)),
+);
+
 const shortText = (most: number) =>
   z
     .catch(z.string(), "")
@@ -57,6 +63,7 @@ const CheckoutFormSchema = z.object({
   poNumber: shortText(MAX_PO_NUMBER_LENGTH),
   wishes: shortText(MAX_WISHES_LENGTH),
   lines: PostedLinesSchema,
+  total: PostedTotalSchema,
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
@@ -68,10 +75,10 @@ const CheckoutFormSchema = z.object({
 export function orderOf(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof CheckoutFormSchema>,
   key: string,
-): Omit<OrderRequest, "totalCents"> {
-  const { jobName, poNumber, wishes, lines } = rest;
+): Omit<OrderRequest, "totalCents"> & { readonly toldCents: number | null } {
+  const { jobName, poNumber, wishes, lines, total: toldCents } = rest;
   const contact = { firstName, lastName, email, phone, businessName };
-  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, lines };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, lines, toldCents };
 }
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema);

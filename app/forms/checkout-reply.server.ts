@@ -1,4 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
+import { type Cents, formatCents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import type { OrderChange } from "~/domain/orders/order-changes";
 import { CHECKOUT_FORM_ID, writeOrderLines } from "./checkout-names";
@@ -11,6 +12,9 @@ const OTHER_ORDER =
 const REFUSED =
   "The workshop cannot take these pieces as they stand, so nothing was ordered. Please call us, and we will find out why.";
 
+const belowMinimum = (minimum: Cents, total: Cents) =>
+  `Orders begin at ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
+
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
 
 interface Unplaced extends Refusal {
@@ -21,7 +25,7 @@ interface Unplaced extends Refusal {
 type Answers = Readonly<Record<string, unknown>>;
 
 /** What was typed; the order is sent back by itself, and whoever it changed for looks over the pieces again. */
-function typedOf({ lines, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
+function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
   return isChanged ? typed : { ...typed, reviewed };
 }
 
@@ -34,6 +38,7 @@ export function checkoutReply({ order, changes = [], answers, ...refusal }: Unpl
 /** What stood in the way of an order: its lines changed, its key is another order's, or it was refused for other reasons. */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | { readonly outcome: "other-order" | "refused" };
 
 interface Posted {
@@ -48,6 +53,10 @@ export function unplacedReply(unplaced: Unplaceable, { order, answers, newKey }:
     case "changed": {
       const lines = writeOrderLines(unplaced.lines);
       return checkoutReply({ answers, order: { ...order, lines }, changes: unplaced.changes, status: 409 });
+    }
+    case "below-minimum": {
+      const { minimumCents, totalCents } = unplaced;
+      return checkoutReply({ answers, order, fieldErrors: { lines: belowMinimum(minimumCents, totalCents) } });
     }
     case "other-order":
       return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });

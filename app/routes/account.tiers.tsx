@@ -1,4 +1,7 @@
-import { publicPage } from "~/platform/cache-policy.server";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { discountsShown } from "~/services/settings.server";
 import { TiersPage } from "~/ui/account/tiers-page";
 import { pageMeta } from "~/ui/head/page-meta";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
@@ -12,6 +15,12 @@ export const meta = pageMeta({
 
 export const headers = publicPage;
 
+export async function loader() {
+  return json({ discounts: await discountsShown() }, { headers: PUBLIC_DATA });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function Tiers() {
-  return <TiersPage />;
+  return <TiersPage {...useLoaderData<typeof loader>()} />;
 }

@@ -10,8 +10,8 @@ import { findLinkedOrder } from "~/services/orders.server";
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
-  const { number, lines } = found.order;
-  return new Response(cutListCsv(orderCart(lines)), {
+  const { number, lines, pricing } = found.order;
+  return new Response(cutListCsv(orderCart(lines), pricing), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${paperFileName(number, "cut-list", "csv")}"`,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
+import { currentUser } from "~/auth/current-user.server";
 import { receivedReply, sentReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { isProductId, type Product } from "~/domain/product";
@@ -62,7 +63,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const product = await findProduct(params.productId);
   const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MOST_ROWS;
-  const answer = await answerOrder({ form, file, product, mostRows }, listInEachStyle);
+  const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {
+    const { user } = await currentUser(request);
+    return listInEachStyle(draft, user?.pricedTier ?? null);
+  });
   if (!answer) throw tooManyRows(mostRows);
   return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
+import type { Cents } from "~/domain/money";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
 import { type OrderChange, type PricedAgain, priceAgain } from "~/domain/orders/order-changes";
 import { linesCents } from "~/domain/orders/order-price";
+import type { ShopTerms } from "~/domain/price-terms";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
+import { customerTerms } from "./settings.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
@@ -29,15 +32,20 @@ export function newOrderKey(): string {
 
 /**
  * What became of an order: placed, with the secret of its page; its lines changed meanwhile, and what is left of them;
- * its key is another order's; or the provider takes none of it for a reason that the catalogue does not show.
+ * it comes to less than an order must; its key is another order's; or the provider takes none of it for a reason that
+ * neither the catalogue nor the settings show.
  */
 export type OrderOutcome =
   | { readonly outcome: "placed"; readonly link: string }
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | { readonly outcome: "other-order" | "refused" };
 
 /** An order whose total is still to be worked out. */
-export type UnpricedOrder = Omit<OrderRequest, "totalCents">;
+export interface UnpricedOrder extends Omit<OrderRequest, "totalCents"> {
+  /** What its customer was told that it comes to; without it, the list price. */
+  readonly toldCents?: Cents | null;
+}
 
 interface Customer {
   /** Whose order it is; `undefined` for a guest. */
@@ -46,9 +54,21 @@ interface Customer {
   readonly signal: AbortSignal;
 }
 
-async function pricedToday(lines: readonly OrderLine[], look: "list" | "listAnew"): Promise<PricedAgain> {
+interface PricedToday extends PricedAgain {
+  readonly terms: ShopTerms;
+}
+
+async function pricedToday(
+  { lines, toldCents }: UnpricedOrder,
+  { session, signal }: Customer,
+  look: "kept" | "anew",
+): Promise<PricedToday> {
   try {
-    return priceAgain(lines, await catalog()[look]());
+    const [products, terms] = await Promise.all([
+      catalog()[look === "kept" ? "list" : "listAnew"](),
+      customerTerms(session, look, signal),
+    ]);
+    return { ...priceAgain(lines, toldCents ?? null, { products, terms }), terms };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     throw new UpstreamFailure(UNPRICED, error.reason, { cause: error });
@@ -68,6 +88,14 @@ async function send(order: OrderRequest, { session, signal }: Customer): Promise
   }
 }
 
+/** Why an order cannot be placed at today's prices, or `null`. */
+function standingInTheWay({ lines, changes, terms }: PricedToday): OrderOutcome | null {
+  if (changes.length > 0) return { outcome: "changed", lines, changes };
+  const totalCents = linesCents(lines, terms);
+  const minimumCents = terms.minimumOrderCents ?? 0;
+  return totalCents < minimumCents ? { outcome: "below-minimum", minimumCents, totalCents } : null;
+}
+
 /**
  * Places an order whose lines cost today what its customer was told (specification, section 9); otherwise nothing is
  * ordered, and what has changed is told.
@@ -75,12 +103,14 @@ async function send(order: OrderRequest, { session, signal }: Customer): Promise
  * @throws UpstreamFailure
  */
 export async function placeOrder(order: UnpricedOrder, customer: Customer): Promise<OrderOutcome> {
-  const { lines, changes } = await pricedToday(order.lines, "list");
-  if (changes.length > 0) return { outcome: "changed", lines, changes };
-  const priced = { ...order, lines, totalCents: linesCents(lines) };
+  const today = await pricedToday(order, customer, "kept");
+  const reason = standingInTheWay(today);
+  if (reason) return reason;
+  const { toldCents, ...what } = order;
+  const { lines, terms } = today;
+  const priced = { ...what, lines, totalCents: linesCents(lines, terms) };
   const answer = await orUpstreamFailure(() => FAILED, send(priced, customer));
   if (typeof answer === "string") return { outcome: "placed", link: answer };
   if (answer === OTHER_ORDER) return { outcome: "other-order" };
-  const anew = await pricedToday(order.lines, "listAnew");
-  return anew.changes.length > 0 ? { outcome: "changed", ...anew } : { outcome: "refused" };
+  return standingInTheWay(await pricedToday(order, customer, "anew")) ?? { outcome: "refused" };
 }

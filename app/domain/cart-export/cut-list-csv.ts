@@ -3,6 +3,7 @@ import { sized } from "../cart-item";
 import type { Measure } from "../measure";
 import { formatAmount } from "../money";
 import { type PieceList, quantityOf } from "../piece";
+import type { PriceTerms } from "../price-terms";
 import { formatSqFt, pricePiece } from "../pricing";
 import { csvText, guarded } from "./csv-text";
 import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
@@ -36,9 +37,9 @@ function inchesText({ inches, fraction }: Measure): string {
   return fraction === "0" ? String(inches) : `${inches} ${fraction}`;
 }
 
-function rowOf({ title, rate }: StyleGroup, { list, piece }: NumberedPiece): string[] {
+function rowOf({ title, rate }: StyleGroup, { list, piece }: NumberedPiece, terms?: PriceTerms): string[] {
   const quantity = quantityOf(piece);
-  const { area, cents } = pricePiece(sized(piece), rate);
+  const { area, cents } = pricePiece(sized(piece), rate, terms);
   const door = "preBored" in piece ? piece : null;
   return [
     inchesText(piece.width),
@@ -59,9 +60,9 @@ function rowOf({ title, rate }: StyleGroup, { list, piece }: NumberedPiece): str
 
 /**
  * A cart as a table for spreadsheets, which the cut list import reads back. Area and price are those of a row, without
- * the charge for boring.
+ * the charge for boring; list prices unless terms say otherwise.
  */
-export function cutListCsv(cart: Cart): string {
-  const rows = groupByStyle(cart).flatMap((group) => group.pieces.map((piece) => rowOf(group, piece)));
+export function cutListCsv(cart: Cart, terms?: PriceTerms): string {
+  const rows = groupByStyle(cart).flatMap((group) => group.pieces.map((piece) => rowOf(group, piece, terms)));
   return csvText([HEADINGS, ...rows]);
 }

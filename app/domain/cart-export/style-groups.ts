@@ -2,6 +2,7 @@ import type { Cart, CartLine } from "../cart";
 import { priceItem } from "../cart-item";
 import type { Cents, DollarsPerSqFt } from "../money";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+import type { PriceTerms } from "../price-terms";
 import type { SquareSixteenths } from "../pricing";
 import type { ProductSpecification } from "../product";
 
@@ -29,20 +30,23 @@ export interface PaperTotals {
   readonly area: SquareSixteenths;
   readonly preBored: number;
   readonly cents: Cents;
+  /** What it comes to before anything is taken off. */
+  readonly listCents: Cents;
 }
 
-function totalsOf(lines: Cart): PaperTotals {
-  const prices = lines.map(priceItem);
+function totalsOf(lines: Cart, terms?: PriceTerms): PaperTotals {
+  const prices = lines.map((line) => priceItem(line, terms));
   const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((total, price) => total + of(price), 0);
   return {
     count: sum((price) => price.count),
     area: sum((price) => price.area),
     preBored: sum((price) => price.preBore.count),
     cents: sum((price) => price.totalCents),
+    listCents: sum((price) => price.listCents),
   };
 }
 
-function groupOf(lines: readonly [CartLine, ...CartLine[]]): StyleGroup {
+function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms): StyleGroup {
   const [{ productTitle, pricePerSqFt, specification }] = lines;
   const pieces = PIECE_LISTS.flatMap((list) =>
     lines
@@ -54,12 +58,12 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]]): StyleGroup {
     rate: pricePerSqFt,
     specification: specification ?? null,
     pieces,
-    totals: totalsOf(lines),
+    totals: totalsOf(lines, terms),
   };
 }
 
-/** A cart by style, in the order in which the styles came into it. */
-export function groupByStyle(cart: Cart): StyleGroup[] {
+/** A cart by style, in the order in which the styles came into it; at list prices unless terms say otherwise. */
+export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   const groups = new Map<string, [CartLine, ...CartLine[]]>();
   for (const line of cart) {
     const key = `${line.productId} ${line.pricePerSqFt}`;
@@ -67,12 +71,12 @@ export function groupByStyle(cart: Cart): StyleGroup[] {
     if (group) group.push(line);
     else groups.set(key, [line]);
   }
-  return [...groups.values()].map(groupOf);
+  return [...groups.values()].map((lines) => groupOf(lines, terms));
 }
 
-/** The sums of a whole cart. */
-export function cartTotals(cart: Cart): PaperTotals {
-  return totalsOf(cart);
+/** The sums of a whole cart, at list prices unless terms say otherwise. */
+export function cartTotals(cart: Cart, terms?: PriceTerms): PaperTotals {
+  return totalsOf(cart, terms);
 }
 
 /** A piece of a style once for each time that it is wanted, as labels and the hanging map need it. */

@@ -1,7 +1,9 @@
 import { priceItem } from "../cart-item";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
+import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
 import type { OrderLine } from "./order";
+import { linesCents } from "./order-price";
 import { lineToday } from "./order-today";
 
 /** What a line costs: its rate, and what it comes to before tax and freight. */
@@ -11,7 +13,7 @@ export interface LinePrice {
 }
 
 /** Why a line cannot be ordered as it was shown. */
-export type OrderChange = {
+type LineChange = {
   /** The style's title as the customer knows it. */
   readonly title: string;
   readonly before: LinePrice;
@@ -21,6 +23,18 @@ export type OrderChange = {
   | { readonly kind: "gone" | "unmakeable" }
 );
 
+/** The customer's own price, or how small pieces are charged, is not what it was: the same lines come to something else. */
+interface TermsChange {
+  readonly kind: "terms";
+  readonly beforeCents: Cents;
+  readonly nowCents: Cents;
+  /** What is taken off each piece now. */
+  readonly discount: PriceTerms["discount"];
+}
+
+/** Why an order cannot be placed as it was shown. */
+export type OrderChange = LineChange | TermsChange;
+
 /** Lines as they can be ordered today, and what that changes about them. */
 export interface PricedAgain {
   readonly lines: readonly OrderLine[];
@@ -28,28 +42,47 @@ export interface PricedAgain {
   readonly changes: readonly OrderChange[];
 }
 
-const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
+/** What prices hold today. */
+export interface PricesToday {
+  /** All that are sold. */
+  readonly products: readonly Product[];
+  /** The customer's. */
+  readonly terms: PriceTerms;
+}
 
-function checked(line: OrderLine, product: Product | undefined) {
-  const about = { title: line.productTitle, before: priceOf(line) };
+const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
+  rate: line.pricePerSqFt,
+  cents: priceItem(line, terms).totalCents,
+});
+
+function checked(line: OrderLine, product: Product | undefined, terms: PriceTerms) {
+  const about = { title: line.productTitle, before: priceOf(line, terms) };
   if (!product) return { today: null, change: { ...about, kind: "gone" } } as const;
   const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, product);
   if (!today) return { today, change: { ...about, kind: "unmakeable" } } as const;
   const isSame = today.pricePerSqFt === line.pricePerSqFt;
-  return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today) } as const) };
+  return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today, terms) } as const) };
 }
 
 /**
- * Prices an order again at today's rates and by today's specifications, whatever its lines say of themselves. A line
- * whose style is gone, or that cannot be made in it any more, is left out.
+ * Prices an order again at today's rates and by today's specifications and terms, whatever its lines say of themselves. A
+ * line whose style is gone, or that cannot be made in it any more, is left out.
  *
- * @param products all that are sold today
+ * @param toldCents what the customer was told that the lines come to; `null` for their list price
  */
-export function priceAgain(lines: readonly OrderLine[], products: readonly Product[]): PricedAgain {
+export function priceAgain(
+  lines: readonly OrderLine[],
+  toldCents: Cents | null,
+  { products, terms }: PricesToday,
+): PricedAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const looked = lines.map((line) => checked(line, sold.get(line.productId)));
+  const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
+  const beforeCents = toldCents ?? linesCents(lines);
+  const nowCents = linesCents(lines, terms);
+  const told: TermsChange[] =
+    beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount }];
   return {
     lines: looked.flatMap(({ today }) => today ?? []),
-    changes: looked.flatMap(({ change }) => change ?? []),
+    changes: [...told, ...looked.flatMap(({ change }) => change ?? [])],
   };
 }

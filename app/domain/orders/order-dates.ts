@@ -38,6 +38,18 @@ export function workingDaysAfter(day: string, count: number): string {
 }
 
 /**
+ * The first day on which an order can be ready, as YYYY-MM-DD: it is paid on the day by whose end it is confirmed, and
+ * made in the shop's working days from there.
+ *
+ * @param placedAt ISO 8601
+ * @param timeZone the shop's, an IANA name
+ * @param leadDays the working days that making takes
+ */
+export function earliestReady(placedAt: string, timeZone: string, leadDays: number): string {
+  return workingDaysAfter(confirmedBy(placedAt, timeZone), leadDays);
+}
+
+/**
  * The day by whose end an order is confirmed, as YYYY-MM-DD.
  *
  * @param placedAt ISO 8601

@@ -1,5 +1,6 @@
 import type { CartItem } from "../cart";
 import type { Cents } from "../money";
+import type { PriceTerms } from "../price-terms";
 import type { MailingAddress } from "../registration";
 
 /** What an order goes through, in this order; it may be cancelled before it is made. */
@@ -67,10 +68,18 @@ export interface OrderEvent {
   readonly by: "customer" | "shop";
 }
 
+/** What an order was priced by, and what each line came to: kept, whatever the owner or the tier changes later. */
+export interface OrderPricing extends PriceTerms {
+  /** In the order of the lines, pre-bore included. */
+  readonly lines: readonly { readonly listCents: Cents; readonly cents: Cents }[];
+}
+
 /** An order that the shop has. */
 export interface Order extends Omit<OrderRequest, "key"> {
   /** What people call it: `HV-1042`. */
   readonly number: string;
+  /** Absent where every line stands at its list price and nothing else was kept. */
+  readonly pricing?: OrderPricing;
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;

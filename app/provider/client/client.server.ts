@@ -14,6 +14,7 @@ import { type ProductCalls, productCalls } from "./products.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
+import { type AdminSettingsCalls, adminSettingsCalls, type SettingsCalls, settingsCalls } from "./settings.server";
 import { type TwoFactorCalls, twoFactorCalls } from "./two-factor.server";
 
 /** The time limit for a call (specification, section 7), in milliseconds. */
@@ -30,10 +31,17 @@ export interface SignedInClient
     AuditCalls,
     SecurityCalls,
     TwoFactorCalls,
-    SignedInOrderCalls {}
+    SignedInOrderCalls,
+    AdminSettingsCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
-export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls, LinkedOrderCalls, PlaceOrderCalls {
+export interface ProviderClient
+  extends ProductCalls,
+    AccountCalls,
+    MessageCalls,
+    LinkedOrderCalls,
+    PlaceOrderCalls,
+    SettingsCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
@@ -54,6 +62,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...messageCalls(send),
     ...linkedOrderCalls(send),
     ...placeOrderCalls(send),
+    ...settingsCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
@@ -65,6 +74,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...securityCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
+        ...adminSettingsCalls(sendAs),
       };
     },
   };

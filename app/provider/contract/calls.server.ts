@@ -6,6 +6,7 @@ import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
 import { SECURITY_CALLS } from "./security.server";
+import { SETTINGS_CALLS } from "./settings.server";
 import { TWO_FACTOR_CALLS } from "./two-factor.server";
 
 /** All calls of the contract by name; a new resource adds its own table here. */
@@ -18,6 +19,7 @@ export const CALLS = {
   ...SECURITY_CALLS,
   ...TWO_FACTOR_CALLS,
   ...ORDER_CALLS,
+  ...SETTINGS_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

@@ -5,6 +5,7 @@ import {
   isOrderKey,
   isOrderNumber,
   type LinkedOrder,
+  MAX_ORDER_LINES,
   MAX_PO_NUMBER_LENGTH,
   MAX_WISHES_LENGTH,
   ORDER_STATES,
@@ -14,6 +15,7 @@ import {
   type ReceivedOrder,
 } from "~/domain/orders/order";
 import { OrderLinesSchema } from "~/domain/orders/order-schema";
+import { WHOLE } from "~/domain/price-terms";
 import type { CallDefinition } from "./call.server";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -44,8 +46,16 @@ const what = {
 
 const WireOrderRequestSchema = z.object({ key, ...what }) as z.ZodMiniType<OrderRequest>;
 
+/** What the lines were priced by; a host that knows no discounts leaves it out. */
+const pricing = z.object({
+  discount: z.int().check(z.gte(0), z.lte(WHOLE)),
+  leastSquareInches: cents,
+  lines: z.array(z.object({ listCents: cents, cents })).check(z.maxLength(MAX_ORDER_LINES)),
+});
+
 const WireOrderSchema = z.object({
   ...what,
+  pricing: z.optional(pricing),
   number,
   state,
   placedAt: z.iso.datetime(),

@@ -19,6 +19,7 @@ import { findProduct, listProducts } from "./products.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
+import { settingsHandlers } from "./settings-handlers.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 import { twoFactorHandlers } from "./two-factor-handlers.server";
@@ -69,6 +70,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         ...messageHandlers({ database, roles, log, now }),
         ...orderHandlers({ database, orderPrefix, roles, log, now }),
+        ...settingsHandlers({ database, roles, now }),
         ...approvalHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
@@ -77,7 +79,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, settings: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
+import { pricedTier } from "~/domain/account";
 import { FREE_HOURS, type LinkedOrder, type OrderLine, type OrderRequest } from "~/domain/orders/order";
 import { linesCents, piecesOf } from "~/domain/orders/order-price";
 import { lineToday } from "~/domain/orders/order-today";
+import type { ShopTerms } from "~/domain/price-terms";
+import { termsFor } from "~/domain/shop-settings";
 import { toProduct } from "../contract/products.server";
+import { findAccount } from "./accounts.server";
 import { inTransaction } from "./database.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
 import { findProduct } from "./products.server";
+import { currentSettings } from "./settings.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
@@ -27,13 +32,27 @@ function contentHash(request: OrderRequest): string {
     .digest("base64url");
 }
 
-/** The lines as they are sold today, or `null` where they do not come to what the customer was told, or are not sold so. */
-function linesToday(database: Database, { lines, totalCents }: OrderRequest): readonly OrderLine[] | null {
+/** What the account that orders is priced by; nothing that was sent has a say in it. A guest pays the list price. */
+function termsToday(database: Database, customerId: string | null): ShopTerms {
+  const account = customerId === null ? null : findAccount(database, customerId);
+  return termsFor(currentSettings(database).settings, account && pricedTier(account.tags));
+}
+
+/**
+ * The lines as they are sold today, or `null` where they do not come to what the customer was told or to what an order
+ * must, or are not sold so.
+ */
+function linesToday(
+  database: Database,
+  { lines, totalCents }: OrderRequest,
+  terms: ShopTerms,
+): readonly OrderLine[] | null {
+  if (totalCents < (terms.minimumOrderCents ?? 0)) return null;
   const products = new Map(
     [...new Set(lines.map(({ productId }) => productId))].map((id) => [id, toProduct(findProduct(database, id))]),
   );
   const today = lines.flatMap((line) => lineToday(line, products.get(line.productId) ?? null) ?? []);
-  return today.length === lines.length && linesCents(today) === totalCents ? today : null;
+  return today.length === lines.length && linesCents(today, terms) === totalCents ? today : null;
 }
 
 function isDayFull(database: Database, now: number): boolean {
@@ -66,7 +85,8 @@ export function placeOrder(
   return inTransaction(database, () => {
     const earlier = findOrderByKey(database, request.key);
     if (earlier) return earlier.contentHash === hash ? earlier.placed : "other content";
-    const lines = linesToday(database, request);
+    const terms = termsToday(database, customerId);
+    const lines = linesToday(database, request, terms);
     if (!lines) return "not today's";
     if (isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
@@ -96,6 +116,8 @@ export function placeOrder(
         wishes,
         piece_count: piecesOf(lines),
         total_cents: totalCents,
+        discount: terms.discount,
+        least_square_inches: terms.leastSquareInches,
       },
       lines,
     );

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderLine, OrderState, OrderSummary } from "~/domain/orders/order";
+import type { Order, OrderEvent, OrderLine, OrderPricing, OrderState, OrderSummary } from "~/domain/orders/order";
 
 /** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
 export interface NewOrderRow {
@@ -28,6 +28,17 @@ export interface NewOrderRow {
   readonly wishes: string;
   readonly piece_count: number;
   readonly total_cents: number;
+  /** In tenths of a percent. */
+  readonly discount: number;
+  /** 0 where there was none. */
+  readonly least_square_inches: number;
+}
+
+/** A line as it is stored; lines of orders from before there were discounts have no amounts. */
+export interface OrderLineRow {
+  readonly line: string;
+  readonly list_cents: number | null;
+  readonly cents: number | null;
 }
 
 /** An order as it is stored, without its lines and events. */
@@ -65,11 +76,21 @@ export function summaryOf(row: SummaryRow): OrderSummary {
   };
 }
 
+function pricingOf(row: OrderRow, lines: readonly OrderLineRow[]): OrderPricing | null {
+  const amounts = lines.flatMap(({ list_cents: listCents, cents }) =>
+    listCents === null || cents === null ? [] : [{ listCents, cents }],
+  );
+  if (amounts.length < lines.length) return null;
+  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts };
+}
+
 /** A stored order whole. */
-export function orderOf(row: OrderRow, lines: readonly OrderLine[], events: readonly OrderEventRow[]): Order {
+export function orderOf(row: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[]): Order {
   const { address1, address2, city, province, zip, country } = row;
+  const pricing = pricingOf(row, lines);
   return {
     number: row.number,
+    ...(pricing && { pricing }),
     state: row.state,
     placedAt: iso(row.placed_at),
     freeUntil: iso(row.free_until),
@@ -84,7 +105,7 @@ export function orderOf(row: OrderRow, lines: readonly OrderLine[], events: read
     jobName: row.job_name,
     poNumber: row.po_number,
     wishes: row.wishes,
-    lines,
+    lines: lines.map(({ line }) => JSON.parse(line) as OrderLine),
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { priceItem } from "~/domain/cart-item";
 import {
   isFreeToCancel,
   isOrderKey,
@@ -16,6 +17,7 @@ import { inTransaction } from "./database.server";
 import {
   type NewOrderRow,
   type OrderEventRow,
+  type OrderLineRow,
   type OrderRow,
   orderOf,
   SUMMARY_COLUMNS,
@@ -60,8 +62,14 @@ export function insertOrder(
       `INSERT INTO customer_order (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) RETURNING id`,
     )
     .get(...Object.values(row)) as { id: number };
-  const insertLine = database.prepare("INSERT INTO order_line (order_id, position, line) VALUES (?, ?, ?)");
-  for (const [position, line] of lines.entries()) insertLine.run(id, position, JSON.stringify(line));
+  const insertLine = database.prepare(
+    "INSERT INTO order_line (order_id, position, line, list_cents, cents) VALUES (?, ?, ?, ?, ?)",
+  );
+  const terms = { discount: row.discount, leastSquareInches: row.least_square_inches };
+  for (const [position, line] of lines.entries()) {
+    const { listCents, totalCents } = priceItem(line, terms);
+    insertLine.run(id, position, JSON.stringify(line), listCents, totalCents);
+  }
   recordChange(database, { id, state: row.state, by: "customer", actorId: order.customer_id }, order.placed_at);
   return linkedOrder(database, rowWhere(database, "id", id) as OrderRow);
 }
@@ -71,14 +79,12 @@ function rowWhere(database: Database, column: "id" | "number" | "link" | "key", 
 }
 
 function linkedOrder(database: Database, row: OrderRow): LinkedOrder {
-  const lines = database.prepare("SELECT line FROM order_line WHERE order_id = ? ORDER BY position").all(row.id);
+  const lines = database
+    .prepare("SELECT line, list_cents, cents FROM order_line WHERE order_id = ? ORDER BY position")
+    .all(row.id);
   const events = database.prepare("SELECT at, state, made_by FROM order_event WHERE order_id = ? ORDER BY id");
   return {
-    order: orderOf(
-      row,
-      (lines as unknown as { line: string }[]).map(({ line }) => JSON.parse(line) as OrderLine),
-      events.all(row.id) as unknown as OrderEventRow[],
-    ),
+    order: orderOf(row, lines as unknown as OrderLineRow[], events.all(row.id) as unknown as OrderEventRow[]),
     link: row.link,
   };
 }

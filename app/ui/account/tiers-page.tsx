@@ -1,10 +1,18 @@
 import { tiersPage, tierWords } from "~/content/pages/tiers";
+import { formatPercent, type TenthsOfPercent } from "~/domain/price-terms";
+import type { ShopSettings } from "~/domain/shop-settings";
 import { TIERS, type Tier } from "~/domain/tiers";
 import { ButtonLink } from "~/ui/kit/button";
 import { PageHeader } from "~/ui/kit/page-header";
 
+interface TiersPageProps {
+  /** What is taken off for each tier; `null` where the shop prices everybody alike. */
+  readonly discounts: ShopSettings["discounts"] | null;
+}
+
 /** The four tiers with what they offer (specification, section 2). */
-export function TiersPage() {
+export function TiersPage({ discounts }: TiersPageProps) {
+  const how = discounts ? [...tiersPage.how.slice(0, -1), tiersPage.howPriced] : tiersPage.how;
   return (
     <>
       <PageHeader title={tiersPage.title}>
@@ -12,7 +20,7 @@ export function TiersPage() {
       </PageHeader>
       <div className="wrap grid gap-px py-10 sm:grid-cols-2 md:py-14 xl:grid-cols-4">
         {TIERS.map((tier) => (
-          <TierCard key={tier.id} tier={tier} />
+          <TierCard key={tier.id} tier={tier} discount={discounts && discounts[tier.id]} />
         ))}
       </div>
       <section aria-labelledby="how-heading" className="border-t border-stone-300 bg-linen">
@@ -22,7 +30,7 @@ export function TiersPage() {
           </h2>
           <div>
             <ol className="max-w-[46em] list-decimal space-y-2 pl-5 marker:text-oak">
-              {tiersPage.how.map((step) => (
+              {how.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -36,9 +44,27 @@ export function TiersPage() {
   );
 }
 
-function TierCard({ tier }: { readonly tier: Tier }) {
+/** What a tier's pricing is, in words; `null` where the shop does not say it in figures. */
+function benefitOf(discount: TenthsOfPercent | null): string | null {
+  if (discount === null) return null;
+  return discount > 0 ? `${formatPercent(discount)} off each piece` : tiersPage.listBenefit;
+}
+
+function featureOf(discount: TenthsOfPercent | null): string | null {
+  if (discount === null) return null;
+  return discount > 0 ? tiersPage.discounted : tiersPage.listFeature;
+}
+
+interface TierCardProps {
+  readonly tier: Tier;
+  /** `null` where the shop prices everybody alike. */
+  readonly discount: TenthsOfPercent | null;
+}
+
+function TierCard({ tier, discount }: TierCardProps) {
   const headingId = `tier-${tier.id}`;
   const { description, benefit, features } = tierWords[tier.id];
+  const [pricing, ...others] = features;
   return (
     <section
       aria-labelledby={headingId}
@@ -48,9 +74,10 @@ function TierCard({ tier }: { readonly tier: Tier }) {
         {tier.label}
       </h2>
       <p className="mt-2 text-stone-700">{description}</p>
-      <p className="mt-4 font-semibold">{benefit}</p>
+      <p className="mt-4 font-semibold">{benefitOf(discount) ?? benefit}</p>
       <ul className="mt-2 mb-6 list-disc space-y-1.5 pl-5 marker:text-oak">
-        {features.map((feature) => (
+        <li>{featureOf(discount) ?? pricing}</li>
+        {others.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

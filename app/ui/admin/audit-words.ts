@@ -16,6 +16,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "two-factor.recovery": "Recovery code used",
   "admin.confirmed": "Admin address confirmed",
   "admin.granted": "Admin made at the start of the shop",
+  "settings.saved": "Settings saved",
 };
 
 /** A kind in words; a host's own kinds as they are. */

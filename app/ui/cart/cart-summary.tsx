@@ -4,6 +4,9 @@ import { formatCents } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { BeforeOrdering } from "~/ui/order/before-ordering";
+import { DiscountRows } from "~/ui/order/discount-rows";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
@@ -26,7 +29,10 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
           Order summary
         </h2>
         {editing === null ? (
-          <Sums cart={cart} />
+          <>
+            <Sums cart={cart} />
+            <BeforeOrdering items={cart} />
+          </>
         ) : (
           <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
         )}
@@ -63,13 +69,15 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
 }
 
 function Sums({ cart }: { readonly cart: Cart }) {
-  const { count, area, cents } = cartTotals(cart);
+  const terms = useShopTerms();
+  const { count, area, cents, listCents } = cartTotals(cart, terms);
   return (
     <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
       <dt>Pieces</dt>
       <dd className="text-right">{count}</dd>
       <dt>Area</dt>
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+      <DiscountRows listCents={listCents} cents={cents} />
       <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
         Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
       </dt>

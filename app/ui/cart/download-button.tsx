@@ -4,16 +4,18 @@ import { brand } from "~/content/brand";
 import type { Cart } from "~/domain/cart";
 import { Button } from "~/ui/kit/button";
 import { DownloadIcon } from "~/ui/kit/icons";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 
 /** Saves the cart as a table that spreadsheets open and that the shop's own cut list import reads back. */
 export function DownloadButton({ cart }: { readonly cart: Cart }) {
+  const terms = useShopTerms();
   const [{ name }] = useJobName(brand.key);
   const [failed, setFailed] = useState(false);
 
   async function download(): Promise<void> {
     try {
       const { saveCutList } = await import("./save-cut-list");
-      saveCutList(cart, name);
+      saveCutList(cart, name, terms);
       setFailed(false);
     } catch {
       setFailed(true);

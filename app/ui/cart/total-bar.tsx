@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Cart } from "~/domain/cart";
 import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { SUMMARY_ID } from "./cart-summary";
 import { CheckoutLink } from "./checkout-link";
@@ -24,12 +25,13 @@ function useSummaryBelow(): boolean {
 
 /** On a narrow screen, the total and the main button while the summary is out of sight. */
 export function TotalBar({ cart }: { readonly cart: Cart }) {
+  const terms = useShopTerms();
   if (!useSummaryBelow()) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
-          <span className="block text-lg font-semibold">{formatCents(cartTotals(cart).cents)}</span>
+          <span className="block text-lg font-semibold">{formatCents(cartTotals(cart, terms).cents)}</span>
           <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
         <CheckoutLink className="shrink-0 px-4" />

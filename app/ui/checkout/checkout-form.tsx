@@ -3,12 +3,14 @@ import { keepOrderKey } from "~/browser/checkout-order";
 import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
 import { FREE_HOURS, type OrderContact } from "~/domain/orders/order";
+import { linesCents } from "~/domain/orders/order-price";
 import { DEFAULT_COUNTRY } from "~/forms/address-form";
 import { checkoutValidator } from "~/forms/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/forms/checkout-names";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
 import { OrderReview } from "./order-review";
 import { ReviewedField } from "./reviewed-field";
@@ -30,6 +32,7 @@ interface CheckoutFormProps {
 /** The order form of a whole cart: a plain post before JavaScript, one schema for browser and server. */
 export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  const terms = useShopTerms();
   const [job, setJob] = useJobName(brand.key);
   const keep = useCheckoutDraft(formRef, answered);
 
@@ -55,6 +58,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
       <input type="hidden" name={INTENT} value={PLACE} />
       <input type="hidden" name="lines" value={order.lines} />
       <input type="hidden" name="key" value={order.key} />
+      <input type="hidden" name="total" value={linesCents(order.shown, terms)} />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
         <div className="grid content-start gap-10">
           <ContactFields />

@@ -5,6 +5,9 @@ import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
 import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { GrowingList } from "~/ui/kit/growing-list";
 import { Rate } from "~/ui/kit/rate";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { BeforeOrdering } from "~/ui/order/before-ordering";
+import { DiscountRows } from "~/ui/order/discount-rows";
 import { LinePieces } from "~/ui/order/line-pieces";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 
@@ -13,6 +16,9 @@ const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 /** What is ordered, line by line as the workshop reads it, and what it comes to. */
 export function OrderReview({ lines }: { readonly lines: readonly OrderLine[] }) {
   const { error } = useFormField("lines", null);
+  const terms = useShopTerms();
+  const cents = linesCents(lines, terms);
+  const listCents = linesCents(lines, { ...terms, discount: 0 });
   return (
     <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
       <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
@@ -39,15 +45,21 @@ export function OrderReview({ lines }: { readonly lines: readonly OrderLine[] })
           ))}
         />
       </div>
+      {lines.length > 0 && terms.discount > 0 && (
+        <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
+          <DiscountRows listCents={listCents} cents={cents} />
+        </dl>
+      )}
       {lines.length > 0 && (
         <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
           <span>
             <strong className="text-lg">Total</strong> {TOTAL_WITHOUT}, {piecesOf(lines)}{" "}
             {piecesOf(lines) === 1 ? "piece" : "pieces"}
           </span>
-          <strong className="text-2xl">{formatCents(linesCents(lines))}</strong>
+          <strong className="text-2xl">{formatCents(cents)}</strong>
         </p>
       )}
+      <BeforeOrdering items={lines} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import type { OrderChange } from "~/domain/orders/order-changes";
+import { formatPercent } from "~/domain/price-terms";
 
 /** What a change comes to, in words. */
-function wordsOf(change: OrderChange): string {
+function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
   const { before } = change;
   if (change.kind === "rate") {
     const { now } = change;
@@ -13,6 +14,20 @@ function wordsOf(change: OrderChange): string {
   return change.kind === "gone"
     ? `is not sold any more. ${without}.`
     : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
+}
+
+/** What the same pieces come to now that the customer's price is another one, in words. */
+function termsWords({ beforeCents, nowCents, discount }: Extract<OrderChange, { kind: "terms" }>): string {
+  const price = discount > 0 ? `${formatPercent(discount)} off the list price of each piece` : "the list price";
+  return `Your price has changed to ${price}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
+}
+
+function LineChange({ change }: { readonly change: Parameters<typeof wordsOf>[0] }) {
+  return (
+    <>
+      <strong>{change.title}</strong> {wordsOf(change)}
+    </>
+  );
 }
 
 interface WhatChangedProps {
@@ -41,9 +56,7 @@ export function WhatChanged({ changes, hasLines }: WhatChangedProps) {
         {changes.map((change, at) => (
           // Two lines of one style may have changed alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>
-            <strong>{change.title}</strong> {wordsOf(change)}
-          </li>
+          <li key={at}>{change.kind === "terms" ? termsWords(change) : <LineChange change={change} />}</li>
         ))}
       </ul>
       <p className="mt-2">

@@ -1,11 +1,12 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { Part } from "~/ui/kit/rendered-once";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
   /** The page begins with a picture that the header overlaps. */
   readonly headerOverlay?: boolean;
-  /** What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in. */
+  /** What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in, but for the prices. */
   readonly sameForAll?: boolean;
 }
 
@@ -19,5 +20,6 @@ export function usePagePart(name: "head" | "main"): () => Part {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const { sameForAll } = useFrameHandle();
-  return () => sameForAll && !search && [name, pathname, page?.data];
+  const terms = useShopTerms();
+  return () => sameForAll && !search && [name, pathname, page?.data, terms];
 }

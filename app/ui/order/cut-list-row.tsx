@@ -7,6 +7,7 @@ import { formatCents } from "~/domain/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/domain/piece";
 import { faultsOf } from "~/domain/piece-notes";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { faultText } from "./note-words";
 import { pieceDetails } from "./piece-details";
 
@@ -26,7 +27,7 @@ interface CutListRowProps {
 /** One piece, or several alike, with what cannot be made of it. */
 export function CutListRow({ list, name, piece, item, counted }: CutListRowProps) {
   const quantity = quantityOf(piece);
-  const price = pricePiece(sized(piece), item.pricePerSqFt);
+  const price = pricePiece(sized(piece), item.pricePerSqFt, useShopTerms());
   const area = `${formatSqFt(price.area * quantity)} sq ft`;
   const place = (
     <>

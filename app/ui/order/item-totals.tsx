@@ -1,6 +1,8 @@
 import { formatCents, formatRate } from "~/domain/money";
+import { formatPercent } from "~/domain/price-terms";
 import type { OrderPrice } from "~/domain/pricing";
 import { formatSqFt, PRE_BORE_CENTS } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TOTAL_WITHOUT } from "./order-total";
 
 interface ItemTotalsProps {
@@ -12,13 +14,20 @@ interface ItemTotalsProps {
 
 /** The sums under a cut list: area at the rate, pre-bore, total. */
 export function ItemTotals({ price, rate, label }: ItemTotalsProps) {
+  const { discount } = useShopTerms();
   return (
     <dl className="figures mt-3 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-ink pt-3 text-sm">
       <dt>
         <span className="whitespace-nowrap">{formatSqFt(price.area)} sq ft</span> at{" "}
         <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
       </dt>
-      <dd className="text-right">{formatCents(price.totalCents - price.preBore.cents)}</dd>
+      <dd className="text-right">{formatCents(price.listCents - price.preBore.cents)}</dd>
+      {price.listCents > price.totalCents && (
+        <>
+          <dt>Your price, {formatPercent(discount)} off</dt>
+          <dd className="text-right">{formatCents(price.totalCents - price.preBore.cents)}</dd>
+        </>
+      )}
       {price.preBore.count > 0 && (
         <>
           <dt>

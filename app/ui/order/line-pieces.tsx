@@ -1,5 +1,6 @@
 import type { CartItem } from "~/domain/cart";
 import { priceItem } from "~/domain/cart-item";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CutList } from "./cut-list";
 import { ItemTotals } from "./item-totals";
 
@@ -15,7 +16,7 @@ export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
       <div className="overflow-x-auto">
         <CutList item={item} caption={`Pieces of ${item.productTitle}`} />
       </div>
-      <ItemTotals price={priceItem(item)} rate={item.pricePerSqFt} label={totalLabel} />
+      <ItemTotals price={priceItem(item, useShopTerms())} rate={item.pricePerSqFt} label={totalLabel} />
     </>
   );
 }

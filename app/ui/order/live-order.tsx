@@ -1,13 +1,14 @@
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { OrderForm, type OrderFormProps } from "./order-form";
+import type { OrderFormProps } from "./order-form";
 import { PLAIN_ROWS } from "./plain-rows-mark";
+import { PricedOrderForm } from "./priced-order-form";
 import { typedIn } from "./typed-form";
 
 const element = (props: OrderFormProps) => (
   <StrictMode>
-    <OrderForm {...props} />
+    <PricedOrderForm {...props} />
   </StrictMode>
 );
 

@@ -3,7 +3,10 @@ import { formatCents, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
 import type { PieceMark } from "~/domain/piece-marks";
 import type { PieceNote } from "~/domain/piece-notes";
+import { formatPercent } from "~/domain/price-terms";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { LeastArea } from "./least-area";
 import { MarkSummary } from "./mark-summary";
 import { noteText } from "./note-words";
 import { BLOCK_TITLES } from "./piece-words";
@@ -24,6 +27,7 @@ const HEADING_ID = "breakdown-heading";
 
 /** Pieces, area, pre-bore and total (specification, sections 2 and 9). */
 export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
+  const { discount } = useShopTerms();
   return (
     <section aria-labelledby={HEADING_ID} className="border border-stone-300 bg-white p-6">
       <h2 id={HEADING_ID} className="text-2xl">
@@ -56,9 +60,17 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
           </tr>
         </tbody>
         <tfoot>
+          {price.listCents > price.totalCents && (
+            <tr className="border-t border-stone-200">
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                List price
+              </th>
+              <td className="py-2 text-right">{formatCents(price.listCents)}</td>
+            </tr>
+          )}
           <tr className="border-t-2 border-ink text-base font-semibold">
             <th scope="row" className="py-3 text-left font-semibold">
-              Total
+              {price.listCents > price.totalCents ? `Your price, ${formatPercent(discount)} off` : "Total"}
             </th>
             <td className="py-3 text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
             <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
@@ -66,6 +78,7 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
         </tfoot>
       </table>
       <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft, before tax and freight.</p>
+      <LeastArea />
       <MarkSummary marks={marks} />
       {notes.length > 0 && (
         <ul className="mt-3 space-y-1 text-sm">

@@ -7,6 +7,7 @@ import { createCartItems } from "~/domain/cart-item";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
+import type { ShopTerms } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { Elevations } from "./elevations";
@@ -49,6 +50,8 @@ export interface OrderFormProps {
   readonly reply: OrderReply | undefined;
   /** Whether an order that the server priced can be ordered as it stands. */
   readonly takesOrders?: boolean;
+  /** What its pieces are priced by. */
+  readonly terms?: ShopTerms;
   /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
   readonly onAdded: (options: { readonly replace: boolean }) => void;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type RenderedParts, RenderedPartsContext } from "~/ui/kit/rendered-once";
-import { OrderForm, type OrderFormProps } from "./order-form";
+import type { OrderFormProps } from "./order-form";
+import { PricedOrderForm } from "./priced-order-form";
 
 const nothing = () => {};
 
@@ -12,7 +13,7 @@ const nothing = () => {};
 export function orderMarkup(props: Omit<OrderFormProps, "onAdded">, parts: RenderedParts | null): string {
   return renderToString(
     <RenderedPartsContext.Provider value={parts}>
-      <OrderForm {...props} onAdded={nothing} />
+      <PricedOrderForm {...props} onAdded={nothing} />
     </RenderedPartsContext.Provider>,
   );
 }

@@ -9,7 +9,7 @@ export const ORDER_FORM_ID = "order";
 export const ORDER_BREAKDOWN_ID = "order-breakdown";
 
 /** The running total of the order form on the page, for whatever shows it outside the form. */
-export type OrderTotal = Pick<OrderPrice, "count" | "area" | "totalCents">;
+export type OrderTotal = Pick<OrderPrice, "count" | "area" | "totalCents" | "listCents">;
 
 let current: OrderTotal | null = null;
 const listeners = new Set<() => void>();
@@ -25,8 +25,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Called by the order form with each price; a page has one such form. */
-export function usePublishTotal({ count, area, totalCents }: OrderPrice): void {
-  useEffect(() => publish({ count, area, totalCents }), [count, area, totalCents]);
+export function usePublishTotal({ count, area, totalCents, listCents }: OrderPrice): void {
+  useEffect(() => publish({ count, area, totalCents, listCents }), [count, area, totalCents, listCents]);
   useEffect(() => () => publish(null), []);
 }
 

@@ -1,8 +1,10 @@
 import { memo, useCallback } from "react";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import type { ShopTerms } from "~/domain/price-terms";
 import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
 import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { type OrderStore, useOrder } from "./order-store";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
@@ -16,19 +18,15 @@ interface PieceBlockProps extends PieceListsProps {
 }
 
 /** The only row of a list, by all that it shows: it is a blank one in most answers. */
-const onlyRow = ({ scope, list, rate, specification, showProblems, store }: PieceBlockProps): Part => [
-  "row",
-  scope,
-  list,
-  rate,
-  specification,
-  showProblems,
-  store.get().rows[list][0]?.draft,
-];
+const onlyRow = (
+  { scope, list, rate, specification, showProblems, store }: PieceBlockProps,
+  terms: ShopTerms,
+): Part => ["row", scope, list, rate, terms, specification, showProblems, store.get().rows[list][0]?.draft];
 
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rate, specification, showProblems, store } = props;
+  const terms = useShopTerms();
   const keys = useOrder(
     store,
     useCallback((order: OrderStore) => order.keys(list), [list]),
@@ -40,7 +38,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
     <>
       {isPlain && <PlainRows {...props} />}
       <RenderedOnce
-        part={() => !isPlain && keys.length === 1 && onlyRow(props)}
+        part={() => !isPlain && keys.length === 1 && onlyRow(props, terms)}
         className={keys.length > MANY_ROWS ? "many-rows" : undefined}
       >
         {() =>

@@ -4,6 +4,7 @@ import { formatCents } from "~/domain/money";
 import { BORING_DISTANCES, DEFAULT_BORING, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
 import { isBlank, type PieceDraft, type PieceField, readSide, SIDES, type Side, sizeOf } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
+import type { PriceTerms } from "~/domain/price-terms";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
@@ -26,6 +27,7 @@ export interface PlainRowProps {
   readonly duplicable: boolean;
   /** Dollars a square foot. */
   readonly rate: number;
+  readonly terms: PriceTerms;
   readonly specification: ProductSpecification | null;
   /** After a refused submit: each field says what is wrong with it. */
   readonly showProblems: boolean;
@@ -70,9 +72,9 @@ function side(props: PlainRowProps, side: Side, refused: boolean): string {
   return `${field}${text === null ? plainInput(fraction) : ""}${said ? paragraph(said, messageId) : ""}`;
 }
 
-function price({ list, draft, rate }: PlainRowProps): string {
+function price({ list, draft, rate, terms }: PlainRowProps): string {
   const sized = sizeOf(draft, mostInches(list));
-  const one = pricePiece(sized, rate);
+  const one = pricePiece(sized, rate, terms);
   const quantity = sized.quantity ?? 1;
   const each = quantity > 1 ? ` <span>${formatCents(one.cents)} each</span>` : "";
   return `<p>${formatSqFt(one.area * quantity)} sq ft <b>${formatCents(one.cents * quantity)}</b>${each}</p>`;

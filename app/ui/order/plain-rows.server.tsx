@@ -1,4 +1,5 @@
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PRE_BORED_LABEL } from "./piece-words";
 import { plainRow } from "./plain-row.server";
@@ -10,13 +11,14 @@ interface PlainRowsProps extends PieceListsProps {
 
 /** The rows of a long list that was posted, cheap to write and as complete as those of the live form (decision 47). */
 export function PlainRows({ list, store, details, ...common }: PlainRowsProps) {
+  const terms = useShopTerms();
   const rows = store.get().rows[list];
   const removable = rows.length > 1;
   const duplicable = rows.length < MAX_ORDER_PIECES;
   const html = rows
     .map(({ draft }, index) => {
       const isOpen = details?.list === list && details.index === index;
-      return plainRow({ ...common, list, index, draft, isOpen, removable, duplicable });
+      return plainRow({ ...common, terms, list, index, draft, isOpen, removable, duplicable });
     })
     .join("");
   return (

@@ -3,6 +3,7 @@ import { formatCents } from "~/domain/money";
 import { mostInches } from "~/domain/piece";
 import { sizeOf } from "~/domain/piece-draft";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import type { OrderStore } from "./order-store";
 import { type RowPlace, useSettledRowDraft } from "./use-row-draft";
 
@@ -14,7 +15,7 @@ interface RowPriceProps extends RowPlace {
 /** A row's area and price, for all of its pieces. */
 export const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
   const sized = sizeOf(useSettledRowDraft(store, place), mostInches(place.list));
-  const price = pricePiece(sized, rate);
+  const price = pricePiece(sized, rate, useShopTerms());
   const quantity = sized.quantity ?? 1;
   return (
     <p className="piece-price figures text-right text-sm whitespace-nowrap">

@@ -4,6 +4,7 @@ import { marksOf, type PieceMark } from "~/domain/piece-marks";
 import { notesOf, type PieceNote } from "~/domain/piece-notes";
 import { type OrderPrice, priceOrder } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { type OrderStore, useSettledDraft } from "./order-store";
 import { useRested } from "./use-rested";
 
@@ -30,7 +31,8 @@ export function useOrderSums(
 ): OrderSumsState {
   const draft = useSettledDraft(store);
   const rested = useRested(draft, untilJudged);
-  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate), [draft, rate]);
+  const terms = useShopTerms();
+  const price = useMemo(() => priceOrder(sizedOrderOf(draft), rate, terms), [draft, rate, terms]);
   const notes = useMemo(() => notesOf(rested), [rested]);
   const marks = useMemo(() => marksOf(rested, specification), [rested, specification]);
   return { draft, price, notes, marks };

@@ -1,6 +1,8 @@
 import { formatCents, formatRate } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
-import { piecesOf } from "~/domain/orders/order-price";
+import { linesCents, piecesOf } from "~/domain/orders/order-price";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { DiscountRows } from "~/ui/order/discount-rows";
 import { LinePieces } from "~/ui/order/line-pieces";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 
@@ -11,6 +13,7 @@ interface OrderLinesProps {
 
 /** Everything that was ordered, style by style, as a cut list with its sums. */
 export function OrderLines({ lines, totalCents }: OrderLinesProps) {
+  const terms = useShopTerms();
   const pieces = piecesOf(lines);
   return (
     <section aria-labelledby="lines-heading">
@@ -33,6 +36,7 @@ export function OrderLines({ lines, totalCents }: OrderLinesProps) {
       <dl className="figures mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t-2 border-ink pt-3">
         <dt>Pieces</dt>
         <dd className="text-right">{pieces}</dd>
+        <DiscountRows listCents={linesCents(lines, { ...terms, discount: 0 })} cents={totalCents} />
         <dt className="font-semibold">
           Order total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
         </dt>

@@ -16,6 +16,7 @@ import { OrderLines } from "./order-lines";
 import { OrderNotices } from "./order-notices";
 import { OrderProgress } from "./order-progress";
 import { STATE_WORDS } from "./order-words";
+import { OrderedTerms } from "./ordered-terms";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -40,7 +41,7 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLat
   const { ready, paper, print } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
   const hydrated = useHydrated();
   return (
-    <>
+    <OrderedTerms order={order}>
       <div className={classNames(ready && "print:hidden")}>
         <PageHeader title={title}>
           <p>
@@ -75,6 +76,6 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLat
         </div>
       </div>
       {paper}
-    </>
+    </OrderedTerms>
   );
 }

@@ -1,12 +1,14 @@
 import type { Order, OrderState } from "~/domain/orders/order";
 import { orderSteps } from "~/domain/orders/order-steps";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { momentText } from "./moment-text";
 import { nextText, STATE_WORDS } from "./order-words";
 
 /** What an order has gone through, when, and what comes next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
-  const next = nextText(order);
+  const { leadDays } = useShopTerms();
+  const next = nextText(order, leadDays);
   return (
     <section aria-labelledby="progress-heading" className="break-inside-avoid">
       <h2 id="progress-heading" className="text-2xl">

@@ -1,7 +1,7 @@
 import { figures } from "~/content/pages/figures";
 import { SHOP_TIME } from "~/content/shop-time";
 import type { Order, OrderState } from "~/domain/orders/order";
-import { confirmedBy } from "~/domain/orders/order-dates";
+import { confirmedBy, earliestReady } from "~/domain/orders/order-dates";
 import { dayText } from "./moment-text";
 
 interface StateWords {
@@ -21,20 +21,33 @@ export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   cancelled: { label: "Cancelled", text: "Nothing of it is made, and nothing is charged." },
 };
 
-/** What happens next, with the days that are known. */
-export function nextText({ state, placedAt }: Pick<Order, "state" | "placedAt">): readonly string[] {
+/**
+ * What happens next, with the days that are known.
+ *
+ * @param leadDays the working days that making takes, where the owner has set them
+ */
+export function nextText(
+  { state, placedAt }: Pick<Order, "state" | "placedAt">,
+  leadDays: number | null,
+): readonly string[] {
+  const making = leadDays === null ? figures.manufacturing : `${leadDays} working ${leadDays === 1 ? "day" : "days"}`;
   switch (state) {
     case "received":
       return [
         `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order by e-mail, with tax, freight and an invoice.`,
-        `Nothing is paid before that. Once the payment has arrived, manufacturing takes ${figures.manufacturing}.`,
+        `Nothing is paid before that. Once the payment has arrived, manufacturing takes ${making}.`,
+        ...(leadDays === null
+          ? []
+          : [
+              `Paid on the day of its confirmation, it is ready by ${dayText(earliestReady(placedAt, SHOP_TIME.zone, leadDays))}.`,
+            ]),
       ];
     case "confirmed":
       return [
-        `Pay the invoice by bank transfer or check. Once the payment has arrived, manufacturing takes ${figures.manufacturing}.`,
+        `Pay the invoice by bank transfer or check. Once the payment has arrived, manufacturing takes ${making}.`,
       ];
     case "in-production":
-      return [`Manufacturing takes ${figures.manufacturing} in all. Then the doors are packed and shipped.`];
+      return [`Manufacturing takes ${making} in all. Then the doors are packed and shipped.`];
     case "shipped":
       return ["Count the cartons before you sign, and note any damage on the carrier's receipt."];
     case "delivered":

@@ -69,7 +69,12 @@ function StyleRow({ style, here, held, onMove }: StyleRowProps) {
           {replaces && `${style.title} has other sizes of yours from ${replaces.since}. They would be replaced.`}
         </span>
       </th>
-      <td className="style-sum font-semibold whitespace-nowrap">{formatCents(style.totalCents)}</td>
+      <td className="style-sum font-semibold whitespace-nowrap">
+        {formatCents(style.totalCents)}
+        {style.listCents > style.totalCents && (
+          <span className="block text-sm font-normal text-stone-600">list {formatCents(style.listCents)}</span>
+        )}
+      </td>
       <td className="style-difference text-sm whitespace-nowrap text-stone-700">
         {here && !isHere && differenceText(style.totalCents - here.totalCents)}
       </td>

@@ -2,6 +2,8 @@ import type { Cart } from "~/domain/cart";
 import { cartTotals, groupByStyle } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { DiscountRows } from "~/ui/order/discount-rows";
 import { PaperHeading } from "./paper-heading";
 import { StyleSection } from "./style-section";
 
@@ -12,11 +14,12 @@ interface CutListSheetProps {
 
 /** A cart on paper as the shop floor needs it: by style, with boxes to tick. */
 export function CutListSheet({ cart, job }: CutListSheetProps) {
-  const { count, area, preBored, cents } = cartTotals(cart);
+  const terms = useShopTerms();
+  const { count, area, preBored, cents, listCents } = cartTotals(cart, terms);
   return (
     <div className="hidden leading-snug text-black print:block">
       <PaperHeading title="Cut list" job={job} />
-      {groupByStyle(cart).map((group, index) => (
+      {groupByStyle(cart, terms).map((group, index) => (
         <StyleSection key={`${group.title} ${group.rate}`} group={group} job={job} name={`style-${index}`} />
       ))}
       <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
@@ -30,6 +33,7 @@ export function CutListSheet({ cart, job }: CutListSheetProps) {
         )}
         <dt>Area</dt>
         <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+        <DiscountRows listCents={listCents} cents={cents} />
         <dt className="font-semibold">Total before tax and freight</dt>
         <dd className="text-right font-semibold">{formatCents(cents)}</dd>
       </dl>

@@ -7,6 +7,7 @@ import { formatCents } from "~/domain/money";
 import { quantityOf } from "~/domain/piece";
 import { faultsOf } from "~/domain/piece-notes";
 import { pricePiece } from "~/domain/pricing";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { faultText } from "~/ui/order/note-words";
 import { pieceDetails } from "~/ui/order/piece-details";
 import { pieceName } from "~/ui/order/piece-words";
@@ -23,7 +24,7 @@ const MOST_BOXES = 4;
 export function PaperRow({ numbered, group }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
-  const { cents } = pricePiece(sized(piece), group.rate);
+  const { cents } = pricePiece(sized(piece), group.rate, useShopTerms());
   const faults = faultsOf(piece);
   const findings =
     faults.length > 0

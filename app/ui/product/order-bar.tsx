@@ -1,6 +1,7 @@
 import { formatCents } from "~/domain/money";
 import { intentValue } from "~/forms/order-intents";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
+import { ListPrice } from "./list-price";
 import { useInSight } from "./use-in-sight";
 
 /** The form is being filled in once it takes up more than the lower edge. */
@@ -23,7 +24,10 @@ export function OrderBar() {
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
           <span className="block text-lg font-semibold">{formatCents(total.totalCents)}</span>
-          <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
+          <span className="block text-sm text-stone-600">
+            {TOTAL_WITHOUT}
+            <ListPrice of={total} />
+          </span>
         </p>
         <button
           type="submit"

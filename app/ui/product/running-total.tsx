@@ -2,6 +2,7 @@ import { formatCents } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
 import { classNames } from "~/ui/kit/class-names";
 import { ORDER_BREAKDOWN_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
+import { ListPrice } from "./list-price";
 import { useInSight } from "./use-in-sight";
 
 /**
@@ -26,6 +27,7 @@ export function RunningTotal() {
           </p>
           <p className="figures text-sm text-stone-600">
             <span className="whitespace-nowrap">{formatSqFt(total.area)} sq ft</span>, {TOTAL_WITHOUT}
+            <ListPrice of={total} />
           </p>
         </>
       ) : (

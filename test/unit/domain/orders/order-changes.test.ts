@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
 import { priceAgain } from "~/domain/orders/order-changes";
+import type { OrderLine } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
+import { LIST_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { aCartItem } from "../../../support/cart-builders";
 import { aProduct } from "../../../support/product-builder";
@@ -11,18 +13,22 @@ import { cartItem, configuration, rate } from "../arbitraries";
 
 const ashby = (change: Partial<Product> = {}) => aProduct({ priceCents: 2000, ...change });
 
+/** Lines priced again for somebody who pays the list price, and was told so. */
+const again = (lines: readonly OrderLine[], products: readonly Product[]) =>
+  priceAgain(lines, null, { products, terms: LIST_TERMS });
+
 describe("an order that is priced again", () => {
   it("says nothing of lines that cost what they did, and takes over what the product says of itself", () => {
     const specification = specificationOf("ashby");
-    const { lines, changes } = priceAgain([aCartItem({ productTitle: "Old" })], [ashby({ specification })]);
+    const { lines, changes } = again([aCartItem({ productTitle: "Old" })], [ashby({ specification })]);
     expect(changes).toEqual([]);
     expect(lines).toEqual([aCartItem({ productTitle: "Ashby", specification })]);
-    const { lines: without } = priceAgain([aCartItem({ specification })], [ashby()]);
+    const { lines: without } = again([aCartItem({ specification })], [ashby()]);
     expect(without).toEqual([aCartItem()]);
   });
 
   it("tells the old and the new rate and total", () => {
-    const { lines, changes } = priceAgain([aCartItem()], [ashby({ priceCents: 2500 })]);
+    const { lines, changes } = again([aCartItem()], [ashby({ priceCents: 2500 })]);
     expect(changes).toEqual([
       { title: "Ashby", kind: "rate", before: { rate: 20, cents: 12_600 }, now: { rate: 25, cents: 15_600 } },
     ]);
@@ -31,25 +37,25 @@ describe("an order that is priced again", () => {
 
   it("leaves out a style that is gone", () => {
     const elm = aCartItem({ productId: "elm", productTitle: "Elm" });
-    const { lines, changes } = priceAgain([elm, aCartItem()], [ashby()]);
+    const { lines, changes } = again([elm, aCartItem()], [ashby()]);
     expect(changes).toEqual([{ title: "Elm", kind: "gone", before: { rate: 20, cents: 12_600 } }]);
     expect(lines).toEqual([aCartItem()]);
   });
 
   it("leaves out a line whose doors or drawer fronts cannot be made any more, but not for its panels", () => {
     const specification = { ...specificationOf("ashby"), minWidth: 30 * 16 };
-    const { lines, changes } = priceAgain([aCartItem()], [ashby({ specification })]);
+    const { lines, changes } = again([aCartItem()], [ashby({ specification })]);
     expect(changes).toMatchObject([{ kind: "unmakeable", title: "Ashby" }]);
     expect(lines).toEqual([]);
     const panels = aCartItem({ panels: aCartItem().doors, doors: [] });
-    expect(priceAgain([panels], [ashby({ specification })]).changes).toEqual([]);
+    expect(again([panels], [ashby({ specification })]).changes).toEqual([]);
     const blank = { width: { inches: 0, fraction: "0" }, height: { inches: 9, fraction: "0" }, location: "" } as const;
     const unplaced = { ...blank, width: { inches: 9, fraction: "0" } } as const;
     for (const drawers of [[blank], [unplaced]]) {
-      expect(priceAgain([aCartItem({ drawers })], [ashby()]).changes).toMatchObject([{ kind: "unmakeable" }]);
+      expect(again([aCartItem({ drawers })], [ashby()]).changes).toMatchObject([{ kind: "unmakeable" }]);
     }
     const placed = { ...unplaced, location: "Left" };
-    expect(priceAgain([aCartItem({ drawers: [placed] })], [ashby()]).changes).toEqual([]);
+    expect(again([aCartItem({ drawers: [placed] })], [ashby()]).changes).toEqual([]);
   });
 
   it("is the same order again for the products that it was made from, but for what nobody can make", () => {
@@ -57,11 +63,11 @@ describe("an order that is priced again", () => {
       fc.property(configuration, rate, (pieces, dollars) => {
         const product = ashby({ priceCents: dollars * 100 });
         const items = createCartItems(product, pieces);
-        const { lines, changes } = priceAgain(items, [product]);
+        const { lines, changes } = again(items, [product]);
         expect(changes.every(({ kind }) => kind === "unmakeable")).toBe(true);
         expect(lines.length + changes.length).toBe(items.length);
         for (const line of lines) expect(items).toContainEqual(line);
-        expect(priceAgain(lines, [product])).toEqual({ lines, changes: [] });
+        expect(again(lines, [product])).toEqual({ lines, changes: [] });
       }),
     );
   });
@@ -70,10 +76,11 @@ describe("an order that is priced again", () => {
     fc.assert(
       fc.property(fc.array(cartItem, { maxLength: 3 }), rate, (items, dollars) => {
         const products = items.map(({ productId }) => ashby({ id: productId, priceCents: dollars * 100 }));
-        const { lines, changes } = priceAgain(items, products);
+        const { lines, changes } = again(items, products);
         expect(lines.every((line) => line.pricePerSqFt === dollars)).toBe(true);
         expect(linesCents(lines)).toBeGreaterThanOrEqual(0);
         for (const change of changes) {
+          if (change.kind === "terms") throw new Error("nobody has terms here");
           expect(change.before.cents).toBeGreaterThanOrEqual(0);
           if (change.kind === "rate") expect(change.now.cents).toBeGreaterThanOrEqual(0);
         }
@@ -81,5 +88,28 @@ describe("an order that is priced again", () => {
         expect(kept).toBe(items.length);
       }),
     );
+  });
+
+  it("tells of a price of one's own that came, went or changed, with what the same pieces come to", () => {
+    const products = [ashby()];
+    const terms = { discount: 100, leastSquareInches: 0 };
+    const lines = [aCartItem()];
+    const own = linesCents(lines, terms);
+    expect(own).toBe(11_400);
+    expect(priceAgain(lines, own, { products, terms }).changes).toEqual([]);
+    const told = { kind: "terms", beforeCents: 12_600, nowCents: own, discount: 100 };
+    expect(priceAgain(lines, null, { products, terms }).changes).toEqual([told]);
+    expect(priceAgain(lines, own, { products, terms: LIST_TERMS }).changes).toEqual([
+      { kind: "terms", beforeCents: own, nowCents: 12_600, discount: 0 },
+    ]);
+  });
+
+  it("tells of both where the rate has changed too", () => {
+    const products = [ashby({ priceCents: 2500 })];
+    const terms = { discount: 100, leastSquareInches: 0 };
+    expect(priceAgain([aCartItem()], null, { products, terms }).changes).toMatchObject([
+      { kind: "terms", nowCents: 11_400 },
+      { kind: "rate", before: { cents: 11_400 }, now: { cents: 14_100 } },
+    ]);
   });
 });

@@ -12,10 +12,17 @@ describe("the words for an order", () => {
   });
 
   it("say by which day an order of a Friday is confirmed", () => {
-    expect(nextText({ state: "received", placedAt: PLACED })[0]).toContain("By the end of Monday, November 30,");
+    expect(nextText({ state: "received", placedAt: PLACED }, null)[0]).toContain("By the end of Monday, November 30,");
   });
 
   it.each(ORDER_STATES)("say what happens next, unless nothing does: %s", (state) => {
-    expect(nextText({ state, placedAt: PLACED }).length === 0).toBe(isOver(state));
+    expect(nextText({ state, placedAt: PLACED }, null).length === 0).toBe(isOver(state));
+  });
+
+  it("name the owner's lead time, and the first day that it allows", () => {
+    const said = nextText({ state: "received", placedAt: PLACED }, 15).join(" ");
+    expect(said).toContain("manufacturing takes 15 working days.");
+    expect(said).toContain("ready by Monday, December 21.");
+    expect(nextText({ state: "confirmed", placedAt: PLACED }, 1).join(" ")).toContain("takes 1 working day.");
   });
 });

@@ -1,0 +1,40 @@
+import type { Cents } from "./money";
+
+/** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
+export type TenthsOfPercent = number;
+
+/** All of it. */
+export const WHOLE: TenthsOfPercent = 1000;
+
+/** What a customer's pieces are priced by, besides their size and the style's rate. */
+export interface PriceTerms {
+  /** What is taken off each piece. */
+  readonly discount: TenthsOfPercent;
+  /** The smallest area that a piece is charged for, in square inches; 0 where there is none. */
+  readonly leastSquareInches: number;
+}
+
+/** The list price: nothing taken off, each piece by its own area (specification, section 9). */
+export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
+
+/** What freight is estimated at, up to a weight. */
+export interface FreightBand {
+  /** Whole pounds; the band holds everything from the one before it up to this weight. */
+  readonly upToPounds: number;
+  readonly cents: Cents;
+}
+
+/** What one customer is told before ordering, and priced by. */
+export interface ShopTerms extends PriceTerms {
+  readonly minimumOrderCents: Cents | null;
+  readonly leadDays: number | null;
+  readonly freight: readonly FreightBand[];
+}
+
+/** The terms of a shop without settings: list prices, and nothing else said. */
+export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, leadDays: null, freight: [] };
+
+/** Prints a share as briefly as possible: `10%`, `12.5%`. */
+export function formatPercent(tenths: TenthsOfPercent): string {
+  return `${tenths / 10}%`;
+}

@@ -1,0 +1,70 @@
+import type { Cents } from "./money";
+import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "./price-terms";
+import { TIERS, type TierId } from "./tiers";
+
+/** What the owner of the shop decides about prices and dates; what is `null` or empty is not used. */
+export interface ShopSettings {
+  /** What is taken off each piece for customers of a tier. */
+  readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
+  /** The least that the pieces of an order come to, at the customer's own price. */
+  readonly minimumOrderCents: Cents | null;
+  /** The smallest area that a piece is charged for, in square inches. */
+  readonly leastSquareInches: number | null;
+  /** How many working days making an order takes. */
+  readonly leadDays: number | null;
+  /** The lightest first. */
+  readonly freight: readonly FreightBand[];
+}
+
+/** Settings with what tells one save from another. */
+export interface SavedSettings {
+  /** Counts the saves, from 1. */
+  readonly revision: number;
+  readonly settings: ShopSettings;
+}
+
+/** A save as it is kept. */
+export interface SettingsVersion extends SavedSettings {
+  /** ISO 8601, in UTC. */
+  readonly savedAt: string;
+  /** The address of the admin who saved it; empty where the shop came with it or the account is gone. */
+  readonly savedBy: string;
+}
+
+/** The largest values that are taken. */
+export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
+export const MAX_LEAST_SQUARE_INCHES = 1440;
+export const MAX_LEAD_DAYS = 365;
+export const MAX_FREIGHT_BANDS = 8;
+export const MAX_BAND_POUNDS = 100_000;
+export const MAX_BAND_CENTS: Cents = 10_000_000;
+
+/**
+ * The terms of one customer.
+ *
+ * @param settings `null` where the shop has none
+ * @param tier the tier whose price the customer gets, `null` for the list price
+ */
+export function termsFor(settings: ShopSettings | null, tier: TierId | null): ShopTerms {
+  if (!settings) return NO_TERMS;
+  const { discounts, minimumOrderCents, leastSquareInches, leadDays, freight } = settings;
+  const discount = tier === null ? 0 : discounts[tier];
+  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight };
+}
+
+/** Whether terms are those of a shop without settings, so that nothing need be said of them. */
+export function areNoTerms({ discount, leastSquareInches, minimumOrderCents, leadDays, freight }: ShopTerms): boolean {
+  return (
+    discount === 0 && leastSquareInches === 0 && minimumOrderCents === null && leadDays === null && freight.length === 0
+  );
+}
+
+/** Whether bands of freight go up in weight. */
+export function areInOrder(bands: readonly FreightBand[]): boolean {
+  return bands.every(({ upToPounds }, index) => upToPounds > (bands[index - 1]?.upToPounds ?? 0));
+}
+
+/** The discount of every tier, as something gives it. */
+export function byTier<T>(of: (tier: TierId) => T): Readonly<Record<TierId, T>> {
+  return Object.fromEntries(TIERS.map(({ id }) => [id, of(id)])) as Record<TierId, T>;
+}

@@ -1,0 +1,43 @@
+import type { SavedSettings, SettingsVersion } from "~/domain/shop-settings";
+import { readAnswer } from "./answer-schema.server";
+import type { Send } from "./send.server";
+
+/** Calls that anyone may make. */
+export interface SettingsCalls {
+  getSettings(): Promise<SavedSettings>;
+}
+
+/** Calls on behalf of an admin. */
+export interface AdminSettingsCalls {
+  /** The last saves, the newest first. */
+  listSettings(): Promise<readonly SettingsVersion[]>;
+  /**
+   * @param saved the settings with the revision that they were made from
+   * @returns them with their new revision
+   * @throws ProviderError with status 409 when they were saved meanwhile
+   */
+  saveSettings(saved: SavedSettings): Promise<SavedSettings>;
+}
+
+export function settingsCalls(send: Send): SettingsCalls {
+  return {
+    async getSettings() {
+      const { value } = await send({ name: "getSettings" });
+      return readAnswer("getSettings", value);
+    },
+  };
+}
+
+/** @param send attaches the session */
+export function adminSettingsCalls(send: Send): AdminSettingsCalls {
+  return {
+    async listSettings() {
+      const { value } = await send({ name: "listSettings" });
+      return readAnswer("listSettings", value).versions;
+    },
+    async saveSettings(saved) {
+      const { value } = await send({ name: "saveSettings", body: saved });
+      return readAnswer("saveSettings", value);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Cache, cachified, isExpired } from "@epic-web/cachified";
+
+const MINUTE_MS = 60_000;
+
+/** What the provider tells everybody stays fresh for 5 minutes (specification, section 9: product data), and may be served stale for up to a day. */
+const FRESH_MS = 5 * MINUTE_MS;
+const SERVED_MS = 24 * 60 * MINUTE_MS;
+
+/** How long to wait after a failed refresh before trying again, while an old value is served. */
+const PAUSE_MS = 5_000;
+
+/** How long an id without a product is not requested again. */
+const MISSING_MS = MINUTE_MS;
+
+/**
+ * A value kept fresh: one load at a time for any number of callers. While a new value is loading, or after loading
+ * failed, the old one is served at once, for a day at most. `null`, for no value, is cached for a minute.
+ *
+ * @param isAnew loads whatever is kept
+ * @throws whatever the load throws, when there is nothing to serve
+ */
+export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, isAnew = false): Promise<T> {
+  return cachified<T>({
+    cache,
+    key,
+    forceFresh: isAnew,
+    fallbackToCache: false,
+    ttl: FRESH_MS,
+    swr: SERVED_MS - FRESH_MS,
+    async getFreshValue({ metadata, background }) {
+      try {
+        const value = await load();
+        metadata.createdTime = Date.now();
+        if (value === null) Object.assign(metadata, { ttl: MISSING_MS, swr: 0 });
+        return value;
+      } catch (error) {
+        const old = background ? await cache.get(key) : null;
+        if (!old || isExpired(old.metadata) === true) throw error;
+        const { createdTime } = old.metadata;
+        const ttl = Math.min(Date.now() - createdTime + PAUSE_MS, SERVED_MS);
+        Object.assign(metadata, { createdTime, ttl, swr: SERVED_MS - ttl });
+        return old.value;
+      }
+    },
+  });
+}
+
+/** A cache that says so once a value has taken the place of another one. */
+export function announcing<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
+  return {
+    get: (key) => cache.get(key),
+    async set(key, entry) {
+      const before = await cache.get(key);
+      await cache.set(key, entry);
+      if (before && !isDeepStrictEqual(before.value, entry.value)) onChange();
+    },
+    delete: (key) => cache.delete(key),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Cache, CacheEntry } from "@epic-web/cachified";
+import { pricedTier } from "~/domain/account";
+import type { ShopTerms } from "~/domain/price-terms";
+import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
+import type { TierId } from "~/domain/tiers";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
+import { singleton } from "~/platform/singleton.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import { announcing, fresh } from "./kept-fresh.server";
+import { orUpstreamFailure } from "./upstream.server";
+
+const UNAVAILABLE = "The shop's settings could not be read";
+const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
+
+/** How long a page waits for settings that were never read before it shows list prices, in milliseconds. */
+const PATIENCE_MS = 500;
+
+const KEY = "settings";
+
+interface Kept {
+  readonly cache: Cache<ShopSettings>;
+  /** Pages were shown without the settings: they are to be made anew once there are some. */
+  missed: boolean;
+}
+
+const kept = () =>
+  singleton(
+    "shop-settings",
+    (): Kept => ({ cache: announcing(new Map<string, CacheEntry<ShopSettings>>(), purgeDocuments), missed: false }),
+  );
+
+/** Whether the provider's owner sets discounts, minimums and the like. */
+export async function hasSettings(): Promise<boolean> {
+  return (await providerTraits()).settings;
+}
+
+/**
+ * What the owner has set, kept as the catalog is: a save in this process shows at once, one elsewhere within the five
+ * minutes that product data stays fresh. `null` where the provider knows no settings.
+ *
+ * @param look whether to ask for them however fresh the kept ones are
+ * @throws UpstreamFailure
+ */
+export async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSettings | null> {
+  if (!(await hasSettings())) return null;
+  const load = async () => {
+    const { settings } = await provider().getSettings();
+    if (kept().missed) purgeDocuments();
+    kept().missed = false;
+    return settings;
+  };
+  return orUpstreamFailure(() => UNAVAILABLE, fresh(kept().cache, KEY, load, look === "anew"));
+}
+
+/** The value, or `null` if it fails for the provider's sake or has not come within a time in milliseconds. */
+async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patience, null);
+  });
+  const quiet = work.catch((error: unknown) => {
+    if (error instanceof UpstreamFailure) return null;
+    throw error;
+  });
+  return Promise.race([quiet, late]).finally(() => clearTimeout(timer));
+}
+
+async function settingsInTime(): Promise<ShopSettings | null> {
+  if (!(await hasSettings())) return null;
+  const settings = await early(PATIENCE_MS, shopSettings());
+  if (!settings) kept().missed = true;
+  return settings;
+}
+
+/**
+ * What a page tells somebody of prices. It does not wait for a slow provider: until the settings are there it shows list
+ * prices, and ordering prices anew.
+ *
+ * @param tier the tier whose price the visitor gets, `null` for the list price
+ */
+export async function termsShown(tier: TierId | null): Promise<ShopTerms> {
+  return termsFor(await settingsInTime(), tier);
+}
+
+/** What is taken off for each tier, for the words of public pages; `null` where nothing is known of it. */
+export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
+  return (await settingsInTime())?.discounts ?? null;
+}
+
+/**
+ * What an account is priced by now; a guest pays the list price.
+ *
+ * @param session `undefined` for a guest
+ * @param look whether to ask for the settings however fresh the kept ones are
+ * @param signal aborts when the visitor leaves
+ * @throws UpstreamFailure
+ */
+export async function customerTerms(
+  session: ProviderSession | undefined,
+  look: "kept" | "anew",
+  signal?: AbortSignal,
+): Promise<ShopTerms> {
+  const settings = await shopSettings(look);
+  if (!settings || !session) return termsFor(settings, null);
+  const account = await orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getAccount(signal));
+  return termsFor(settings, account && pricedTier(account.tags));
+}
+
+/**
+ * The last saves, the newest first; the first is what holds now.
+ *
+ * @param admin an admin's session
+ * @throws UpstreamFailure
+ */
+export function listSettings(admin: ProviderSession): Promise<readonly SettingsVersion[]> {
+  return orUpstreamFailure(() => UNAVAILABLE, provider().as(admin).listSettings());
+}
+
+const SAVED_MEANWHILE = 409;
+
+/**
+ * Saves settings that were made from a revision, and has every page show them.
+ *
+ * @param admin an admin's session
+ * @returns "stale" where others were saved meanwhile
+ * @throws UpstreamFailure
+ */
+export async function saveSettings(admin: ProviderSession, saved: SavedSettings): Promise<"saved" | "stale"> {
+  const outcome = provider()
+    .as(admin)
+    .saveSettings(saved)
+    .then(
+      () => "saved" as const,
+      (error: unknown) => {
+        if (error instanceof ProviderError && error.status === SAVED_MEANWHILE) return "stale" as const;
+        throw error;
+      },
+    );
+  const said = await orUpstreamFailure(() => NOT_SAVED, outcome);
+  await shopSettings("anew");
+  return said;
+}

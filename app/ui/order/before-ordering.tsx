@@ -1,0 +1,29 @@
+import type { CartItem } from "~/domain/cart";
+import { estimateFreight } from "~/domain/freight-estimate";
+import { formatCents } from "~/domain/money";
+import { linesCents } from "~/domain/orders/order-price";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { LeastArea } from "./least-area";
+
+/** What the shop says of an order before it is placed: how freight is estimated, and what orders begin at. */
+export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
+  const terms = useShopTerms();
+  const freight = estimateFreight(items, terms.freight);
+  const minimum = terms.minimumOrderCents;
+  const isBelow = minimum !== null && linesCents(items, terms) < minimum;
+  return (
+    <div className="figures mt-3 space-y-1 text-sm empty:hidden">
+      <LeastArea />
+      {freight && (
+        <p className="text-stone-600">
+          Freight, estimated for {freight.pounds} lb: {formatCents(freight.cents)}. The confirmation says what it is.
+        </p>
+      )}
+      {minimum !== null && (
+        <p className={isBelow ? "border-l-4 border-signal pl-3 text-signal" : "text-stone-600"}>
+          Orders begin at {formatCents(minimum)} before tax and freight.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ShopSettings } from "~/domain/shop-settings";
+
+/** Settings as the shop comes with them. */
+export function someSettings(change: Partial<ShopSettings> = {}): ShopSettings {
+  return {
+    discounts: { trade: 0, reseller: 100, dealer: 150, wholesaler: 200 },
+    minimumOrderCents: null,
+    leastSquareInches: null,
+    leadDays: null,
+    freight: [],
+    ...change,
+  };
+}
