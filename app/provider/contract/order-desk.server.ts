@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { isMessageText, type OrderState, type OrderTerms, type ReceivedOrder } from "~/domain/orders/order";
+import {
+  isMessageText,
+  MAX_ORDER_MESSAGE_LENGTH,
+  type OrderState,
+  type OrderTerms,
+  type ReceivedOrder,
+} from "~/domain/orders/order";
 import { ORDER_HAPPENINGS, type OrderFile } from "~/domain/orders/order-file";
 import type { CallDefinition } from "./call.server";
 import { key, linkedOrder, name, OrderTermsSchema, side, state, summary } from "./order-wire.server";
@@ -7,7 +13,7 @@ import { ORDERS_A_PAGE } from "./orders.server";
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const revision = z.int().check(z.gte(0));
-const message = z.string().check(z.refine(isMessageText));
+const message = z.string().check(z.minLength(1), z.maxLength(MAX_ORDER_MESSAGE_LENGTH), z.refine(isMessageText));
 
 /** The most of an order's history that is told: the latest. */
 export const MAX_ORDER_RECORDS = 5000;
