@@ -35,6 +35,9 @@ export function anOrder(change: Partial<Order> = {}): Order {
     wishes: "Please call before delivery.",
     lines: [aCartItem()],
     totalCents: 12_600,
+    terms: { freightCents: null, taxCents: null, shipsOn: null },
+    proofApprovedAt: null,
+    messages: [],
     ...change,
   };
 }

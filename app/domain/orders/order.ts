@@ -31,6 +31,12 @@ export const MAX_PO_NUMBER_LENGTH = 60;
 /** The longest text of wishes kept with an order, in UTF-16 code units. */
 export const MAX_WISHES_LENGTH = 2000;
 
+/** The longest message about an order, in UTF-16 code units. */
+export const MAX_ORDER_MESSAGE_LENGTH = 2000;
+
+/** The most messages kept with an order, of both sides together. */
+export const MAX_ORDER_MESSAGES = 200;
+
 /** Whom the workshop asks about an order. */
 export interface OrderContact {
   readonly firstName: string;
@@ -59,13 +65,32 @@ export interface OrderRequest {
   readonly totalCents: Cents;
 }
 
-/** Something that happened to an order. */
+/** The two sides of an order. */
+export type OrderSide = "customer" | "shop";
+
+/** A change of state that stands: one that was undone is none. */
 export interface OrderEvent {
   /** ISO 8601, in UTC. */
   readonly at: string;
   /** The state that it has since. */
   readonly state: OrderState;
-  readonly by: "customer" | "shop";
+  readonly by: OrderSide;
+}
+
+/** What one side wrote to the other about an order. */
+export interface OrderMessage {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly by: OrderSide;
+  readonly text: string;
+}
+
+/** What the shop adds to the pieces of an order, and when they leave; what it has not said yet is `null`. */
+export interface OrderTerms {
+  readonly freightCents: Cents | null;
+  readonly taxCents: Cents | null;
+  /** The day on which the order is to be shipped, YYYY-MM-DD. */
+  readonly shipsOn: string | null;
 }
 
 /** What an order was priced by, and what each line came to: kept, whatever the owner or the tier changes later. */
@@ -87,6 +112,11 @@ export interface Order extends Omit<OrderRequest, "key"> {
   readonly freeUntil: string;
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
+  readonly terms: OrderTerms;
+  /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
+  readonly proofApprovedAt: string | null;
+  /** The oldest first. */
+  readonly messages: readonly OrderMessage[];
 }
 
 /** A line of a list of orders. */
@@ -100,6 +130,8 @@ export interface OrderSummary
 export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
   /** The secret of the order's page. */
   readonly link: string;
+  /** Whether the last message is the customer's. */
+  readonly isUnanswered: boolean;
 }
 
 /** An order with the secret of its own page, for whoever has no account: 128 random bits, {@link isOrderKey}. */
@@ -107,6 +139,18 @@ export interface LinkedOrder {
   readonly order: Order;
   readonly link: string;
 }
+
+/** A message as it is kept: without space around it, and without control characters besides tabs and line feeds. */
+export function messageText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
+}
+
+/** Whether a text can be a message: one that {@link messageText} leaves as it is, neither empty nor too long. */
+export function isMessageText(text: string): boolean {
+  return text !== "" && text.length <= MAX_ORDER_MESSAGE_LENGTH && messageText(text) === text;
+}
+
+const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** Whether a text can be an order's key or the secret of its page: 32 hexadecimal digits, lower case. */
 export function isOrderKey(text: string): boolean {

@@ -2,6 +2,7 @@ import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAcc
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
+import { type OrderDeskCalls, orderDeskCalls } from "./order-desk.server";
 import {
   type LinkedOrderCalls,
   linkedOrderCalls,
@@ -32,6 +33,7 @@ export interface SignedInClient
     SecurityCalls,
     TwoFactorCalls,
     SignedInOrderCalls,
+    OrderDeskCalls,
     AdminSettingsCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
@@ -75,6 +77,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
+        ...orderDeskCalls(sendAs),
       };
     },
   };

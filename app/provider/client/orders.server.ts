@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderRequest, OrderSummary, ReceivedOrder } from "~/domain/orders/order";
+import type { LinkedOrder, OrderRequest, OrderSummary } from "~/domain/orders/order";
 import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
@@ -11,6 +11,10 @@ export interface LinkedOrderCalls {
   cancelLinkedOrder(link: string): Promise<void>;
   /** @returns the new secret of the order's page */
   renewLink(link: string): Promise<string>;
+  /** @throws ProviderError with status 409 where there are as many messages as can be */
+  writeToShop(link: string, text: string): Promise<void>;
+  /** @throws ProviderError with status 409 where the order is not confirmed */
+  approveProof(link: string): Promise<void>;
 }
 
 /** Calls that an account makes for itself, or a guest. */
@@ -29,7 +33,8 @@ export interface OrderPageOf<Line> {
   readonly olderThan: string | null;
 }
 
-const pageOf = <Line extends OrderSummary>({ orders, more }: { orders: readonly Line[]; more: boolean }) => ({
+/** What a page of a list of orders says, and where the next one begins. */
+export const pageOf = <Line extends OrderSummary>({ orders, more }: { orders: readonly Line[]; more: boolean }) => ({
   orders,
   olderThan: (more && orders.at(-1)?.number) || null,
 });
@@ -43,12 +48,6 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
    * @param over only those that are over, or are not
    */
   listMyOrders(options: { readonly over: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
-  /**
-   * A page of everybody's orders, newest first; for an admin.
-   *
-   * @param before the number of the last order of the page before
-   */
-  listOrders(before?: string): Promise<OrderPageOf<ReceivedOrder>>;
   findMyOrder(number: string): Promise<LinkedOrder | null>;
 }
 
@@ -64,6 +63,12 @@ export function linkedOrderCalls(send: Send): LinkedOrderCalls {
     async renewLink(link) {
       const { value } = await send({ name: "renewLink", id: link });
       return readAnswer("renewLink", value).link;
+    },
+    async writeToShop(link, text) {
+      await send({ name: "writeToShop", id: link, body: { text } });
+    },
+    async approveProof(link) {
+      await send({ name: "approveProof", id: link });
     },
   };
 }
@@ -86,10 +91,6 @@ export function signedInOrderCalls(send: Send): SignedInOrderCalls {
       const query = { over: String(over), ...(before !== undefined && { before }) };
       const { value } = await send({ name: "listMyOrders", query });
       return pageOf(readAnswer("listMyOrders", value));
-    },
-    async listOrders(before) {
-      const { value } = await send({ name: "listOrders", ...(before !== undefined && { query: { before } }) });
-      return pageOf(readAnswer("listOrders", value));
     },
     async findMyOrder(number) {
       const answer = await orNullAt(404, send({ name: "getMyOrder", id: number }));

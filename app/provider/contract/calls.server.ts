@@ -3,6 +3,7 @@ import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
 import { MESSAGE_CALLS } from "./messages.server";
+import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
 import { SECURITY_CALLS } from "./security.server";
@@ -20,6 +21,7 @@ export const CALLS = {
   ...TWO_FACTOR_CALLS,
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
+  ...ORDER_DESK_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

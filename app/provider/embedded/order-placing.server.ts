@@ -8,6 +8,7 @@ import { termsFor } from "~/domain/shop-settings";
 import { toProduct } from "../contract/products.server";
 import { findAccount } from "./accounts.server";
 import { inTransaction } from "./database.server";
+import { createLink } from "./linked-orders.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
 import { findProduct } from "./products.server";
 import { currentSettings } from "./settings.server";
@@ -96,6 +97,7 @@ export function placeOrder(
       {
         prefix,
         key,
+        link: createLink(),
         content_hash: hash,
         customer_id: customerId,
         placed_at: now,

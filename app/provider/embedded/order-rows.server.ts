@@ -1,4 +1,13 @@
-import type { Order, OrderEvent, OrderLine, OrderPricing, OrderState, OrderSummary } from "~/domain/orders/order";
+import type {
+  Order,
+  OrderLine,
+  OrderMessage,
+  OrderPricing,
+  OrderState,
+  OrderSummary,
+  OrderTerms,
+} from "~/domain/orders/order";
+import type { OrderEventRow } from "./order-events.server";
 
 /** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
 export interface NewOrderRow {
@@ -32,6 +41,8 @@ export interface NewOrderRow {
   readonly discount: number;
   /** 0 where there was none. */
   readonly least_square_inches: number;
+  /** By which it is found. */
+  readonly search_text: string;
 }
 
 /** A line as it is stored; lines of orders from before there were discounts have no amounts. */
@@ -41,10 +52,16 @@ export interface OrderLineRow {
   readonly cents: number | null;
 }
 
-/** An order as it is stored, without its lines and events. */
+/** An order as it is stored, without its lines, events and messages. */
 export interface OrderRow extends NewOrderRow {
   readonly id: number;
   readonly number: string;
+  readonly revision: number;
+  readonly freight_cents: number | null;
+  readonly tax_cents: number | null;
+  /** YYYY-MM-DD. */
+  readonly ships_on: string | null;
+  readonly proof_approved_at: number | null;
 }
 
 /** The columns of a list of orders. */
@@ -55,10 +72,10 @@ export type SummaryRow = Pick<
   "number" | "state" | "placed_at" | "job_name" | "po_number" | "total_cents" | "piece_count"
 >;
 
-export interface OrderEventRow {
+export interface OrderMessageRow {
   readonly at: number;
-  readonly state: OrderState;
-  readonly made_by: OrderEvent["by"];
+  readonly made_by: OrderMessage["by"];
+  readonly text: string;
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -84,8 +101,21 @@ function pricingOf(row: OrderRow, lines: readonly OrderLineRow[]): OrderPricing 
   return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts };
 }
 
+/** What the shop added to an order. */
+export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
+  return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
+}
+
+interface Parts {
+  readonly lines: readonly OrderLineRow[];
+  /** The changes of its state that stand, the oldest first. */
+  readonly events: readonly OrderEventRow[];
+  /** The oldest first. */
+  readonly messages: readonly OrderMessageRow[];
+}
+
 /** A stored order whole. */
-export function orderOf(row: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[]): Order {
+export function orderOf(row: OrderRow, { lines, events, messages }: Parts): Order {
   const { address1, address2, city, province, zip, country } = row;
   const pricing = pricingOf(row, lines);
   return {
@@ -108,5 +138,8 @@ export function orderOf(row: OrderRow, lines: readonly OrderLineRow[], events: r
     lines: lines.map(({ line }) => JSON.parse(line) as OrderLine),
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
+    terms: termsOf(row),
+    proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
+    messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),
   };
 }

@@ -1,0 +1,51 @@
+import type { OrderState, OrderTerms, ReceivedOrder } from "~/domain/orders/order";
+import type { OrderFile, OrdersAsked } from "~/domain/orders/order-file";
+import type { CallName } from "../contract/calls.server";
+import { readAnswer } from "./answer-schema.server";
+import { type OrderPageOf, pageOf } from "./orders.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** Calls of an admin; a change is refused with status 409 where the order is no longer as it was seen. */
+export interface OrderDeskCalls {
+  /** A page of everybody's orders, newest first. */
+  listOrders(query: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>>;
+  findOrder(number: string): Promise<OrderFile | null>;
+  /** @throws ProviderError with status 409 */
+  setOrderState(number: string, state: OrderState, revision: number): Promise<OrderFile>;
+  /** @throws ProviderError with status 409 */
+  undoOrderState(number: string, revision: number): Promise<OrderFile>;
+  /** @throws ProviderError with status 409 */
+  setOrderTerms(number: string, terms: OrderTerms, revision: number): Promise<OrderFile>;
+  /** @throws ProviderError with status 409 where there are as many messages as can be */
+  answerOrder(number: string, text: string): Promise<OrderFile>;
+}
+
+type Change = "setOrderState" | "undoOrderState" | "setOrderTerms" | "answerOrder";
+
+/** Questions that ask nothing are left out. */
+function asked(query: OrdersAsked): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+}
+
+/** @param send attaches the session */
+export function orderDeskCalls(send: Send): OrderDeskCalls {
+  async function change(name: Change & CallName, number: string, body: object): Promise<OrderFile> {
+    const { value } = await send({ name, id: number, body });
+    return readAnswer(name, value);
+  }
+  return {
+    async listOrders(query) {
+      const { value } = await send({ name: "listOrders", query: asked(query) });
+      return pageOf(readAnswer("listOrders", value));
+    },
+    async findOrder(number) {
+      const answer = await orNullAt(404, send({ name: "getOrder", id: number }));
+      return answer && readAnswer("getOrder", answer.value);
+    },
+    setOrderState: (number, state, revision) => change("setOrderState", number, { state, revision }),
+    undoOrderState: (number, revision) => change("undoOrderState", number, { revision }),
+    setOrderTerms: (number, terms, revision) => change("setOrderTerms", number, { terms, revision }),
+    answerOrder: (number, text) => change("answerOrder", number, { text }),
+  };
+}
