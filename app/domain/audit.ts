@@ -3,6 +3,7 @@ export const AUDIT_KINDS = [
   "account.registered",
   "account.approved",
   "account.rejected",
+  "account.reopened",
   "sign-in.done",
   "sign-in.failed",
   "sign-out",

@@ -1,20 +1,27 @@
 import * as z from "zod/mini";
 import { DECISION_TAGS } from "~/domain/account";
 
-const DecisionFormSchema = z.object({
+const shared = {
   id: z.string().check(
     z.minLength(1),
     z.maxLength(200),
     z.refine((id) => !/^\.+$/.test(id)),
   ),
-  decision: z.enum(DECISION_TAGS),
   /** The applicant's name, for the message that reports the outcome. */
   name: z.string().check(z.maxLength(500)),
-});
+  /** Which row of the list the account was: the page that answers shows it there. */
+  place: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+};
+
+const DecisionFormSchema = z.union([
+  z.object({ ...shared, decision: z.enum(DECISION_TAGS) }),
+  /** Takes back the decision that the account is seen to have. */
+  z.object({ ...shared, decision: z.literal("reopened"), was: z.enum(DECISION_TAGS) }),
+]);
 
 export type DecisionForm = z.infer<typeof DecisionFormSchema>;
 
-/** Reads an approve or reject form; `null` when it is anything else. */
+/** Reads a form that approves, rejects or takes that back; `null` when it is anything else. */
 export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
   return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

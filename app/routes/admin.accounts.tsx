@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readDecisionForm } from "~/forms/decision-form";
+import { readDeskFilter } from "~/forms/desk-filter";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { decideAccount, listPendingAccounts } from "~/services/approvals.server";
+import { decideAccount, listAccounts } from "~/services/approvals.server";
 import { listLatestDecisions } from "~/services/audit.server";
 import { AccountsPage } from "~/ui/admin/accounts-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -21,11 +22,12 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const [accounts, decisions] = await Promise.all([
-    orUpstreamProblem(listPendingAccounts(admin)),
+  const query = readDeskFilter(new URL(request.url).searchParams);
+  const [desk, decisions] = await Promise.all([
+    orUpstreamProblem(listAccounts(admin, query)),
     listLatestDecisions(admin),
   ]);
-  return json({ accounts, decisions }, { headers: NOT_CACHED });
+  return json({ query, ...desk, decisions }, { headers: NOT_CACHED });
 }
 
 const STATUS = { done: 200, "decided-before": 409, unknown: 404, failed: 502 } as const;
@@ -35,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const decision = readDecisionForm(form);
   if (!decision) throw httpError(400, "That was no decision on an account, so nothing was changed.");
-  const outcome = await decideAccount(decision.id, decision.decision, admin);
+  const outcome = await decideAccount(decision, admin);
   if (outcome === "refused") throw await redirectToLogin(request, true);
   if (outcome === "done") auditLog(`account.${decision.decision}`, { by: admin.email, subject: decision.id });
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });

@@ -1,19 +1,32 @@
-import type { DecisionTag } from "~/domain/account";
-import type { PendingAccount } from "~/domain/pending-account";
+import type { DeskPage, DeskQuery } from "~/domain/account-desk";
+import type { DecisionForm } from "~/forms/decision-form";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
-const LIST_UNAVAILABLE = "The pending accounts could not be loaded";
+const LIST_UNAVAILABLE = "The accounts could not be loaded";
+
+/** A page of accounts, and whether the provider has more of them than those that wait. */
+export interface Desk {
+  readonly page: DeskPage;
+  readonly looksBack: boolean;
+}
 
 /**
- * The accounts awaiting a decision.
+ * The accounts that a question asks for; where the provider cannot look back, all that wait, whatever was asked.
  *
  * @throws UpstreamFailure
  */
-export function listPendingAccounts(session: ProviderSession): Promise<readonly PendingAccount[]> {
-  return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending());
+export function listAccounts(session: ProviderSession, query: DeskQuery): Promise<Desk> {
+  const calls = provider().as(session);
+  const list = async () => {
+    const page = await calls.listAccounts(query);
+    if (page) return { page, looksBack: true };
+    const waiting = (await calls.listPending()).map((account) => ({ ...account, decided: null }));
+    return { page: { accounts: waiting, total: waiting.length, next: null }, looksBack: false };
+  };
+  return orUpstreamFailure(() => LIST_UNAVAILABLE, list());
 }
 
 /** The outcome of a decision. Failures are logged by the provider's client. */
@@ -26,10 +39,13 @@ const OUTCOMES: Readonly<Record<number, DecisionOutcome>> = {
   409: "decided-before",
 };
 
-/** Adds the tag of a decision to an account (specification, section 7). */
-export async function decideAccount(id: string, tag: DecisionTag, session: ProviderSession): Promise<DecisionOutcome> {
+/** Takes a decision on an account (specification, section 7), or takes one back. */
+export async function decideAccount(form: DecisionForm, session: ProviderSession): Promise<DecisionOutcome> {
+  const { id, decision } = form;
+  const calls = provider().as(session);
   try {
-    await provider().as(session).decide(id, tag);
+    if (decision === "reopened") await calls.reopenAccount(id, form.was);
+    else await calls.decide(id, decision);
     return "done";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -15,7 +15,11 @@ export function listAuditEvents(session: ProviderSession, query: AuditQuery): Pr
   return orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listEvents(query));
 }
 
-const DECISIONS: AuditQuery = { kinds: ["account.approved", "account.rejected"], order: "newest", after: null };
+const DECISIONS: AuditQuery = {
+  kinds: ["account.approved", "account.rejected", "account.reopened"],
+  order: "newest",
+  after: null,
+};
 
 /** How many decisions stand below the accounts that wait. */
 const LATEST = 10;

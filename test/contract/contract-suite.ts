@@ -1,3 +1,4 @@
+import { describeAccountDesk } from "./account-desk-contract";
 import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
@@ -26,5 +27,6 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeOrders(name, start, abilities);
   if (!abilities.admin) return;
   describeApprovals(name, start);
+  describeAccountDesk(name, start);
   describeAudit(name, start);
 }

@@ -62,7 +62,7 @@ describe("the admin's list", () => {
     expect(await violations(page)).toEqual([]);
     expect(await page.getByRole("heading", { level: 2, name: "Pending Approvals" }).count()).toBe(1);
     shop.intercept(async (request) =>
-      request.url.includes("/pending") ? answer(200, { data: { customers: { edges: [] } } }) : shop.handle(request),
+      request.url.includes("/admin/accounts") ? answer(200, { accounts: [], total: 0 }) : shop.handle(request),
     );
     await page.reload();
     await page.getByText("No accounts are waiting for approval.").waitFor();
@@ -77,7 +77,8 @@ describe("the admin's list", () => {
     });
     for (const name of NAMES) await (name < "G" ? approve(name) : reject(name)).click();
     const waiting = page.getByRole("region", { name: "Pending Approvals" });
-    await expect.poll(() => waiting.getByText(`.${prefix}@`).count()).toBe(0);
+    await expect.poll(() => waiting.getByRole("button", { name: `Undo`, exact: false }).count()).toBe(NAMES.length);
+    expect(await waiting.getByText(`.${prefix}@`).count()).toBe(NAMES.length);
     shop.intercept(null);
     await page.reload();
     expect(await waiting.getByText(`.${prefix}@`).count()).toBe(0);
@@ -120,20 +121,50 @@ describe("the admin's list", () => {
     },
   );
 
-  it("gives the focus to the next account after a decision", async () => {
+  it("approves one account by a double click or a second Enter, and takes that back", async () => {
     await open();
+    const row = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}.${prefix}@shop.test` });
     await approve("Cleo").focus();
     await page.keyboard.press("Enter");
-    await page.getByText(`Cleo ${prefix} was approved.`).waitFor();
-    await page.waitForFunction((name) => document.activeElement?.textContent?.startsWith(name), `Dot ${prefix}`);
+    await page.waitForFunction((name) => document.activeElement?.textContent?.startsWith(name), `Cleo ${prefix}`);
+    await page.keyboard.press("Enter");
+    await approve("Dot").scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await approve("Dot").boundingBox()) ?? {};
+    const undo = (name: string) => row(name).getByRole("button", { name: /^Undo/ });
+    for (const name of ["Dot", "Dot again"]) {
+      await page.mouse.click(x + 20, y + 20);
+      if (name === "Dot") await undo("Dot").waitFor();
+    }
+    await page.mouse.dblclick(x + 20, y + 20);
+    expect(await Promise.all(["Cleo", "Dot"].map((name) => undo(name).count()))).toEqual([1, 1]);
+    for (const name of ["Bea", "Eve"]) expect(await approve(name).isVisible()).toBe(true);
+    await undo("Dot").click();
+    await approve("Dot").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("decides and takes back by post, and finds who was decided on", async () => {
+    await open(false);
+    await approve("Ida").click();
+    await page.getByRole("button", { name: `Undo Ida ${prefix}` }).waitFor();
+    await page.getByLabel("List").selectOption("approved");
+    await page.getByLabel("Name, e-mail or business").fill(`ida ${prefix}`);
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("heading", { name: "Approved Accounts" }).waitFor();
+    await page.getByRole("button", { name: `Set back to waiting Ida ${prefix}` }).click();
+    await page.getByText(`Ida ${prefix} waits for a decision again.`).waitFor();
+    expect(new URL(page.url()).searchParams.get("state")).toBe("approved");
+    expect(await page.getByText("No account is like that.").isVisible()).toBe(true);
   });
 
   it("tells an admin when the list cannot be loaded", async () => {
     await open();
-    shop.intercept(async (request) => (request.url.includes("/pending") ? answer(500, {}) : shop.handle(request)));
+    shop.intercept(async (request) =>
+      request.url.includes("/admin/accounts") ? answer(500, {}) : shop.handle(request),
+    );
     const response = await page.goto(`${shop.origin}/admin/accounts`);
     expect(response?.status()).toBe(502);
-    expect(await page.getByText("The pending accounts could not be loaded").isVisible()).toBe(true);
+    expect(await page.getByText("The accounts could not be loaded").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Try Again" }).isVisible()).toBe(true);
   });
 

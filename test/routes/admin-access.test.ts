@@ -22,9 +22,11 @@ describe("the administration of accounts", () => {
   const visitors: Record<string, Visitor> = {};
 
   const list = async () =>
-    (await (await load(admin.loader, PATH, adminCookie)).json()).accounts as { id: string; email: string }[];
+    (await (await load(admin.loader, PATH, adminCookie)).json()).page.accounts as { id: string; email: string }[];
   const decide = (id: string, decision: string, cookie: string) =>
     post(admin.action, PATH, { id, decision, name: "Ann Lee" }, cookie);
+  const reopen = (id: string, was: string, cookie: string) =>
+    post(admin.action, PATH, { id, decision: "reopened", was, name: "Ann Lee" }, cookie);
   const idOf = async (email: string) => (await list()).find((account) => account.email === email)?.id ?? "";
   const signedIn = async (email: string, tier: string) =>
     (await signInToShop(await registerInShop({ email, tier }))).cookie;
@@ -53,6 +55,10 @@ describe("the administration of accounts", () => {
       const { cookie, status } = visitors[who] ?? { cookie: "", status: 0 };
       const answers = [await load(admin.loader, PATH, cookie)];
       for (const decision of ["approved", "rejected"]) answers.push(await decide(waitingId, decision, cookie));
+      answers.push(
+        await load(admin.loader, `${PATH}?state=rejected`, cookie),
+        await reopen(waitingId, "rejected", cookie),
+      );
       for (const answer of answers) {
         expect(answer.status).toBe(status);
         if (status === 302) expect(answer.headers.get("Location")).toBe("/login");
@@ -79,6 +85,7 @@ describe("the administration of accounts", () => {
       businessName: "Lee Kitchens",
       tier: "Tier 3: Dealer",
       appliedOn: new Date().toISOString().slice(0, 10),
+      decided: null,
     });
   });
 
@@ -101,6 +108,9 @@ describe("the administration of accounts", () => {
   it.each([
     ["no decision", { id: "1", name: "" }],
     ["another tag", { id: "1", decision: "admin", name: "" }],
+    ["a decision taken back that is none", { id: "1", decision: "reopened", was: "admin", name: "" }],
+    ["a decision taken back without saying which", { id: "1", decision: "reopened", name: "" }],
+    ["a place that is none", { id: "1", decision: "approved", name: "", place: "-1" }],
     ["no id", { decision: "approved", name: "" }],
     ["a step up for an id", { id: "..", decision: "approved", name: "" }],
   ])("refuses a form with %s", async (_what, fields) => {

@@ -36,7 +36,7 @@ describe("the page of events", () => {
 
   it("says who decided on whom, and so does the page of accounts", async () => {
     expect((await overview()).decisions).toEqual([]);
-    const { id } = (await overview()).accounts[0];
+    const { id } = (await overview()).page.accounts[0];
     await post(accounts.action, "/admin/accounts", { id, decision: "rejected", name: "Ann" }, admin);
     const decision = { kind: "account.rejected", actor: { email: ADMIN.email }, subject: { id, email: WAITING } };
     expect((await ask("?kind=account.rejected")).events).toMatchObject([decision]);

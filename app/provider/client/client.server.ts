@@ -1,3 +1,4 @@
+import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
@@ -28,6 +29,7 @@ export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 export interface SignedInClient
   extends SignedInAccountCalls,
     ApprovalCalls,
+    AccountDeskCalls,
     SignedInMessageCalls,
     AuditCalls,
     SecurityCalls,
@@ -71,6 +73,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
       return {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),
+        ...accountDeskCalls(sendAs),
         ...signedInMessageCalls(sendAs),
         ...auditCalls(sendAs),
         ...securityCalls(sendAs),

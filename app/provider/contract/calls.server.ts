@@ -1,3 +1,4 @@
+import { ACCOUNT_DESK_CALLS } from "./account-desk.server";
 import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
@@ -15,6 +16,7 @@ export const CALLS = {
   ...PRODUCT_CALLS,
   ...ACCOUNT_CALLS,
   ...APPROVAL_CALLS,
+  ...ACCOUNT_DESK_CALLS,
   ...MESSAGE_CALLS,
   ...AUDIT_CALLS,
   ...SECURITY_CALLS,

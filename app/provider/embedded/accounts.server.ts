@@ -40,9 +40,20 @@ export function tagsOf(database: Database, id: string): string[] {
   return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
 }
 
-/** Adds a tag to an account, unless it already has it. */
-export function addTag(database: Database, id: string, tag: string): void {
-  database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?) ON CONFLICT DO NOTHING").run(id, tag);
+interface Adding {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** The account of whoever adds it. */
+  readonly by: string;
+}
+
+/** Adds a tag to an account, unless it already has it; for a decision with who took it and when. */
+export function addTag(database: Database, id: string, tag: string, adding?: Adding): void {
+  database
+    .prepare(
+      "INSERT INTO customer_tag (customer_id, tag, added_at, added_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .run(id, tag, adding?.at ?? null, adding?.by ?? null);
 }
 
 /**

@@ -59,7 +59,7 @@ export function decide(
     const account = findAccount(database, id);
     if (!account) return "unknown";
     if (accountState(account.tags) !== "pending") return "not pending";
-    addTag(database, id, tag);
+    addTag(database, id, tag, { at: now, by: adminId });
     recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
     return "done";
   });

@@ -1,6 +1,7 @@
 import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
+import { accountDeskHandlers } from "./account-desk-handlers.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
@@ -74,6 +75,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, roles, now }),
         ...approvalHandlers({ database, roles, now }),
+        ...accountDeskHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),

@@ -1,3 +1,4 @@
+import { DECISION_TABLES } from "./decision-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
@@ -167,4 +168,5 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_TABLES,
   ORDER_DESK_TABLES,
   SETTINGS_TABLES,
+  DECISION_TABLES,
 ];

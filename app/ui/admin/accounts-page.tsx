@@ -1,72 +1,76 @@
-import { Link } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { DeskPage, DeskQuery, DeskState } from "~/domain/account-desk";
 import type { AuditEvent } from "~/domain/audit";
-import type { PendingAccount } from "~/domain/pending-account";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { type DecisionReply, sentenceFor } from "./decision-reply";
+import { DeskFilter, DeskTurns } from "./desk-filter";
+import { DeskList } from "./desk-list";
 import { EventList } from "./event-list";
-import { PendingRow } from "./pending-row";
 
 interface AccountsPageProps {
-  readonly accounts: readonly PendingAccount[];
+  readonly query: DeskQuery;
+  readonly page: DeskPage;
+  /** Whether the provider has lists besides that of who waits, and takes decisions back. */
+  readonly looksBack: boolean;
   /** The latest decisions, where the provider knows who took them. */
   readonly decisions: readonly AuditEvent[];
-  /** The outcome of a decision that was posted without JavaScript. */
+  /** The outcome of what was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
 }
 
-/** When the row that had the focus is gone, the one that took its place gets it, or else the list's heading. */
-function useFocusAfterRemoval(accounts: readonly PendingAccount[], headingRef: RefObject<HTMLElement>) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const lastRef = useRef(accounts);
-  useEffect(() => {
-    const last = lastRef.current;
-    lastRef.current = accounts;
-    const gone = last.findIndex(({ id }) => !accounts.some((account) => account.id === id));
-    if (gone === -1 || document.activeElement !== document.body) return;
-    const next = listRef.current?.querySelectorAll("h3")[gone] ?? headingRef.current;
-    next?.focus();
-  }, [accounts, headingRef]);
-  return listRef;
+const TITLES: Readonly<Record<DeskState, string>> = {
+  pending: "Pending Approvals",
+  approved: "Approved Accounts",
+  rejected: "Rejected Accounts",
+};
+
+/** How many accounts there are, in a sentence. */
+function countText({ state, tier, search }: DeskQuery, total: number): string {
+  if (total === 0 && (tier !== null || search !== "")) return "No account is like that.";
+  if (state !== "pending") {
+    if (total === 0) return "No account.";
+    return total === 1 ? "1 account." : `${total.toLocaleString("en-US")} accounts, the latest decision first.`;
+  }
+  if (total === 0) return "No accounts are waiting for approval.";
+  return total === 1 ? "1 account is waiting." : `${total.toLocaleString("en-US")} accounts are waiting, oldest first.`;
 }
 
-/** The accounts that are waiting for a decision (specification, sections 2 and 6). */
-export function AccountsPage({ accounts, decisions, reply }: AccountsPageProps) {
-  const [latest, setLatest] = useState(reply);
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const listRef = useFocusAfterRemoval(accounts, headingRef);
-  const shown = latest ?? reply;
+/** The accounts that are waiting for a decision (specification, sections 2 and 6), and those that had one. */
+export function AccountsPage({ query, page, looksBack, decisions, reply }: AccountsPageProps) {
+  const [latest, setLatest] = useState<DecisionReply>();
+  const { key } = useLocation();
+  const list = looksBack ? query.state : "pending";
   return (
     <>
       <PageHeader title="Account Management" />
       <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
-        <h2 id="pending-heading" ref={headingRef} tabIndex={-1} className="text-3xl">
-          Pending Approvals
+        {looksBack && <DeskFilter key={key} query={query} />}
+        <h2 id="pending-heading" className="mt-8 text-3xl">
+          {TITLES[list]}
         </h2>
-        <p className="mt-2 text-stone-700">
-          {accounts.length === 0
-            ? "No accounts are waiting for approval."
-            : accounts.length === 1
-              ? "1 account is waiting."
-              : `${accounts.length} accounts are waiting, oldest first.`}
-        </p>
-        <div role="status" className="mt-4">
-          {shown && (
-            <Notice tone={shown.outcome === "done" ? "success" : "error"}>
-              <p>{sentenceFor(shown)}</p>
-            </Notice>
-          )}
+        <p className="mt-2 text-stone-700">{countText(query, page.total)}</p>
+        <div role="status" className={latest || !reply ? "sr-only" : "mt-4"}>
+          {latest
+            ? sentenceFor(latest)
+            : reply && (
+                <Notice tone={reply.outcome === "done" ? "success" : "error"}>
+                  <p>{sentenceFor(reply)}</p>
+                </Notice>
+              )}
         </div>
-        {accounts.length > 0 && (
-          <ul ref={listRef} className="mt-6 border-b border-stone-300">
-            {accounts.map((account) => (
-              <PendingRow key={account.id} account={account} onReply={setLatest} />
-            ))}
-          </ul>
-        )}
+        <DeskList
+          key={`${list} ${key}`}
+          list={list}
+          accounts={page.accounts}
+          canReopen={looksBack}
+          reply={reply}
+          onReply={setLatest}
+        />
+        <DeskTurns query={query} next={page.next} />
       </section>
-      {decisions.length > 0 && (
+      {list === "pending" && decisions.length > 0 && (
         <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">
           <h2 id="decisions-heading" className="text-3xl">
             Latest Decisions

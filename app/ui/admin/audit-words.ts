@@ -5,6 +5,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "account.registered": "Account registered",
   "account.approved": "Account approved",
   "account.rejected": "Account rejected",
+  "account.reopened": "Decision taken back",
   "sign-in.done": "Signed in",
   "sign-in.failed": "Sign-in failed",
   "sign-out": "Signed out",

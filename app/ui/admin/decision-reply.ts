@@ -1,19 +1,30 @@
-import type { DecisionTag } from "~/domain/account";
+import type { DeskAction } from "~/domain/account-desk";
 
-/** The outcome of a decision on an account. */
+/** The outcome of what was done to an account. */
 export interface DecisionReply {
+  readonly id: string;
   readonly name: string;
-  readonly decision: DecisionTag;
+  readonly decision: DeskAction;
   readonly outcome: "done" | "decided-before" | "unknown" | "failed";
+  /** Which row of the list it was, counted from 0. */
+  readonly place?: string | undefined;
 }
+
+const DONE: Readonly<Record<DeskAction, (name: string) => string>> = {
+  approved: (name) => `${name} was approved.`,
+  rejected: (name) => `${name} was rejected.`,
+  reopened: (name) => `${name} waits for a decision again.`,
+};
 
 /** The sentence that reports it to the admin. */
 export function sentenceFor({ name, decision, outcome }: DecisionReply): string {
   switch (outcome) {
     case "done":
-      return `${name} was ${decision}.`;
+      return DONE[decision](name);
     case "decided-before":
-      return `${name} had already been decided on. That decision stands, and nothing was changed.`;
+      return decision === "reopened"
+        ? `The decision on ${name} was changed meanwhile. That stands, and nothing was changed now.`
+        : `${name} had already been decided on. That decision stands, and nothing was changed.`;
     case "unknown":
       return `There is no longer an account for ${name}, so nothing was changed.`;
     case "failed":

@@ -2,7 +2,7 @@ import type { AuditEvent } from "~/domain/audit";
 import { partiesOf, wordsOf } from "./audit-words";
 
 /** A moment as the lists of the administration write it, in UTC. */
-function Moment({ at }: { readonly at: string }) {
+export function Moment({ at }: { readonly at: string }) {
   return <time dateTime={at}>{at.slice(0, 16).replace("T", " ")} UTC</time>;
 }
 

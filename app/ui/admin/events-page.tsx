@@ -7,6 +7,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AUDIT_WORDS } from "./audit-words";
 import { EventList } from "./event-list";
+import { PageTurn } from "./page-turn";
 
 interface EventsPageProps {
   readonly query: AuditQuery;
@@ -67,28 +68,17 @@ function Filter({ query }: Pick<EventsPageProps, "query">) {
   );
 }
 
-/** Asks the same question from another place; a form, since a host's own text makes no link. */
-function Turn({ query, after, label }: Pick<EventsPageProps, "query"> & { after: string | null; label: string }) {
-  return (
-    <Form method="get">
-      <input type="hidden" name={AUDIT_FILTER.kind} value={query.kinds[0] ?? ""} />
-      <input type="hidden" name={AUDIT_FILTER.order} value={query.order} />
-      {after !== null && <input type="hidden" name={AUDIT_FILTER.after} value={after} />}
-      <Button type="submit" look="outline">
-        {label}
-      </Button>
-    </Form>
-  );
-}
-
 function Listed({ query, page: { events, next } }: { readonly query: AuditQuery; readonly page: AuditPage }) {
   if (events.length === 0) return <p className="mt-8">No such events.</p>;
+  const fields = { [AUDIT_FILTER.kind]: query.kinds[0] ?? "", [AUDIT_FILTER.order]: query.order };
   return (
     <>
       <EventList events={events} />
       <nav aria-label="Pages of events" className="mt-6 flex flex-wrap gap-3">
-        {query.after !== null && <Turn query={query} after={null} label="First page" />}
-        {next !== null && <Turn query={query} after={next} label={`Next ${AUDIT_PAGE_SIZE} events`} />}
+        {query.after !== null && <PageTurn fields={fields} label="First page" />}
+        {next !== null && (
+          <PageTurn fields={{ ...fields, [AUDIT_FILTER.after]: next }} label={`Next ${AUDIT_PAGE_SIZE} events`} />
+        )}
       </nav>
     </>
   );

@@ -1,0 +1,60 @@
+import { DECISION_TAGS, type DecisionTag } from "./account";
+import type { PendingAccount } from "./pending-account";
+import { TIERS, type TierId } from "./tiers";
+
+/** The lists of the desk that decides on accounts: those that wait, and those that were decided on. */
+export const DESK_STATES = ["pending", ...DECISION_TAGS] as const;
+
+export type DeskState = (typeof DESK_STATES)[number];
+
+/** Whether a text names one of the desk's lists. */
+export const isDeskState = (text: string): text is DeskState => (DESK_STATES as readonly string[]).includes(text);
+
+/** The tiers whose accounts are decided on. */
+export const DESK_TIERS = TIERS.filter(({ requiresApproval }) => requiresApproval);
+
+/** Whether a text is the id of a tier whose accounts are decided on. */
+export const isDeskTier = (text: string): text is TierId => DESK_TIERS.some(({ id }) => id === text);
+
+/** How many accounts a page has at most. */
+export const ACCOUNTS_A_PAGE = 25;
+
+/** The longest text that is searched for, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Which accounts are asked for. */
+export interface DeskQuery {
+  readonly state: DeskState;
+  /** `null` for every tier that needs an approval. */
+  readonly tier: TierId | null;
+  /** Part of a name, an e-mail address or a business, each character as it is; empty for all. */
+  readonly search: string;
+  /** Where an earlier page of the same question ended. */
+  readonly after: string | null;
+}
+
+/** Who decided on an account, and when. */
+export interface Decided {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** The e-mail address of the admin; empty once that account is gone. */
+  readonly by: string;
+}
+
+/** An account in one of the desk's lists. */
+export interface DeskAccount extends PendingAccount {
+  /** `null` while it waits, and where nobody recorded it. */
+  readonly decided: Decided | null;
+}
+
+/** A page of one of the desk's lists: who waits the longest first, what was decided last first. */
+export interface DeskPage {
+  readonly accounts: readonly DeskAccount[];
+  /** How many accounts the question has on all its pages. */
+  readonly total: number;
+  /** Where the next page begins, `null` after the last one. */
+  readonly next: string | null;
+}
+
+/** What an admin does to an account: a decision, or taking one back. */
+export type DeskAction = DecisionTag | "reopened";

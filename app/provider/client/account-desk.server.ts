@@ -1,0 +1,32 @@
+import type { DecisionTag } from "~/domain/account";
+import type { DeskPage, DeskQuery } from "~/domain/account-desk";
+import { toDeskPage, toWireDeskQuery } from "../contract/account-desk.server";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** Calls on behalf of an admin. */
+export interface AccountDeskCalls {
+  /** A page of the accounts that wait or were decided on; `null` where the provider has no such lists. */
+  listAccounts(query: DeskQuery): Promise<DeskPage | null>;
+  /**
+   * Takes a decision back.
+   *
+   * @param tag the decision that the account is believed to have
+   * @throws ProviderError with status 409 when it has not
+   */
+  reopenAccount(id: string, tag: DecisionTag): Promise<void>;
+}
+
+/** @param send attaches the session */
+export function accountDeskCalls(send: Send): AccountDeskCalls {
+  return {
+    async listAccounts(query) {
+      const answer = await orNullAt(404, send({ name: "listAccounts", query: toWireDeskQuery(query) }));
+      return answer && toDeskPage(readAnswer("listAccounts", answer.value));
+    },
+    async reopenAccount(id, tag) {
+      await send({ name: "reopenAccount", id, body: { decision: tag } });
+    },
+  };
+}

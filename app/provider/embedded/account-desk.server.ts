@@ -1,0 +1,133 @@
+import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/domain/account";
+import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskQuery } from "~/domain/account-desk";
+import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.server";
+import { findAccount, tagsOf } from "./accounts.server";
+import { recordEvent } from "./audit.server";
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface DeskRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly business_name: string;
+  readonly created_at: number;
+  /** What the list is ordered by, and then the row's number in its table. */
+  readonly place: number;
+  readonly row: number;
+  readonly added_at: number | null;
+  readonly admin: string | null;
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
+
+const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.email, customer.phone,
+  customer.business_name, customer.created_at`;
+
+const isTagged = (count: readonly unknown[]) =>
+  `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${marks(count)}))`;
+
+const HAS_TEXT = `instr(lower(customer.first_name || ' ' || customer.last_name || char(10) || customer.email || char(10)
+  || customer.business_name), lower(?)) > 0`;
+
+type Values = readonly (string | number)[];
+
+/** The part of a list's statement from FROM on, and how it is ordered. */
+interface List {
+  readonly from: string;
+  readonly values: Values;
+  readonly place: string;
+  readonly row: string;
+  readonly added: string;
+  readonly isAfter: "<" | ">";
+}
+
+function listOf({ state, tier, search }: DeskQuery): List {
+  const tiers = tier === null ? DESK_TIERS.map(({ id }) => id) : [tier];
+  if (state === "pending") {
+    const not = [...DECISION_TAGS, ADMIN_TAG];
+    return {
+      from: `FROM customer WHERE ${isTagged(tiers)} AND NOT ${isTagged(not)} AND ${HAS_TEXT}`,
+      values: [...tiers, ...not, search],
+      place: "customer.created_at",
+      row: "customer.rowid",
+      added: "NULL AS added_at, NULL AS admin",
+      isAfter: ">",
+    };
+  }
+  return {
+    from: `FROM customer_tag AS decision JOIN customer ON customer.id = decision.customer_id
+      LEFT JOIN customer AS admin ON admin.id = decision.added_by
+      WHERE decision.tag = ? AND ${isTagged(tiers)} AND NOT ${isTagged([ADMIN_TAG])} AND ${HAS_TEXT}`,
+    values: [state, ...tiers, ADMIN_TAG, search],
+    place: "decision.rowid",
+    row: "decision.rowid",
+    added: "decision.added_at, admin.email AS admin",
+    isAfter: "<",
+  };
+}
+
+/** The two numbers of a place in a list; `null` for what is none. */
+function readPlace(after: string | null): readonly [number, number] | null {
+  const [, place, row] = /^(\d{1,15})\.(\d{1,15})$/.exec(after ?? "") ?? [];
+  return place && row ? [Number(place), Number(row)] : null;
+}
+
+const wireAccount = (database: Database, row: DeskRow): WireDeskAccount => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  tags: tagsOf(database, row.id),
+  businessName: row.business_name,
+  createdAt: new Date(row.created_at).toISOString(),
+  decidedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),
+  decidedBy: row.admin,
+});
+
+/** A page of the accounts that wait, the oldest first, or that have a decision, the latest first. */
+export function listAccounts(database: Database, query: DeskQuery): WireDeskPage {
+  const { from, values, place, row, added, isAfter } = listOf(query);
+  const start = readPlace(query.after);
+  const direction = isAfter === ">" ? "ASC" : "DESC";
+  const rows = database
+    .prepare(
+      `SELECT ${COLUMNS}, ${place} AS place, ${row} AS row, ${added} ${from}
+       ${start ? `AND (${place}, ${row}) ${isAfter} (?, ?)` : ""} ORDER BY ${place} ${direction}, ${row} ${direction} LIMIT ?`,
+    )
+    .all(...values, ...(start ?? []), ACCOUNTS_A_PAGE + 1) as unknown as DeskRow[];
+  const { total } = database.prepare(`SELECT count(*) AS total ${from}`).get(...values) as { total: number };
+  const shown = rows.slice(0, ACCOUNTS_A_PAGE);
+  const last = rows.length > ACCOUNTS_A_PAGE ? shown.at(-1) : undefined;
+  return {
+    accounts: shown.map((one) => wireAccount(database, one)),
+    total,
+    next: last ? `${last.place}.${last.row}` : null,
+  };
+}
+
+interface Reopening {
+  readonly id: string;
+  /** The decision that is taken back. */
+  readonly tag: DecisionTag;
+  /** The account of whoever takes it back. */
+  readonly adminId: string;
+}
+
+/** Takes a decision back, if it is the one that the account has: the account waits again. */
+export function reopenAccount(
+  database: Database,
+  { id, tag, adminId }: Reopening,
+  now: number,
+): "done" | "not so decided" | "unknown" {
+  return inTransaction(database, () => {
+    if (!findAccount(database, id)) return "unknown";
+    const { changes } = database.prepare("DELETE FROM customer_tag WHERE customer_id = ? AND tag = ?").run(id, tag);
+    if (changes === 0) return "not so decided";
+    recordEvent(database, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
+    return "done";
+  });
+}

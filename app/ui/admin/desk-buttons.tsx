@@ -1,0 +1,57 @@
+import type { DecisionTag } from "~/domain/account";
+import type { DeskState } from "~/domain/account-desk";
+import { Button } from "~/ui/kit/button";
+
+/** The two decisions on an account that waits. */
+export function DecisionButtons({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Button type="submit" name="decision" value="approved">
+        Approve <span className="sr-only">{name}</span>
+      </Button>
+      <Button type="submit" name="decision" value="rejected" look="outline">
+        Reject <span className="sr-only">{name}</span>
+      </Button>
+    </>
+  );
+}
+
+interface ReopenButtonProps {
+  /** The decision that is taken back. */
+  readonly was: DecisionTag;
+  readonly name: string;
+  /** Whether it was taken just now. */
+  readonly isUndo?: boolean;
+}
+
+/** Takes a decision back. */
+export function ReopenButton({ was, name, isUndo = false }: ReopenButtonProps) {
+  return (
+    <>
+      <input type="hidden" name="was" value={was} />
+      <Button type="submit" name="decision" value="reopened" look={isUndo ? "quiet" : "outline"}>
+        {isUndo ? "Undo" : "Set back to waiting"} <span className="sr-only">{name}</span>
+      </Button>
+    </>
+  );
+}
+
+/** Holds the place of the buttons once they are used, so that nothing else comes under a second click. */
+export function DoneButtons({ list }: { readonly list: DeskState }) {
+  return (
+    <div aria-hidden="true" className="flex gap-3">
+      {list === "pending" ? (
+        <>
+          <Button disabled>Approve</Button>
+          <Button disabled look="outline">
+            Reject
+          </Button>
+        </>
+      ) : (
+        <Button disabled look="outline">
+          Set back to waiting
+        </Button>
+      )}
+    </div>
+  );
+}

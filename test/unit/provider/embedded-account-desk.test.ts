@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DeskQuery } from "~/domain/account-desk";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
+import { listAccounts, reopenAccount } from "~/provider/embedded/account-desk.server";
+import { createAccount } from "~/provider/embedded/accounts.server";
+import { decide } from "~/provider/embedded/approvals.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { aRegistration } from "../../support/builders";
+import { RETURN_URL } from "../../support/embedded-backend";
+
+const NOW = 1_700_000_000_000;
+const ALL: DeskQuery = { state: "pending", tier: null, search: "", after: null };
+
+describe("the embedded provider's desk for accounts", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase(":memory:");
+  });
+  afterEach(() => database.close());
+
+  const register = (email: string, now = NOW) =>
+    createAccount(database, toWireRegistration(aRegistration({ tier: "dealer", email }), RETURN_URL), "hash", now).id;
+
+  it("shows a thousand that wait in pages, each account once, whatever is decided on the way", () => {
+    database.exec("BEGIN");
+    const ids = Array.from({ length: 1000 }, (_, count) => register(`a${count}@shop.test`, NOW + (count >> 2)));
+    database.exec("COMMIT");
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = listAccounts(database, { ...ALL, after });
+      seen.push(...page.accounts.map(({ id }) => id));
+      for (const { id } of page.accounts.slice(0, 3)) decide(database, { id, tag: "approved", adminId: "boss" }, NOW);
+      after = page.next ?? null;
+    } while (after !== null);
+    expect(seen).toEqual(ids);
+    expect(listAccounts(database, ALL).total).toBe(880);
+    expect(listAccounts(database, { ...ALL, state: "approved" }).total).toBe(120);
+  });
+
+  it.each(["nonsense", "1", "1.x", "-1.2", "9".repeat(40)])(
+    "begins at the first for a place that is none: %s",
+    (after) => {
+      const id = register("one@shop.test");
+      expect(listAccounts(database, { ...ALL, after }).accounts.map((account) => account.id)).toEqual([id]);
+    },
+  );
+
+  it("has the latest decision first, and still says when after the admin is gone", () => {
+    const boss = register("boss@shop.test");
+    const [one, two] = [register("one@shop.test"), register("two@shop.test")];
+    decide(database, { id: two, tag: "rejected", adminId: boss }, NOW + 1000);
+    decide(database, { id: one, tag: "rejected", adminId: boss }, NOW + 2000);
+    const rejected = () => listAccounts(database, { ...ALL, state: "rejected" }).accounts;
+    expect(rejected().map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
+      [one, "boss@shop.test"],
+      [two, "boss@shop.test"],
+    ]);
+    database.prepare("DELETE FROM customer WHERE id = ?").run(boss);
+    expect(rejected()[0]).toMatchObject({ decidedBy: null, decidedAt: new Date(NOW + 2000).toISOString() });
+  });
+
+  it("records who took a decision back", () => {
+    const id = register("one@shop.test");
+    decide(database, { id, tag: "approved", adminId: "boss" }, NOW);
+    expect(reopenAccount(database, { id, tag: "approved", adminId: "other" }, NOW + 5)).toBe("done");
+    expect(database.prepare("SELECT kind, at, actor_id, subject_id FROM audit_event ORDER BY id DESC").get()).toEqual({
+      kind: "account.reopened",
+      at: NOW + 5,
+      actor_id: "other",
+      subject_id: id,
+    });
+  });
+});
+
+it("a database of the shop before learns who decided and when from its events", async () => {
+  const old = await openDriver(":memory:");
+  const at = MIGRATIONS.findIndex((migration) => migration.includes("ADD COLUMN added_by"));
+  for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);
+  old.exec(`
+    INSERT INTO customer VALUES ('c', 'c@shop.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+    INSERT INTO customer_tag VALUES ('c', 'dealer'), ('c', 'approved');
+    INSERT INTO audit_event (at, kind, actor_id, subject_id) VALUES (5, 'account.approved', 'boss', 'c')`);
+  old.exec(MIGRATIONS[at] ?? "");
+  expect(old.prepare("SELECT tag, added_at, added_by FROM customer_tag ORDER BY rowid").all()).toEqual([
+    { tag: "dealer", added_at: null, added_by: null },
+    { tag: "approved", added_at: 5, added_by: "boss" },
+  ]);
+  old.close();
+});
