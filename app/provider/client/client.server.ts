@@ -1,6 +1,7 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type ListCalls, listCalls } from "./lists.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import {
   type LinkedOrderCalls,
@@ -30,7 +31,8 @@ export interface SignedInClient
     AuditCalls,
     SecurityCalls,
     TwoFactorCalls,
-    SignedInOrderCalls {}
+    SignedInOrderCalls,
+    ListCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls, MessageCalls, LinkedOrderCalls, PlaceOrderCalls {
@@ -65,6 +67,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...securityCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
+        ...listCalls(sendAs),
       };
     },
   };

@@ -13,6 +13,7 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
+import { listHandlers } from "./list-handlers.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { findProduct, listProducts } from "./products.server";
@@ -69,6 +70,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         ...messageHandlers({ database, roles, log, now }),
         ...orderHandlers({ database, orderPrefix, roles, log, now }),
+        ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
@@ -77,7 +79,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, lists: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);
