@@ -46,6 +46,7 @@ const UI_FOLDERS = {
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
   orders: ["kit", "head", "order", "paper", "account"],
+  lists: ["kit", "head", "order", "other-styles", "account", "orders"],
   admin: ["kit", "head", "fields"],
   layout: ["kit", "head", "product", "shop"],
 };

@@ -16,6 +16,7 @@ import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
 import { env } from "~/platform/env.server";
+import { keepsLists } from "~/services/lists.server";
 import { takesOrders } from "~/services/ordering.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
@@ -45,8 +46,14 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const [current, takes] = await Promise.all([currentUser(request), takesOrders()]);
-  return json({ year, origin: env().publicOrigin, takesOrders: takes, ...current });
+  const [current, takes, keeps] = await Promise.all([currentUser(request), takesOrders(), keepsLists()]);
+  return json({
+    year,
+    origin: env().publicOrigin,
+    takesOrders: takes,
+    savesLists: keeps && current.user !== null,
+    ...current,
+  });
 }
 
 /** A failed check clears the user and leaves the page alone (specification, section 4). */

@@ -32,7 +32,13 @@ export function describeLists(name: string, start: StartHost): void {
       expect(saved.changedAt).toBe(saved.createdAt);
       expect(await ann.findMyList(saved.id)).toEqual(saved);
       expect((await ann.listMyLists()).lists).toEqual([
-        expect.objectContaining({ id: saved.id, name: sent.name, productId: sent.productId, count: 1, openingCount: 2 }),
+        expect.objectContaining({
+          id: saved.id,
+          name: sent.name,
+          productId: sent.productId,
+          count: 1,
+          openingCount: 2,
+        }),
       ]);
     });
 
@@ -55,7 +61,12 @@ export function describeLists(name: string, start: StartHost): void {
       expect(renamed).toMatchObject({ name: "Pantry", revision: 2, pieces: saved.pieces, createdAt: saved.createdAt });
       expect(await rejection(ann.changeList(saved.id, { revision: 1, name: "Late" }))).toBe(409);
       const pieces = { ...saved.pieces, doors: [aDoor({ quantity: 4 })] };
-      const grown = await ann.changeList(saved.id, { revision: 2, pieces, productId: "brook", openings: someOpenings() });
+      const grown = await ann.changeList(saved.id, {
+        revision: 2,
+        pieces,
+        productId: "brook",
+        openings: someOpenings(),
+      });
       expect(grown).toMatchObject({ name: "Pantry", productId: "brook", pieces, revision: 3 });
       const none = { doors: [], drawers: [], panels: [], fillers: [] };
       expect(await rejection(ann.changeList(saved.id, { revision: 3, pieces: none, openings: null }))).toBe(400);
@@ -96,7 +107,8 @@ export function describeLists(name: string, start: StartHost): void {
       const ann = await aCustomer();
       if (!ann) return;
       const ids = [];
-      for (let count = 1; count <= MAX_LISTS; count += 1) ids.push((await ann.saveList(aList({ name: `${count}` }))).id);
+      for (let count = 1; count <= MAX_LISTS; count += 1)
+        ids.push((await ann.saveList(aList({ name: `${count}` }))).id);
       expect(await rejection(ann.saveList(aList({ name: "one more" })))).toBe(409);
       expect((await ann.saveList(aList({ name: "1" }))).id).toBe(ids[0]);
       const first = await ann.listMyLists();
@@ -122,7 +134,8 @@ export function describeLists(name: string, start: StartHost): void {
         { pieces: doors(1000, { note: "x".repeat(200), location: "y".repeat(80) }) },
         { openings: { ...someOpenings(), rows: [] } },
       ];
-      for (const change of broken) expect(await rejection(ann.saveList(aList(change))), JSON.stringify(change).slice(0, 80)).toBe(400);
+      for (const change of broken)
+        expect(await rejection(ann.saveList(aList(change))), JSON.stringify(change).slice(0, 80)).toBe(400);
       expect((await ann.listMyLists()).lists).toEqual([]);
       expect(await ann.findMyList(NOWHERE)).toBeNull();
       expect(await ann.findMyList(aKey())).toBeNull();

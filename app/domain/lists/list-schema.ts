@@ -15,7 +15,10 @@ const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniTy
 
 /** The fields of a list; a name of blanks alone is none. */
 export const LIST_SHAPE = {
-  name: z.string().check(z.maxLength(MAX_LIST_NAME_LENGTH), z.refine((name) => name.trim() !== "")),
+  name: z.string().check(
+    z.maxLength(MAX_LIST_NAME_LENGTH),
+    z.refine((name) => name.trim() !== ""),
+  ),
   productId: z.string().check(z.refine(isProductId)),
   pieces: ListPiecesSchema,
   openings: z.nullable(OpeningsDraftSchema),

@@ -7,6 +7,7 @@ import { PrintIcon } from "~/ui/kit/icons";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
+import { SaveCart } from "./save-cart";
 
 export const SUMMARY_ID = "summary";
 
@@ -46,6 +47,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
           <li>
             <DownloadButton cart={cart} />
           </li>
+          <SaveCart cart={cart} />
           <li>
             <ButtonLink to="/cart/labels" look="quiet">
               Labels

@@ -8,6 +8,7 @@ import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
 import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
@@ -51,7 +52,14 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const parts = useContext(RenderedPartsContext);
   const placeRef = useRef<HTMLDivElement>(null);
   const takesOrders = useTakesOrders();
-  const props = { product, reply, takesOrders, onAdded: (options: { replace: boolean }) => navigate("/cart", options) };
+  const savesLists = useSavesLists();
+  const props = {
+    product,
+    reply,
+    takesOrders,
+    savesLists,
+    onAdded: (options: { replace: boolean }) => navigate("/cart", options),
+  };
   const propsRef = useRef(props);
   propsRef.current = props;
   const liveRef = useRef<LiveOrder | null>(null);
@@ -129,7 +137,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   }, [product.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
-  useEffect(() => liveRef.current?.update(propsRef.current), [product, reply]);
+  useEffect(() => liveRef.current?.update(propsRef.current), [product, reply, savesLists]);
 
   const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (
