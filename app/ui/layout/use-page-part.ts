@@ -1,12 +1,16 @@
 import { useLocation, useMatches } from "@remix-run/react";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
 import type { Part } from "~/ui/kit/rendered-once";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
   /** The page begins with a picture that the header overlaps. */
   readonly headerOverlay?: boolean;
-  /** What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in. */
-  readonly sameForAll?: boolean;
+  /**
+   * What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in; of
+   * `guests`, where nobody is whose account keeps lists.
+   */
+  readonly sameForAll?: boolean | "guests";
 }
 
 /** What the page's route says about the frame. */
@@ -19,5 +23,6 @@ export function usePagePart(name: "head" | "main"): () => Part {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const { sameForAll } = useFrameHandle();
-  return () => sameForAll && !search && [name, pathname, page?.data];
+  const isOwn = useSavesLists() && sameForAll === "guests";
+  return () => !!sameForAll && !isOwn && !search && [name, pathname, page?.data];
 }
