@@ -8,6 +8,7 @@ import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 import { SaveCart } from "./save-cart";
+import { ShareCart } from "./share-cart";
 
 export const SUMMARY_ID = "summary";
 
@@ -48,6 +49,9 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
             <DownloadButton cart={cart} />
           </li>
           <SaveCart cart={cart} />
+          <li>
+            <ShareCart cart={cart} />
+          </li>
           <li>
             <ButtonLink to="/cart/labels" look="quiet">
               Labels

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { useSavesLists } from "~/ui/kit/use-saves-lists";
 import type { Part } from "~/ui/kit/rendered-once";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {

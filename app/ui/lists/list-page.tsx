@@ -15,6 +15,7 @@ import { ListChanges } from "./list-changes";
 import { ListNotices, type ListProblem } from "./list-notices";
 import { contentText } from "./list-words";
 import { OpenHere } from "./open-here";
+import { ShareList } from "./share-list";
 import { useOpenList } from "./use-open-list";
 
 export type { ListProblem };
@@ -58,7 +59,12 @@ export function ListPage({ list, product, styles, done, problem }: ListPageProps
             <input key={field} type="hidden" name={field} value={value} readOnly />
           ))}
         </form>
-        {product && <OpenHere product={product} held={held} onOpen={open} />}
+        {product && (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <OpenHere product={product} held={held} onOpen={open} />
+            <ShareList list={list} product={product} />
+          </div>
+        )}
         {product && count > 0 && (
           <section aria-labelledby="pieces-heading">
             <h2 id="pieces-heading" className="text-2xl">
@@ -69,6 +75,7 @@ export function ListPage({ list, product, styles, done, problem }: ListPageProps
             </div>
           </section>
         )}
+        <ListChanges list={list} problem={problem} />
         {styles && styles.length > 0 && (
           <section aria-labelledby="styles-heading">
             <h2 id="styles-heading" className="text-2xl">
@@ -81,7 +88,6 @@ export function ListPage({ list, product, styles, done, problem }: ListPageProps
             <StyleTotals productId={product?.id ?? ""} styles={styles} held={held} onMove={open} />
           </section>
         )}
-        <ListChanges list={list} problem={problem} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { savedLists } from "~/content/pages/saved-lists";
 import type { SavedListSummary } from "~/domain/lists/saved-list";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
-import { CartLists } from "~/ui/account/cart-lists";
 import { DataTable } from "~/ui/kit/data-table";
 import { Notice } from "~/ui/kit/notice";
 import { dateText } from "~/ui/orders/moment-text";
@@ -29,7 +28,7 @@ interface ListsPageProps {
   readonly problem: keyof typeof SAVE_PROBLEMS | null;
 }
 
-/** An account's saved lists, a page of them, and what this browser's cart holds. */
+/** An account's saved lists, a page of them. */
 export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
   const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
@@ -55,14 +54,6 @@ export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }:
         <p className="font-serif text-2xl">{hasNewer ? "There are no older lists." : "You have no saved lists yet."}</p>
       )}
       <OrderPages list={savedLists.to} olderThan={olderThan} hasNewer={hasNewer} what="lists" />
-      <section aria-labelledby="cart-heading">
-        <h2 id="cart-heading" className="text-2xl">
-          In this browser's cart
-        </h2>
-        <div className="mt-4">
-          <CartLists pieces={false} />
-        </div>
-      </section>
     </AccountInfoPage>
   );
 }
