@@ -9,5 +9,15 @@ export const savedLists = {
     "A list keeps sizes, not prices: opened again, it costs what its style costs that day.",
     "Openings that are no doors yet are kept as you typed them.",
   ],
-  next: { text: "Measure once, and keep it.", label: "Browse door styles", to: "/shop" },
+} as const;
+
+/** The page of what is set aside, where the provider keeps lists. */
+export const savedItems = {
+  ...accountPages.saved,
+  lead: "What you put into the cart stays there, in this browser, until you remove it. Your saved lists are under Measurements.",
+  points: [
+    ...accountPages.saved.points,
+    "Save to my account, in the cart, keeps its lines as lists that you can open on any device.",
+    "Share, in the cart, makes a link that holds the pieces: for a customer, a colleague, or your own phone.",
+  ],
 } as const;
