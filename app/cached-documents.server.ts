@@ -17,6 +17,7 @@ const UNLISTED = [
   "/cart",
   "/cart/labels",
   "/cart/hanging-map",
+  "/cart/shared",
   "/checkout",
   "/robots.txt",
   "/site.webmanifest",
@@ -26,6 +27,7 @@ const UNLISTED = [
 /** The pages that show what their query says, or whose data the browser asks for. */
 const QUERIES: Readonly<Record<string, Query>> = {
   "/shop": dataOf("routes/shop"),
+  "/cart/shared": dataOf("routes/cart.shared"),
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/contact": { sent: (value) => value === "" },
   "/account": { tier: (value) => findTier(value) !== null },

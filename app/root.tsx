@@ -18,6 +18,7 @@ import { brand } from "~/content/brand";
 import { NO_TERMS } from "~/domain/price-terms";
 import { areNoTerms } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
+import { keepsLists } from "~/services/lists.server";
 import { takesOrders } from "~/services/ordering.server";
 import { hasSettings, termsShown } from "~/services/settings.server";
 import fonts from "~/styles/fonts.css";
@@ -49,7 +50,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const [current, takes] = await Promise.all([currentUser(request), takesOrders()]);
+  const [current, takes, keeps] = await Promise.all([currentUser(request), takesOrders(), keepsLists()]);
   const [terms, sets] = await Promise.all([termsShown(current.user?.pricedTier ?? null), hasSettings()]);
   return json({
     year,
@@ -57,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     takesOrders: takes,
     ...(!areNoTerms(terms) && { terms }),
     ...(sets && current.user?.isAdmin && { hasSettings: true }),
+    savesLists: keeps && current.user !== null,
     ...current,
   });
 }

@@ -15,11 +15,15 @@ interface AccountOrders {
 /**
  * The orders of whoever is signed in, a page of them.
  *
- * @param over those that are over, or those that are not
+ * @param over those that are over, or those that are not; `null` for all
  * @param before the number of the last order of the page before, `null` for the first page
  * @throws Response a redirect to the sign-in page, or the provider's failure
  */
-export async function requireOrders(request: Request, over: boolean, before: string | null): Promise<AccountOrders> {
+export async function requireOrders(
+  request: Request,
+  over: boolean | null,
+  before: string | null,
+): Promise<AccountOrders> {
   const { session } = await requireUser(request);
   const list = await orUpstreamProblem(listOrders(session, over, before));
   if (list) return { list: { ...list, hasNewer: before !== null }, overview: null };

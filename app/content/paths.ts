@@ -36,6 +36,7 @@ export const sitePaths: readonly SitePath[] = [
   unlisted("/cart"),
   unlisted("/cart/labels"),
   unlisted("/cart/hanging-map"),
+  unlisted("/cart/shared"),
   unlisted("/checkout"),
   unlisted("/login"),
   unlisted("/logout"),

@@ -44,8 +44,16 @@ const doorFields = {
   boring: z.optional(z.literal(BORING_DISTANCES)),
 };
 
-const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.array(z.object(fields)).check(z.maxLength(MAX_PIECES));
+const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields, most: number) =>
+  z.array(z.object(fields)).check(z.maxLength(most));
+
+/** The four lists of pieces, each of at most so many rows. */
+export const piecesShape = (mostRows: number) => ({
+  doors: listOf(doorFields, mostRows),
+  drawers: listOf(pieceFields("drawers"), mostRows),
+  panels: listOf(pieceFields("panels"), mostRows),
+  fillers: listOf(pieceFields("fillers"), mostRows),
+});
 
 const length = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
 const SpecificationSchema = z.object({
@@ -68,10 +76,7 @@ export const CartItemSchema = z.object({
   productImage: z.nullable(boundedText(MAX_IMAGE_LENGTH)),
   pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
   specification: z.optional(SpecificationSchema),
-  doors: listOf(doorFields),
-  drawers: listOf(pieceFields("drawers")),
-  panels: listOf(pieceFields("panels")),
-  fillers: listOf(pieceFields("fillers")),
+  ...piecesShape(MAX_PIECES),
 }) as z.ZodMiniType<CartItem>;
 
 const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });

@@ -35,7 +35,7 @@ const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>
   new Set(rows.map((row) => row.key)).size === rows.length;
 
 /** What kept openings must look like to be read. */
-const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
+export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   mount: z.enum(MOUNTS),
   side: choice(SIDE_CHOICES),
   gap: choice(GAP_CHOICES),

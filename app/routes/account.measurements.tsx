@@ -1,23 +1,76 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
-import { privatePage } from "~/platform/cache-policy.server";
+import { isProductId } from "~/domain/product";
+import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/forms/list-names";
+import { readLinesToSave, readListToSave, type UnkeptReason } from "~/forms/saved-form.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { catalog } from "~/services/catalog.server";
+import { keepsLists, listLists, saveLists } from "~/services/lists.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { CartLists } from "~/ui/account/cart-lists";
 import { accountMeta } from "~/ui/head/account-meta";
+import { ListsPage } from "~/ui/lists/lists-page";
+import { BEFORE } from "~/ui/orders/order-pages";
+
+const { to: PATH } = accountPages.measurements;
 
 export const meta = accountMeta(accountPages.measurements);
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireUser(request);
-  return null;
+  const { session } = await requireUser(request);
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get(BEFORE);
+  const [page, products] = await Promise.all([
+    orUpstreamProblem(listLists(session, before)),
+    catalog()
+      .list()
+      .catch(() => []),
+  ]);
+  const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]));
+  return json({ page, titles, hasNewer: before !== null, done: searchParams.get(LIST_DONE) }, { headers: NOT_CACHED });
+}
+
+/** An order form of a thousand rows of each list, or the lines of the largest cart in one field. */
+const SAVE_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1999 } };
+
+async function listsOf(request: Request, form: URLSearchParams) {
+  if (form.get(LIST_INTENT) === SAVE_LINES) return readLinesToSave(form) ?? ("too-long" as const);
+  const style = new URL(request.url).searchParams.get(LIST_STYLE) ?? "";
+  const product = isProductId(style) ? await orUpstreamProblem(catalog().find(style)) : null;
+  if (!product) throw notFound("Product not found");
+  const list = readListToSave(form, { name: product.title, productId: product.id });
+  return typeof list === "string" ? list : [list];
+}
+
+const refused = (problem: UnkeptReason | "full", status: number) => json({ problem }, { status, headers: NOT_CACHED });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, SAVE_LIMITS);
+  const { session } = await requireUser(request);
+  if (!(await keepsLists())) throw notFound("Lists are kept in this browser alone.");
+  const lists = await listsOf(request, form);
+  if (typeof lists === "string") return refused(lists, 422);
+  const { saved, isFull } = await orUpstreamProblem(saveLists(session, lists));
+  if (isFull) return refused("full", 409);
+  const [only] = saved;
+  return redirect(
+    only && saved.length === 1 ? `${PATH}/${only.id}?${LIST_DONE}=saved` : `${PATH}?${LIST_DONE}=saved`,
+    303,
+  );
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Measurements() {
+  const { page, ...shown } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  if (page) return <ListsPage {...page} {...shown} problem={problem} />;
   return (
     <AccountInfoPage content={accountPages.measurements}>
       <CartLists pieces />

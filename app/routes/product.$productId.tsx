@@ -21,7 +21,7 @@ import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ProductPage } from "~/ui/product/product-page";
 import { ProductRouteProblem } from "~/ui/product/product-problem";
 
-export const handle: FrameHandle = { sameForAll: true };
+export const handle: FrameHandle = { sameForAll: "guests" };
 
 export const meta: MetaFunction<typeof loader> = (about) => {
   const product = about.data?.product;

@@ -46,20 +46,20 @@ export async function findOrder(session: ProviderSession, number: string): Promi
 /**
  * A page of the orders of a session's account, newest first, or `null` where the provider takes none.
  *
- * @param over those that are over, or those that are not
+ * @param over those that are over, or those that are not; `null` for all
  * @param before the number of the last order of the page before; what cannot be one is passed over
  * @throws UpstreamFailure
  */
 export async function listOrders(
   session: ProviderSession,
-  over: boolean,
+  over: boolean | null,
   before: string | null,
 ): Promise<OrderPageOf<OrderSummary> | null> {
   if (!(await providerTraits()).orders) return null;
   const from = before !== null && isOrderNumber(before) ? { before } : {};
   const list = provider()
     .as(session)
-    .listMyOrders({ over, ...from });
+    .listMyOrders({ ...(over !== null && { over }), ...from });
   return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
 }
 

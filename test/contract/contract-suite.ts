@@ -4,6 +4,7 @@ import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
+import { describeLists } from "./lists-contract";
 import { describeMessages } from "./messages-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
@@ -25,6 +26,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeMessages(name, start, abilities);
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
+  describeLists(name, start);
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAccountDesk(name, start);

@@ -20,6 +20,7 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "cart._index": [PAGE],
   "cart.hanging-map": [PAGE],
   "cart.labels": [PAGE],
+  "cart.shared": [PAGE, DATA],
   checkout: [PAGE],
   contact: [PAGE],
   "custom-design": [PAGE],

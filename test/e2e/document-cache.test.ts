@@ -22,6 +22,7 @@ const PAGES = [
   "/account",
   "/account?tier=dealer",
   "/cart",
+  "/cart/shared",
   "/checkout",
 ];
 const DATA = ["/shop?_data=routes%2Fshop", "/product/ashby?_data=routes%2Fproduct.%24productId"];

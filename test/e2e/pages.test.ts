@@ -12,6 +12,7 @@ const PATHS = [
   "/product/ashby",
   "/product/nope",
   "/cart",
+  "/cart/shared",
   "/checkout",
   "/login",
   "/logout",

@@ -35,6 +35,7 @@ const PATHS = [
   ...sitePaths.filter(({ audience, isListed }) => audience === "anyone" && isListed).map(({ path }) => path),
   "/product/ashby",
   "/cart",
+  "/cart/shared",
   "/checkout",
   "/account/dashboard",
 ];

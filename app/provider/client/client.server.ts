@@ -2,6 +2,7 @@ import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type ListCalls, listCalls } from "./lists.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import { type OrderDeskCalls, orderDeskCalls } from "./order-desk.server";
 import {
@@ -36,7 +37,8 @@ export interface SignedInClient
     TwoFactorCalls,
     SignedInOrderCalls,
     OrderDeskCalls,
-    AdminSettingsCalls {}
+    AdminSettingsCalls,
+    ListCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient
@@ -81,6 +83,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),
+        ...listCalls(sendAs),
       };
     },
   };

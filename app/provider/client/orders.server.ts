@@ -45,9 +45,9 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
    * A page of the account's orders, newest first.
    *
    * @param before the number of the last order of the page before
-   * @param over only those that are over, or are not
+   * @param over only those that are over, or are not; all where it is left out
    */
-  listMyOrders(options: { readonly over: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
+  listMyOrders(options: { readonly over?: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
   findMyOrder(number: string): Promise<LinkedOrder | null>;
 }
 
@@ -88,7 +88,7 @@ export function signedInOrderCalls(send: Send): SignedInOrderCalls {
   return {
     ...placeOrderCalls(send),
     async listMyOrders({ over, before }) {
-      const query = { over: String(over), ...(before !== undefined && { before }) };
+      const query = { ...(over !== undefined && { over: String(over) }), ...(before !== undefined && { before }) };
       const { value } = await send({ name: "listMyOrders", query });
       return pageOf(readAnswer("listMyOrders", value));
     },

@@ -22,6 +22,8 @@ export interface BackendTraits {
   readonly orders: boolean;
   /** Its owner sets discounts, minimums and the like. */
   readonly settings: boolean;
+  /** It keeps lists of pieces for its accounts. */
+  readonly lists: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -74,7 +76,7 @@ export interface BackendConfig {
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
-    readonly offers: readonly ("orders" | "settings")[];
+    readonly offers: readonly ("orders" | "settings" | "lists")[];
   } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;

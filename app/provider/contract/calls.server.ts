@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
+import { LIST_CALLS } from "./lists.server";
 import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
@@ -24,6 +25,7 @@ export const CALLS = {
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
   ...ORDER_DESK_CALLS,
+  ...LIST_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

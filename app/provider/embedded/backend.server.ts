@@ -14,6 +14,7 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
+import { listHandlers } from "./list-handlers.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
@@ -74,6 +75,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...orderHandlers({ database, orderPrefix, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, roles, now }),
+        ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, roles, now }),
         ...accountDeskHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
@@ -83,7 +85,14 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, orders: true, settings: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: {
+      passwords: true,
+      orders: true,
+      settings: true,
+      lists: true,
+      pictureOrigins: [],
+      signInOrigins: [publicOrigin],
+    },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);

@@ -1,4 +1,5 @@
 import { DECISION_TABLES } from "./decision-tables.server";
+import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
@@ -169,4 +170,5 @@ export const MIGRATIONS: readonly string[] = [
   ORDER_DESK_TABLES,
   SETTINGS_TABLES,
   DECISION_TABLES,
+  LIST_TABLES,
 ];

@@ -91,6 +91,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       passwords: true,
       orders: remote.offers.includes("orders"),
       settings: remote.offers.includes("settings"),
+      lists: remote.offers.includes("lists"),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

@@ -10,6 +10,8 @@ import { DiscountRows } from "~/ui/order/discount-rows";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
+import { SaveCart } from "./save-cart";
+import { ShareCart } from "./share-cart";
 
 export const SUMMARY_ID = "summary";
 
@@ -51,6 +53,10 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
           </li>
           <li>
             <DownloadButton cart={cart} />
+          </li>
+          <SaveCart cart={cart} />
+          <li>
+            <ShareCart cart={cart} />
           </li>
           <li>
             <ButtonLink to="/cart/labels" look="quiet">

@@ -1,13 +1,17 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { Part } from "~/ui/kit/rendered-once";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
 
 /** What a route's `handle` may say about the frame. */
 export interface FrameHandle {
   /** The page begins with a picture that the header overlaps. */
   readonly headerOverlay?: boolean;
-  /** What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in, but for the prices. */
-  readonly sameForAll?: boolean;
+  /**
+   * What the page shows depends on its loader's data and its path alone: not on its query, nor on who is signed in, but
+   * for the prices; of `guests`, where nobody is whose account keeps lists.
+   */
+  readonly sameForAll?: boolean | "guests";
 }
 
 /** What the page's route says about the frame. */
@@ -21,5 +25,6 @@ export function usePagePart(name: "head" | "main"): () => Part {
   const page = useMatches().at(-1);
   const { sameForAll } = useFrameHandle();
   const terms = useShopTerms();
-  return () => sameForAll && !search && [name, pathname, page?.data, terms];
+  const isOwn = useSavesLists() && sameForAll === "guests";
+  return () => !!sameForAll && !isOwn && !search && [name, pathname, page?.data, terms];
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { SAVE_LIST } from "~/forms/list-names";
 import type { OrderFormProps } from "./order-form";
 import { PLAIN_ROWS } from "./plain-rows-mark";
 import { PricedOrderForm } from "./priced-order-form";
@@ -35,7 +36,10 @@ function takePlainRows(place: HTMLElement, form: HTMLFormElement, props: OrderFo
 function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
   const form = place.querySelector(`[${PLAIN_ROWS}]`)?.closest("form");
   if (form) return takePlainRows(place, form, props);
-  return place.hasChildNodes() ? hydrateRoot(place, element(props)) : freshRoot(place, props);
+  if (!place.hasChildNodes()) return freshRoot(place, props);
+  // Who is signed in may have changed since the server sent the form.
+  const savesLists = place.querySelector(`button[value="${SAVE_LIST}"]`) !== null;
+  return hydrateRoot(place, element({ ...props, savesLists }));
 }
 
 /** The field that has taken a field's place: the one of its name, or of its id. */
@@ -52,6 +56,7 @@ function successor(place: HTMLElement, field: Element): HTMLElement | null {
 export function bringToLife(place: HTMLElement, props: OrderFormProps): LiveOrder {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const root = flushSync(() => placeRoot(place, props));
+  root.render(element(props));
   if (focused && document.activeElement !== focused) successor(place, focused)?.focus();
   return {
     update: (next) => root.render(element(next)),

@@ -23,6 +23,7 @@ import { postWhole } from "./post-whole";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
+import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { useAdded } from "./use-added";
 import { useConfiguration } from "./use-configuration";
@@ -36,6 +37,9 @@ const PRICE = intentValue({ type: "price" });
 
 /** Whether a form was sent for its prices alone, as by Enter before its code ran: now they stand beside the fields. */
 const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
+
+/** Whether a form goes somewhere else than to its page, where it is kept as a list. */
+const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formaction") ?? false;
 
 /** The cart's code is fetched as the form comes to life, and is there by the time it is needed, even offline. */
 const loadCart = () => import("~/browser/cart");
@@ -52,6 +56,8 @@ export interface OrderFormProps {
   readonly takesOrders?: boolean;
   /** What its pieces are priced by. */
   readonly terms?: ShopTerms;
+  /** Whether somebody is signed in whose account keeps lists. */
+  readonly savesLists?: boolean;
   /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
   readonly onAdded: (options: { readonly replace: boolean }) => void;
 }
@@ -62,7 +68,7 @@ export interface OrderFormProps {
  *
  * It is a root of its own in the browser (see order-place.tsx): no part of it may use the router or `useId`.
  */
-export function OrderForm({ product, reply, takesOrders = false, onAdded }: OrderFormProps) {
+export function OrderForm({ product, reply, takesOrders = false, savesLists = false, onAdded }: OrderFormProps) {
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
@@ -98,9 +104,11 @@ export function OrderForm({ product, reply, takesOrders = false, onAdded }: Orde
   }, [pricedItems, onAdded, forget]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
     const form = event.currentTarget;
-    if (isPricing((event.nativeEvent as SubmitEvent).submitter)) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isSentAway(submitter)) return;
+    event.preventDefault();
+    if (isPricing(submitter)) return;
     const configuration = addedRef.current ? null : check(store.get());
     if (!configuration) return;
     addedRef.current = true;
@@ -176,6 +184,7 @@ export function OrderForm({ product, reply, takesOrders = false, onAdded }: Orde
             >
               Add to Cart
             </button>
+            {savesLists && <SaveListButton productId={product.id} />}
             <p role="status" className="mt-3 text-sm empty:hidden">
               {isWaiting && "These pieces are in your cart. It opens once you are online again."}
             </p>

@@ -9,6 +9,7 @@ import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/as-served";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
 import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { goOnEarly } from "./early-keys";
 import type { LiveOrder } from "./live-order";
@@ -53,11 +54,13 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const takesOrders = useTakesOrders();
   const terms = useShopTerms();
+  const savesLists = useSavesLists();
   const props = {
     product,
     reply,
     takesOrders,
     terms,
+    savesLists,
     onAdded: (options: { replace: boolean }) => navigate("/cart", options),
   };
   const propsRef = useRef(props);
@@ -137,7 +140,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
   }, [product.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
-  useEffect(() => liveRef.current?.update(propsRef.current), [product, reply, terms]);
+  useEffect(() => liveRef.current?.update(propsRef.current), [product, reply, terms, savesLists]);
 
   const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
   return (

@@ -17,13 +17,21 @@ interface OrderListPageProps {
   readonly olderThan: string | null;
   /** Whether newer ones are on a page before this one. */
   readonly hasNewer: boolean;
+  /** The path below which each order's page is; that of the orders themselves, where nothing is said. */
+  readonly leadsTo?: string;
 }
 
 /** An account's orders, a page of them. */
-export function OrderListPage({ content, orders, olderThan, hasNewer }: OrderListPageProps) {
+export function OrderListPage({
+  content,
+  orders,
+  olderThan,
+  hasNewer,
+  leadsTo = "/account/orders",
+}: OrderListPageProps) {
   return (
     <AccountInfoPage content={content}>
-      {orders.length > 0 && <OrderTable caption={content.title} orders={orders} />}
+      {orders.length > 0 && <OrderTable caption={content.title} orders={orders} leadsTo={leadsTo} />}
       {orders.length === 0 && !hasNewer && (
         <div>
           <p className="font-serif text-2xl">{content.none.text}</p>
@@ -42,16 +50,17 @@ const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "State"]
 interface OrderTableProps {
   readonly caption: string;
   readonly orders: readonly OrderSummary[];
+  readonly leadsTo: string;
 }
 
-function OrderTable({ caption, orders }: OrderTableProps) {
+function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
   return (
     <DataTable
       caption={`${caption}, totals ${TOTAL_WITHOUT}`}
       head={HEAD}
       rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
       showName={(number) => (
-        <Link to={`/account/orders/${number}`} className={ORDER_LINK}>
+        <Link to={`${leadsTo}/${number}`} className={ORDER_LINK}>
           {number}
         </Link>
       )}

@@ -13,21 +13,23 @@ interface OrderPagesProps {
   readonly olderThan: string | null;
   /** Whether newer ones are on a page before this one. */
   readonly hasNewer: boolean;
+  /** What is listed. */
+  readonly what?: string;
 }
 
 /** The ways from a page of a list of orders to its others; nothing where there are none. */
-export function OrderPages({ list, olderThan, hasNewer }: OrderPagesProps) {
+export function OrderPages({ list, olderThan, hasNewer, what = "orders" }: OrderPagesProps) {
   if (!olderThan && !hasNewer) return null;
   return (
     <p className="flex flex-wrap gap-x-6">
       {hasNewer && (
         <Link to={list} className={ORDER_LINK}>
-          Newest orders
+          Newest {what}
         </Link>
       )}
       {olderThan && (
         <Link to={{ search: new URLSearchParams({ [BEFORE]: olderThan }).toString() }} className={ORDER_LINK}>
-          Older orders
+          Older {what}
         </Link>
       )}
     </p>

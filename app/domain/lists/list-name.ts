@@ -1,0 +1,17 @@
+import { MAX_LIST_NAME_LENGTH } from "./saved-list";
+
+/** Cuts a text to a list's name: one line that fits, no character torn; empty where nothing is left. */
+export function toListName(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return line
+    .slice(0, MAX_LIST_NAME_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+}
+
+const COPY = " (copy)";
+
+/** The name of a list's copy. */
+export function copyName(name: string): string {
+  return toListName(name.slice(0, MAX_LIST_NAME_LENGTH - COPY.length)) + COPY;
+}

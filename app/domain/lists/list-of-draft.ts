@@ -1,0 +1,30 @@
+import { type ConfigurationDraft, isInOrder } from "../configuration-draft";
+import { toDoor, toPiece } from "../drafted-piece";
+import { type Configuration, PIECE_LISTS, type PieceList } from "../piece";
+import { isBlank, type PieceDraft } from "../piece-draft";
+import { unreadableProblems } from "../piece-problems";
+
+/**
+ * The pieces of an order form as an account keeps them: the rows that are in the order and say something. They need not
+ * be whole: a size or a location may still be missing.
+ *
+ * @returns `null` where a size or a quantity cannot be read
+ */
+export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
+  const begun = (list: PieceList): PieceDraft[] =>
+    draft.rows[list]
+      .map((row) => row.draft)
+      .filter(
+        (piece) => isInOrder(draft, list, piece) && (!isBlank(piece) || unreadableProblems(piece, list).length > 0),
+      );
+  const isUnreadable = PIECE_LISTS.some((list) =>
+    begun(list).some((piece) => unreadableProblems(piece, list).length > 0),
+  );
+  if (isUnreadable) return null;
+  return {
+    doors: begun("doors").map(toDoor),
+    drawers: begun("drawers").map((piece) => toPiece(piece, "drawers")),
+    panels: begun("panels").map((piece) => toPiece(piece, "panels")),
+    fillers: begun("fillers").map((piece) => toPiece(piece, "fillers")),
+  };
+}

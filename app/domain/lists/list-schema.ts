@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { piecesShape } from "../cart-schema";
+import { OpeningsDraftSchema } from "../opening-draft-schema";
+import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, quantityOf } from "../piece";
+import { isProductId } from "../product";
+import { isKeepable, type ListContent, MAX_LIST_NAME_LENGTH } from "./saved-list";
+
+/** As many pieces of each list as the order form takes. */
+const fits = (pieces: Configuration) =>
+  PIECE_LISTS.every((list) => pieces[list].reduce((sum, piece) => sum + quantityOf(piece), 0) <= MAX_ORDER_PIECES);
+
+const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniType<Configuration>).check(
+  z.refine(fits),
+);
+
+/** The fields of a list; a name of blanks alone is none. */
+export const LIST_SHAPE = {
+  name: z.string().check(
+    z.maxLength(MAX_LIST_NAME_LENGTH),
+    z.refine((name) => name.trim() !== ""),
+  ),
+  productId: z.string().check(z.refine(isProductId)),
+  pieces: ListPiecesSchema,
+  openings: z.nullable(OpeningsDraftSchema),
+};
+
+/** A list to keep. */
+export const ListContentSchema = (z.object(LIST_SHAPE) as z.ZodMiniType<ListContent>).check(z.refine(isKeepable));

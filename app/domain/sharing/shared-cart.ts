@@ -1,0 +1,97 @@
+import { toJobName } from "../job-name";
+import { fromSixteenths, toSixteenths } from "../measure";
+import type { OrderLine } from "../orders/order";
+import { OrderLinesSchema } from "../orders/order-schema";
+import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+
+/** What is shared: styles and pieces. Prices are not: whoever opens it sees those of that day. */
+export interface SharedCart {
+  /** Empty where there is none. */
+  readonly job: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** A longer length, in sixteenths, is none. */
+const MAX_SIXTEENTHS = 1_000_000;
+
+type Packed = string | number;
+
+/** The values of a piece, up to the last that says something: most are a size and a location. */
+function packPiece(piece: Piece | Door): readonly Packed[] {
+  const door = "preBored" in piece ? piece : null;
+  const values: Packed[] = [
+    toSixteenths(piece.width),
+    toSixteenths(piece.height),
+    piece.location,
+    door?.preBored ? 1 : 0,
+    door?.hinge ? HINGE_SIDES.indexOf(door.hinge) + 1 : 0,
+    quantityOf(piece) - 1,
+    door?.boring ?? 0,
+    piece.note ?? "",
+    piece.opening ?? "",
+  ];
+  return values.slice(0, values.findLastIndex((value) => value !== 0 && value !== "") + 1);
+}
+
+/** Packs a cart into a text of JSON, without what its reader knows anyway. */
+export function packCart({ job, lines }: SharedCart): string {
+  return JSON.stringify([
+    job,
+    ...lines.map((line) => [
+      line.productId,
+      line.productTitle,
+      ...PIECE_LISTS.map((list) => line[list].map((piece) => packPiece(piece))),
+    ]),
+  ]);
+}
+
+const isLength = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SIXTEENTHS;
+
+/** A piece as it was packed; what it makes of anything else, the schema refuses. */
+function unpackPiece(list: PieceList, packed: unknown): unknown {
+  if (!Array.isArray(packed)) return null;
+  const [width = 0, height = 0, location = "", preBored = 0, hinge = 0, more = 0, boring = 0, note = "", opening = ""] =
+    packed as readonly unknown[];
+  if (!isLength(width) || !isLength(height)) return null;
+  return {
+    width: fromSixteenths(width),
+    height: fromSixteenths(height),
+    location,
+    ...(more !== 0 && { quantity: typeof more === "number" ? more + 1 : more }),
+    ...(note !== "" && { note }),
+    ...(opening !== "" && { opening }),
+    ...(list === "doors" && {
+      preBored: preBored === 1,
+      ...(hinge !== 0 && { hinge: (typeof hinge === "number" && HINGE_SIDES[hinge - 1]) || hinge }),
+      ...(boring !== 0 && { boring }),
+    }),
+  };
+}
+
+function unpackLine(packed: unknown): unknown {
+  if (!Array.isArray(packed)) return null;
+  const [productId, productTitle, ...lists] = packed as readonly unknown[];
+  const pieces = PIECE_LISTS.map((list, at) => {
+    const rows = lists[at] ?? [];
+    return [list, Array.isArray(rows) ? rows.map((row) => unpackPiece(list, row)) : null];
+  });
+  return { productId, productTitle, productImage: null, pricePerSqFt: 0, ...Object.fromEntries(pieces) };
+}
+
+/**
+ * Reads what {@link packCart} wrote, and trusts none of it; never throws. Its lines cost nothing yet.
+ *
+ * @returns `null` for anything else, and for more than one order holds
+ */
+export function unpackCart(text: string): SharedCart | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value)) return null;
+    const [job, ...packed] = value as readonly unknown[];
+    const lines = OrderLinesSchema.safeParse(packed.map(unpackLine)).data;
+    return lines && typeof job === "string" ? { job: toJobName(job), lines } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { draftOf, draftsOf } from "~/domain/configuration-draft";
+import type { SavedList } from "~/domain/lists/saved-list";
+import type { OpeningsDraft } from "~/domain/opening-draft";
+import { type Configuration, PIECE_LISTS } from "~/domain/piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
+import { CHOICE_NAMES } from "./configuration-form";
+import { OPENINGS_NAMES, openingFieldName } from "./opening-form";
+import { fieldName } from "./piece-field-name";
+
+/** A field of a form: its name and its value. */
+export type FormField = readonly [name: string, value: string];
+
+const textOf = (value: string | number | boolean) => (value === true ? "on" : String(value));
+
+/** The fields of a row that differ from a blank one; its inches always, for they say that there is a row. */
+function pieceFields(piece: PieceDraft): readonly (readonly [PieceField, string])[] {
+  const fields = Object.entries(piece) as [PieceField, string | boolean][];
+  return fields
+    .filter(([field, value]) => field === "widthInches" || value !== BLANK_PIECE[field])
+    .map(([field, value]) => [field, textOf(value)]);
+}
+
+function rowFields(pieces: Configuration): FormField[] {
+  const drafts = draftsOf(draftOf(pieces));
+  return PIECE_LISTS.filter((list) => pieces[list].length > 0).flatMap((list) =>
+    drafts[list].flatMap((piece, index) =>
+      pieceFields(piece).map(([field, value]): FormField => [fieldName(list, index, field), value]),
+    ),
+  );
+}
+
+function openingFields({ mount, side, gap, twice, rows }: OpeningsDraft): FormField[] {
+  const choices: FormField[] = [
+    [OPENINGS_NAMES.mount, mount],
+    ...(side === null ? [] : ([[OPENINGS_NAMES.side, String(side)]] as const)),
+    ...(gap === null ? [] : ([[OPENINGS_NAMES.gap, String(gap)]] as const)),
+    ...(twice ? ([[OPENINGS_NAMES.twice, "on"]] as const) : []),
+  ];
+  const typed = rows.flatMap(({ key, preBored, ...row }, index) => [
+    ...Object.entries(row).map(
+      ([field, value]): FormField => [openingFieldName(index, field as keyof typeof row), value],
+    ),
+    ...(preBored ? ([[openingFieldName(index, "preBored"), "on"]] as const) : []),
+  ]);
+  return [...choices, ...typed];
+}
+
+/** A list as the order form of a style posts it: what the form reads from them is the list again. */
+export function listFields({ pieces, openings }: Pick<SavedList, "pieces" | "openings">): readonly FormField[] {
+  const { included, preBoredByDefault } = draftOf(pieces);
+  const choices = [
+    ...(included.doors ? [] : [CHOICE_NAMES.leaveOutDoors]),
+    ...(included.drawers ? [] : [CHOICE_NAMES.leaveOutDrawers]),
+    ...(included.panels ? [CHOICE_NAMES.includePanels] : []),
+    ...(included.fillers ? [CHOICE_NAMES.includeFillers] : []),
+    ...(preBoredByDefault ? [CHOICE_NAMES.preBoreAll, CHOICE_NAMES.preBoreAllBefore] : []),
+  ];
+  return [
+    ...choices.map((name): FormField => [name, "on"]),
+    ...rowFields(pieces),
+    ...(openings ? openingFields(openings) : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { toListName } from "~/domain/lists/list-name";
+import { listOfDraft } from "~/domain/lists/list-of-draft";
+import { ListContentSchema } from "~/domain/lists/list-schema";
+import type { ListContent } from "~/domain/lists/saved-list";
+import { isUntouched } from "~/domain/opening-draft";
+import type { OrderLine } from "~/domain/orders/order";
+import { withoutStaleOpenings } from "~/domain/stale-openings";
+import { readOrderLines } from "./checkout-form";
+import { readConfigurationForm } from "./configuration-form";
+import { JOB_FIELD, LINES_FIELD } from "./list-names";
+import { readOpeningsForm } from "./opening-form";
+
+/** Why nothing can be kept of a form: a size that cannot be read, nothing in it, or more than a list holds. */
+export type UnkeptReason = "unreadable" | "empty" | "too-long";
+
+const isEmpty = ({ pieces, openings }: ListContent) =>
+  openings === null && Object.values(pieces).every((list) => list.length === 0);
+
+/** The list that an order form holds, or why it cannot be kept. */
+export function readListToSave(
+  form: URLSearchParams,
+  about: Pick<ListContent, "name" | "productId">,
+): ListContent | UnkeptReason {
+  const pieces = listOfDraft(withoutStaleOpenings(readConfigurationForm(form)));
+  if (!pieces) return "unreadable";
+  const openings = readOpeningsForm(form);
+  const list = { ...about, pieces, openings: openings && !isUntouched(openings) ? openings : null };
+  if (isEmpty(list)) return "empty";
+  return ListContentSchema.safeParse(list).data ?? "too-long";
+}
+
+const listOfLine = (
+  { productId, productTitle, doors, drawers, panels, fillers }: OrderLine,
+  job: string,
+): ListContent => ({
+  name: toListName(job ? `${job}, ${productTitle}` : productTitle) || productId,
+  productId,
+  pieces: { doors, drawers, panels, fillers },
+  openings: null,
+});
+
+/** The lists that the lines of a cart make, one each; `null` where they cannot be read or kept. */
+export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {
+  const lines = readOrderLines(form.get(LINES_FIELD) ?? "") ?? [];
+  const job = toListName(form.get(JOB_FIELD) ?? "");
+  const lists = lines.map((line) => ListContentSchema.safeParse(listOfLine(line, job)).data ?? null);
+  const kept = lists.filter((list) => list !== null);
+  return kept.length > 0 && kept.length === lists.length ? kept : null;
+}

@@ -1,0 +1,54 @@
+import type { ListChange, ListContent, SavedList, SavedListSummary } from "~/domain/lists/saved-list";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** A page of an account's lists. */
+export interface ListPage {
+  readonly lists: readonly SavedListSummary[];
+  /** The id to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+}
+
+/** Calls on the lists of whoever is signed in. */
+export interface ListCalls {
+  /**
+   * A page of the account's lists, newest first.
+   *
+   * @param before the id of the last list of the page before
+   */
+  listMyLists(before?: string): Promise<ListPage>;
+  /** @throws ProviderError with status 409 when the account keeps as many as it may */
+  saveList(list: ListContent): Promise<SavedList>;
+  findMyList(id: string): Promise<SavedList | null>;
+  /** @throws ProviderError with status 404 when there is no such list, 409 when it was changed meanwhile */
+  changeList(id: string, change: ListChange): Promise<SavedList>;
+  /** @throws ProviderError with status 404 when there is no such list */
+  removeList(id: string): Promise<void>;
+}
+
+/** @param send attaches the session */
+export function listCalls(send: Send): ListCalls {
+  return {
+    async listMyLists(before) {
+      const { value } = await send({ name: "listMyLists", ...(before !== undefined && { query: { before } }) });
+      const { lists, more } = readAnswer("listMyLists", value);
+      return { lists, olderThan: (more && lists.at(-1)?.id) || null };
+    },
+    async saveList(list) {
+      const { value } = await send({ name: "saveList", body: list });
+      return readAnswer("saveList", value);
+    },
+    async findMyList(id) {
+      const answer = await orNullAt(404, send({ name: "getMyList", id }));
+      return answer && readAnswer("getMyList", answer.value);
+    },
+    async changeList(id, change) {
+      const { value } = await send({ name: "changeList", id, body: change });
+      return readAnswer("changeList", value);
+    },
+    async removeList(id) {
+      await send({ name: "removeList", id });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import {
+  countPieces,
+  isKeepable,
+  type ListChange,
+  type ListContent,
+  MAX_LISTS,
+  type SavedList,
+  type SavedListSummary,
+} from "~/domain/lists/saved-list";
+import { LISTS_A_PAGE } from "../contract/lists.server";
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** A list as it is stored; times in milliseconds since the epoch. */
+interface ListRow {
+  readonly id: string;
+  readonly name: string;
+  readonly product_id: string;
+  readonly pieces: string;
+  readonly openings: string | null;
+  readonly piece_count: number;
+  readonly opening_count: number;
+  readonly created_at: number;
+  readonly changed_at: number;
+  readonly revision: number;
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+function listOf(row: ListRow): SavedList {
+  return {
+    id: row.id,
+    name: row.name,
+    productId: row.product_id,
+    pieces: JSON.parse(row.pieces) as SavedList["pieces"],
+    openings: row.openings === null ? null : (JSON.parse(row.openings) as SavedList["openings"]),
+    createdAt: iso(row.created_at),
+    changedAt: iso(row.changed_at),
+    revision: row.revision,
+  };
+}
+
+const summaryOf = (row: Omit<ListRow, "pieces" | "openings" | "revision">): SavedListSummary => ({
+  id: row.id,
+  name: row.name,
+  productId: row.product_id,
+  createdAt: iso(row.created_at),
+  changedAt: iso(row.changed_at),
+  count: row.piece_count,
+  openingCount: row.opening_count,
+});
+
+const columnsOf = ({ name, productId, pieces, openings }: ListContent) => ({
+  name,
+  product_id: productId,
+  pieces: JSON.stringify(pieces),
+  openings: openings && JSON.stringify(openings),
+  piece_count: countPieces(pieces),
+  opening_count: openings?.rows.length ?? 0,
+});
+
+function rowOf(database: Database, customerId: string, id: string): ListRow | undefined {
+  const row = database.prepare("SELECT * FROM saved_list WHERE id = ? AND customer_id = ?").get(id, customerId);
+  return row as ListRow | undefined;
+}
+
+/** An account's list by its id, or `null`, also where it is another account's. */
+export function findList(database: Database, customerId: string, id: string): SavedList | null {
+  const row = rowOf(database, customerId, id);
+  return row ? listOf(row) : null;
+}
+
+/**
+ * A page of an account's lists, newest first, and whether there are older ones.
+ *
+ * @param before the id of the last list of the page before; one that the account does not have begins at the newest
+ */
+export function listLists(
+  database: Database,
+  customerId: string,
+  before: string | null,
+): { readonly lists: readonly SavedListSummary[]; readonly more: boolean } {
+  const last = database
+    .prepare("SELECT position FROM saved_list WHERE id = ? AND customer_id = ?")
+    .get(before, customerId) as { position: number } | undefined;
+  const rows = database
+    .prepare(
+      `SELECT id, name, product_id, piece_count, opening_count, created_at, changed_at FROM saved_list
+       WHERE customer_id = ? AND position < ? ORDER BY position DESC LIMIT ?`,
+    )
+    .all(customerId, last?.position ?? Number.MAX_SAFE_INTEGER, LISTS_A_PAGE + 1) as unknown as ListRow[];
+  return { lists: rows.slice(0, LISTS_A_PAGE).map(summaryOf), more: rows.length > LISTS_A_PAGE };
+}
+
+/**
+ * Saves a list; a double click or a second try finds the one that is there.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns `null` when the account keeps as many as it may
+ */
+export function saveList(
+  database: Database,
+  { customerId, list }: { readonly customerId: string; readonly list: ListContent },
+  now: number,
+): SavedList | null {
+  const columns = columnsOf(list);
+  return inTransaction(database, () => {
+    const same = database
+      .prepare(
+        `SELECT id FROM saved_list
+         WHERE customer_id = ? AND name = ? AND product_id = ? AND pieces = ? AND openings IS ? LIMIT 1`,
+      )
+      .get(customerId, columns.name, columns.product_id, columns.pieces, columns.openings) as ListRow | undefined;
+    if (same) return findList(database, customerId, same.id);
+    const { count } = database
+      .prepare("SELECT count(*) AS count FROM saved_list WHERE customer_id = ?")
+      .get(customerId) as { count: number };
+    if (count >= MAX_LISTS) return null;
+    const id = randomBytes(16).toString("hex");
+    const row = { id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 };
+    const names = Object.keys(row);
+    database
+      .prepare(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+      .run(...Object.values(row));
+    return findList(database, customerId, id);
+  });
+}
+
+/**
+ * Changes a list that is still at the revision that was looked at.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function changeList(
+  database: Database,
+  { customerId, id, change }: { readonly customerId: string; readonly id: string; readonly change: ListChange },
+  now: number,
+): SavedList | "unknown" | "changed" | "unkeepable" {
+  return inTransaction(database, () => {
+    const list = findList(database, customerId, id);
+    if (!list) return "unknown";
+    const { revision, ...changed } = change;
+    if (list.revision !== revision) return "changed";
+    const next = { ...list, ...changed };
+    if (!isKeepable(next)) return "unkeepable";
+    const columns = columnsOf(next);
+    const sets = Object.keys(columns).map((name) => `${name} = ?`);
+    database
+      .prepare(`UPDATE saved_list SET ${sets.join(", ")}, changed_at = ?, revision = revision + 1 WHERE id = ?`)
+      .run(...Object.values(columns), now, id);
+    return findList(database, customerId, id) ?? "unknown";
+  });
+}
+
+/** Removes an account's list; whether there was one. */
+export function removeList(database: Database, customerId: string, id: string): boolean {
+  return (
+    database.prepare("DELETE FROM saved_list WHERE id = ? AND customer_id = ? RETURNING id").get(id, customerId) !==
+    undefined
+  );
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser, type SignedInUser } from "~/auth/guards.server";
+import { accountPages } from "~/content/pages/account-pages";
+import type { SavedList } from "~/domain/lists/saved-list";
+import { type ListForm, readListForm } from "~/forms/list-form";
+import { LIST_DONE } from "~/forms/list-names";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { listToday } from "~/services/list-styles.server";
+import { copyList, findList, removeList, renameList } from "~/services/lists.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { ListPage, type ListProblem } from "~/ui/lists/list-page";
+
+const { to: LISTS } = accountPages.measurements;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.list.name ?? "List") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_LIST = "Your account has no such list";
+
+async function ownList(session: SignedInUser["session"], id: string | undefined): Promise<SavedList> {
+  const list = await orUpstreamProblem(findList(session, id ?? ""));
+  if (!list) throw notFound(NO_SUCH_LIST);
+  return list;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, session } = await requireUser(request);
+  const list = await ownList(session, params.id);
+  const today = await orUpstreamProblem(listToday(list, user.pricedTier));
+  const done = new URL(request.url).searchParams.get(LIST_DONE);
+  return json({ list, ...today, done }, { headers: NOT_CACHED });
+}
+
+const refused = (problem: ListProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });
+const onTo = (path: string, done: string) => redirect(`${path}?${LIST_DONE}=${done}`, 303);
+
+async function answer({ intent, name, revision }: ListForm, list: SavedList, session: SignedInUser["session"]) {
+  const { id } = list;
+  if (intent === "delete") {
+    await orUpstreamProblem(removeList(session, id));
+    return onTo(LISTS, "deleted");
+  }
+  if (intent === "copy") {
+    const copy = await orUpstreamProblem(copyList(session, list));
+    return copy ? onTo(`${LISTS}/${copy.id}`, "copied") : refused("full", 409);
+  }
+  if (!name) return refused("nameless", 422);
+  const outcome = await orUpstreamProblem(renameList(session, { id, revision }, name));
+  if (outcome === "unknown") throw notFound(NO_SUCH_LIST);
+  return outcome === "changed" ? refused("changed", 409) : onTo(`${LISTS}/${id}`, "renamed");
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = readListForm(await readForm(request));
+  const { session } = await requireUser(request);
+  if (!form) throw httpError(400, "That was no button of this page, so nothing was changed.");
+  return answer(form, await ownList(session, params.id), session);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function SavedListRoute() {
+  return <ListPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+}

@@ -1,0 +1,33 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { catalog } from "~/services/catalog.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+import { SharedPage } from "~/ui/sharing/shared-page";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Shared pieces") },
+  { name: "description", content: "Doors, drawer fronts, panels and fillers that somebody has shared with you." },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = publicPage;
+
+export async function loader() {
+  const products = await orUpstreamProblem(catalog().list());
+  // What a style is described and pictured with is not shown here.
+  const priced = products.map((product) => ({ ...product, description: "", images: product.images.slice(0, 1) }));
+  return json({ products: priced }, { headers: PUBLIC_DATA });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Shared() {
+  return <SharedPage products={useLoaderData<typeof loader>().products} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} />;
+}

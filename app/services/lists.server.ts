@@ -1,0 +1,116 @@
+import { copyName } from "~/domain/lists/list-name";
+import { isListId, type ListContent, type SavedList } from "~/domain/lists/saved-list";
+import type { ListPage } from "~/provider/client/lists.server";
+import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import { orUpstreamFailure } from "./upstream.server";
+
+const ALL_UNAVAILABLE = "Your lists could not be loaded";
+const UNAVAILABLE = "The list could not be loaded";
+const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is kept once.";
+const UNCHANGED = "We cannot tell whether the list was changed. Open it again to see.";
+
+/** Whether the provider keeps lists for its accounts. */
+export async function keepsLists(): Promise<boolean> {
+  return (await providerTraits()).lists;
+}
+
+/**
+ * A page of the lists of a session's account, newest first, or `null` where the provider keeps none.
+ *
+ * @param before the id of the last list of the page before; what cannot be one is passed over
+ * @throws UpstreamFailure
+ */
+export async function listLists(session: ProviderSession, before: string | null): Promise<ListPage | null> {
+  if (!(await keepsLists())) return null;
+  const from = before !== null && isListId(before) ? before : undefined;
+  const list = provider().as(session).listMyLists(from);
+  return orUpstreamFailure(() => ALL_UNAVAILABLE, orNullAt(404, list));
+}
+
+/**
+ * A list of a session's account, or `null` where the account has no such list.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findList(session: ProviderSession, id: string): Promise<SavedList | null> {
+  if (!isListId(id) || !(await keepsLists())) return null;
+  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyList(id));
+}
+
+/** The answer, or one of these where the provider refused with that status. */
+async function orRefused<T, Refusal extends string>(
+  work: Promise<T>,
+  refusals: Readonly<Record<number, Refusal>>,
+): Promise<T | Refusal> {
+  try {
+    return await work;
+  } catch (error) {
+    const refusal = error instanceof ProviderError ? refusals[error.status ?? 0] : undefined;
+    if (!refusal) throw error;
+    return refusal;
+  }
+}
+
+/** The lists that were saved; not all where the account keeps as many as it may. */
+export interface SavedLists {
+  readonly saved: readonly SavedList[];
+  readonly isFull: boolean;
+}
+
+/**
+ * Saves lists to a session's account; each that is there already stays the one that it is.
+ *
+ * @throws UpstreamFailure
+ */
+export async function saveLists(session: ProviderSession, lists: readonly ListContent[]): Promise<SavedLists> {
+  const saved: SavedList[] = [];
+  for (const list of lists) {
+    const work = orRefused(provider().as(session).saveList(list), { 409: "full" });
+    const one = await orUpstreamFailure(() => UNSAVED, work);
+    if (one === "full") return { saved, isFull: true };
+    saved.push(one);
+  }
+  return { saved, isFull: false };
+}
+
+/**
+ * Gives a list another name.
+ *
+ * @param revision the one that was looked at
+ * @throws UpstreamFailure
+ */
+export async function renameList(
+  session: ProviderSession,
+  { id, revision }: Pick<SavedList, "id" | "revision">,
+  name: string,
+): Promise<"renamed" | "changed" | "unknown"> {
+  const work = orRefused(provider().as(session).changeList(id, { revision, name }), {
+    404: "unknown",
+    409: "changed",
+  });
+  const changed = await orUpstreamFailure(() => UNCHANGED, work);
+  return typeof changed === "string" ? changed : "renamed";
+}
+
+/**
+ * Saves a list's copy.
+ *
+ * @returns the copy, or `null` when the account keeps as many as it may
+ * @throws UpstreamFailure
+ */
+export async function copyList(session: ProviderSession, list: SavedList): Promise<SavedList | null> {
+  const { productId, pieces, openings } = list;
+  const { saved } = await saveLists(session, [{ name: copyName(list.name), productId, pieces, openings }]);
+  return saved[0] ?? null;
+}
+
+/**
+ * Removes a list; one that is gone already is removed, too.
+ *
+ * @throws UpstreamFailure
+ */
+export async function removeList(session: ProviderSession, id: string): Promise<void> {
+  await orUpstreamFailure(() => UNCHANGED, orNullAt(404, provider().as(session).removeList(id)));
+}

@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import type { Cart } from "~/domain/cart";
+import { writeOrderLines } from "~/forms/checkout-names";
+import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/forms/list-names";
+import { Button } from "~/ui/kit/button";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
+
+/** Saves the cart's lines to the account, a list each; nothing where nobody is signed in. */
+export function SaveCart({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  const linesRef = useRef<HTMLInputElement>(null);
+  if (!useSavesLists()) return null;
+
+  /** Written when it is sent: a long cart is half a megabyte, and changes with every key. */
+  function fillIn(): void {
+    if (linesRef.current) linesRef.current.value = writeOrderLines(cart.map(({ lineId, ...item }) => item));
+  }
+
+  return (
+    <li>
+      <form method="post" action="/account/measurements" onSubmit={fillIn} className="grid">
+        <input type="hidden" name={LIST_INTENT} value={SAVE_LINES} />
+        <input ref={linesRef} type="hidden" name={LINES_FIELD} />
+        <input type="hidden" name={JOB_FIELD} value={name} />
+        <Button type="submit" look="quiet">
+          Save to my account
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useId } from "react";
+import { savedLists } from "~/content/pages/saved-lists";
+import { MAX_LIST_NAME_LENGTH, type SavedList } from "~/domain/lists/saved-list";
+import { LIST_INTENT, type ListIntent, NAME_FIELD, REVISION_FIELD } from "~/forms/list-names";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { fieldLook } from "~/ui/kit/field-look";
+import type { ListProblem } from "./list-notices";
+
+interface ListChangesProps {
+  readonly list: SavedList;
+  readonly problem: ListProblem | null;
+}
+
+/** Renames, copies and deletes a list; each is a plain post. */
+export function ListChanges({ list, problem }: ListChangesProps) {
+  const { id, name, revision } = list;
+  const path = `${savedLists.to}/${id}`;
+  const fieldId = useId();
+  const isNameless = problem === "nameless";
+  return (
+    <section aria-labelledby="change-heading" className="max-w-2xl border-t border-stone-300 pt-8">
+      <h2 id="change-heading" className="text-2xl">
+        This list
+      </h2>
+      <Form key={revision} method="post" action={path} className="mt-4 flex flex-wrap items-end gap-3">
+        <div className="w-full max-w-md">
+          <label htmlFor={fieldId} className="font-semibold">
+            Name
+          </label>
+          <input
+            id={fieldId}
+            name={NAME_FIELD}
+            type="text"
+            defaultValue={name}
+            maxLength={MAX_LIST_NAME_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={isNameless || undefined}
+            aria-describedby={isNameless ? `${fieldId}-error` : undefined}
+            className={fieldLook(isNameless)}
+          />
+        </div>
+        <input type="hidden" name={REVISION_FIELD} value={revision} />
+        <IntentButton intent="rename" path={path} look="outline" label="Rename" busyLabel="Renaming…" />
+        {isNameless && (
+          <p id={`${fieldId}-error`} role="alert" className="w-full text-signal">
+            Please give the list a name. It keeps its old one until then.
+          </p>
+        )}
+      </Form>
+      <Form method="post" action={path} className="mt-6">
+        <IntentButton intent="copy" path={path} look="outline" label="Make a copy" busyLabel="Copying…" />
+      </Form>
+      <div className="mt-6 border-t border-stone-300">
+        <Disclosure summary="Delete this list">
+          <p>It is gone for good then. What was ordered from it stays as it is.</p>
+          <Form method="post" action={path}>
+            <IntentButton intent="delete" path={path} look="outline" label="Yes, delete it" busyLabel="Deleting…" />
+          </Form>
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+interface IntentButtonProps {
+  readonly intent: ListIntent;
+  readonly path: string;
+  readonly look: ButtonLook;
+  readonly label: string;
+  readonly busyLabel: string;
+}
+
+function IntentButton({ intent, path, look, label, busyLabel }: IntentButtonProps) {
+  const { state, formData, formAction } = useNavigation();
+  const isBusy = state !== "idle" && formAction === path;
+  return (
+    <Button type="submit" name={LIST_INTENT} value={intent} look={look} disabled={isBusy}>
+      {isBusy && formData?.get(LIST_INTENT) === intent ? busyLabel : label}
+    </Button>
+  );
+}

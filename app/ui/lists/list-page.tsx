@@ -1,0 +1,106 @@
+import { savedLists } from "~/content/pages/saved-lists";
+import type { CartItem } from "~/domain/cart";
+import { countPieces, type SavedList } from "~/domain/lists/saved-list";
+import { dollarsPerSqFt } from "~/domain/money";
+import type { StyleTotal } from "~/domain/other-styles";
+import type { Product } from "~/domain/product";
+import { listFields } from "~/forms/list-fields";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { dateText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { LinePieces } from "~/ui/order/line-pieces";
+import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { StyleTotals } from "~/ui/other-styles/style-totals";
+import { ListChanges } from "./list-changes";
+import { ListNotices, type ListProblem } from "./list-notices";
+import { contentText } from "./list-words";
+import { OpenHere } from "./open-here";
+import { ShareList } from "./share-list";
+import { useOpenList } from "./use-open-list";
+
+export type { ListProblem };
+
+interface ListPageProps {
+  readonly list: SavedList;
+  /** Its style as it is sold today; `null` where it is not. */
+  readonly product: Product | null;
+  /** Its total in each style; `null` while the styles cannot be had. */
+  readonly styles: readonly StyleTotal[] | null;
+  /** What was done just now, if anything. */
+  readonly done: string | null;
+  readonly problem: ListProblem | null;
+}
+
+/** One saved list: what is in it, every style that it can be opened in, and what can be done with it. */
+export function ListPage({ list, product, styles, done, problem }: ListPageProps) {
+  const { name, pieces, openings, changedAt } = list;
+  const { held, open } = useOpenList();
+  const count = countPieces(pieces);
+  const holds = contentText({ count, openingCount: openings?.rows.length ?? 0 });
+  return (
+    <>
+      <PageHeader title={name}>
+        <p>
+          {product ? product.title : "Its style is not sold any more"}. {holds}. Changed{" "}
+          <time dateTime={changedAt}>{dateText(changedAt)}</time>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb
+          crumbs={[
+            { name: "Dashboard", to: "/account/dashboard" },
+            { name: savedLists.title, to: savedLists.to },
+          ]}
+          current={name}
+        />
+        <ListNotices done={done} problem={problem} />
+        <form id={ORDER_FORM_ID} method="post" action={`/product/${list.productId}#order`} hidden>
+          {listFields(list).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} readOnly />
+          ))}
+        </form>
+        {product && (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <OpenHere product={product} held={held} onOpen={open} />
+            <ShareList list={list} product={product} />
+          </div>
+        )}
+        {product && count > 0 && (
+          <section aria-labelledby="pieces-heading">
+            <h2 id="pieces-heading" className="text-2xl">
+              Pieces, at today's price
+            </h2>
+            <div className="mt-4 max-w-4xl">
+              <LinePieces item={itemOf(list, product)} />
+            </div>
+          </section>
+        )}
+        <ListChanges list={list} problem={problem} />
+        {styles && styles.length > 0 && (
+          <section aria-labelledby="styles-heading">
+            <h2 id="styles-heading" className="text-2xl">
+              Open in another style
+            </h2>
+            <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
+              What the list comes to in every door style, {TOTAL_WITHOUT}, and what could not be made in it. Your saved
+              list stays as it is.
+            </p>
+            <StyleTotals productId={product?.id ?? ""} styles={styles} held={held} onMove={open} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The list as one line of a cart, however long it is. */
+function itemOf({ pieces }: SavedList, { id, title, priceCents, specification }: Product): CartItem {
+  return {
+    productId: id,
+    productTitle: title,
+    productImage: null,
+    pricePerSqFt: dollarsPerSqFt(priceCents),
+    ...(specification && { specification }),
+    ...pieces,
+  };
+}

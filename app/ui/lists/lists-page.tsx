@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { savedLists } from "~/content/pages/saved-lists";
+import type { SavedListSummary } from "~/domain/lists/saved-list";
+import { AccountInfoPage } from "~/ui/account/account-info-page";
+import { DataTable } from "~/ui/kit/data-table";
+import { dateText } from "~/ui/kit/moment-text";
+import { Notice } from "~/ui/kit/notice";
+import { ORDER_LINK, OrderPages } from "~/ui/orders/order-pages";
+import { contentText, SAVE_PROBLEMS } from "./list-words";
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: "Your cart was saved, a list for each of its lines.",
+  deleted: "The list was deleted.",
+};
+
+const HEAD = ["List", "Style", "Holds", "Changed"] as const;
+
+interface ListsPageProps {
+  readonly lists: readonly SavedListSummary[];
+  /** The id to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+  readonly hasNewer: boolean;
+  /** The titles of the styles that are sold, by id. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** What was done just now, if anything. */
+  readonly done: string | null;
+  /** Why nothing, or not all, was saved. */
+  readonly problem: keyof typeof SAVE_PROBLEMS | null;
+}
+
+/** An account's saved lists, a page of them. */
+export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
+  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  return (
+    <AccountInfoPage content={savedLists}>
+      {problem ? (
+        <div role="alert">
+          <Notice tone="error" title="Not everything was saved.">
+            <p>{SAVE_PROBLEMS[problem]}</p>
+          </Notice>
+        </div>
+      ) : (
+        said && (
+          <div role="status">
+            <Notice tone="success">
+              <p>{said}</p>
+            </Notice>
+          </div>
+        )
+      )}
+      {lists.length > 0 ? (
+        <ListTable lists={lists} titles={titles} />
+      ) : (
+        <p className="font-serif text-2xl">{hasNewer ? "There are no older lists." : "You have no saved lists yet."}</p>
+      )}
+      <OrderPages list={savedLists.to} olderThan={olderThan} hasNewer={hasNewer} what="lists" />
+    </AccountInfoPage>
+  );
+}
+
+function ListTable({ lists, titles }: Pick<ListsPageProps, "lists" | "titles">) {
+  const names = new Map(lists.map(({ id, name }) => [id, name]));
+  return (
+    <DataTable
+      caption={savedLists.title}
+      head={HEAD}
+      rows={lists.map((list) => [
+        list.id,
+        titles[list.productId] ?? "Not sold any more",
+        contentText(list),
+        dateText(list.changedAt),
+      ])}
+      showName={(id) => (
+        <Link to={`${savedLists.to}/${id}`} className={ORDER_LINK}>
+          {names.get(id)}
+        </Link>
+      )}
+      cellClassName="wrap-anywhere"
+    />
+  );
+}

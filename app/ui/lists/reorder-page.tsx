@@ -1,0 +1,45 @@
+import { reordering } from "~/content/pages/reordering";
+import type { Order } from "~/domain/orders/order";
+import type { TakenAgain } from "~/domain/orders/take-again";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { ButtonLink } from "~/ui/kit/button";
+import { dateText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { IntoCart } from "~/ui/sharing/into-cart";
+import { OrderThese } from "~/ui/sharing/order-these";
+import { TakenLines } from "~/ui/sharing/taken-lines";
+
+interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {}
+
+/** An earlier order at today's prices, on its way into the cart. */
+export function ReorderPage({ number, placedAt, jobName, lines, changes }: ReorderPageProps) {
+  const title = `Reorder ${number}`;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>
+          {jobName && `${jobName}. `}Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>.{" "}
+          {changes.length === 0 && "Everything costs what it cost then."}
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb
+          crumbs={[
+            { name: "Dashboard", to: "/account/dashboard" },
+            { name: reordering.title, to: reordering.to },
+          ]}
+          current={title}
+        />
+        <TakenLines lines={lines} changes={changes} />
+        {lines.length > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            <IntoCart lines={lines} job={jobName} />
+            <OrderThese lines={lines} />
+          </div>
+        ) : (
+          <ButtonLink to="/shop">Browse door styles</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSubmit } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import type { HeldList } from "~/ui/other-styles/style-totals";
+
+const loadOpening = () =>
+  Promise.all([import("~/ui/other-styles/list-post"), import("~/ui/other-styles/kept-elsewhere")]);
+
+interface ListOpening {
+  /** What the browser has kept for the style asked for last, which the list would replace. */
+  readonly held: HeldList | null;
+  /** Opens the list of the button's form in a style; asks first where that would replace other sizes. */
+  readonly open: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+/** Opens a saved list in a style's order form. Without this the button posts the same form by itself. */
+export function useOpenList(): ListOpening {
+  const submit = useSubmit();
+  const [held, setHeld] = useState<HeldList | null>(null);
+
+  function open(event: MouseEvent<HTMLButtonElement>, productId: string): void {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    const action = `/product/${productId}#order`;
+    event.preventDefault();
+    loadOpening().then(
+      ([{ listPost }, { keptElsewhere }]) => {
+        const post = listPost(form, "price");
+        const since = held?.productId === productId ? null : keptElsewhere(productId, post);
+        if (since !== null) setHeld({ productId, since });
+        else submit(post, { method: "post", action });
+      },
+      () => {
+        form.action = action;
+        form.submit();
+      },
+    );
+  }
+
+  return { held, open };
+}

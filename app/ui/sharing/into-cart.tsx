@@ -1,0 +1,45 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
+import { addToCart, useCart } from "~/browser/cart";
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import type { OrderLine } from "~/domain/orders/order";
+import { Button } from "~/ui/kit/button";
+
+interface IntoCartProps {
+  readonly lines: readonly OrderLine[];
+  /** What the job is called; empty where nobody said. */
+  readonly job: string;
+}
+
+/** Puts lines into this browser's cart, beside what is in it or in its place; nothing until the cart is read. */
+export function IntoCart({ lines, job }: IntoCartProps) {
+  const { snapshot, dispatch } = useCart(brand.key);
+  const [kept, setJob] = useJobName(brand.key);
+  const navigate = useNavigate();
+  const isPut = useRef(false);
+  if (snapshot.status === "loading") return null;
+  const { cart } = snapshot;
+
+  function put(replaces: boolean): void {
+    if (isPut.current) return;
+    isPut.current = true;
+    if (replaces) dispatch({ type: "clear" });
+    addToCart(brand.key, lines);
+    if (job && (replaces || !kept.name)) setJob(job);
+    navigate("/cart");
+  }
+
+  return (
+    <>
+      <Button look="accent" onClick={() => put(false)}>
+        {cart.length === 0 ? "Put into my cart" : "Add to my cart"}
+      </Button>
+      {cart.length > 0 && (
+        <Button look="outline" onClick={() => put(true)}>
+          Replace what is in my cart ({cart.length === 1 ? "1 line" : `${cart.length} lines`})
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Form } from "@remix-run/react";
+import type { OrderLine } from "~/domain/orders/order";
+import { INTENT, REVIEW, writeOrderLines } from "~/forms/checkout-names";
+import { Button } from "~/ui/kit/button";
+import { useTakesOrders } from "~/ui/kit/use-takes-orders";
+
+/** Takes lines to the checkout by themselves, without the cart: a plain post. Nothing where no orders are taken. */
+export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) {
+  if (!useTakesOrders()) return null;
+  return (
+    <Form method="post" action="/checkout">
+      <input type="hidden" name={INTENT} value={REVIEW} />
+      <input type="hidden" name="lines" value={writeOrderLines(lines)} />
+      <Button type="submit" look="outline">
+        Order these alone
+      </Button>
+    </Form>
+  );
+}

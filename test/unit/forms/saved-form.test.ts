@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { copyName, toListName } from "~/domain/lists/list-name";
+import { MAX_LIST_NAME_LENGTH } from "~/domain/lists/saved-list";
+import { listFields } from "~/forms/list-fields";
+import { readListForm } from "~/forms/list-form";
+import { readLinesToSave, readListToSave } from "~/forms/saved-form.server";
+import { aCartItem } from "../../support/cart-builders";
+import { aList, someOpenings } from "../../support/list-builders";
+
+const ABOUT = { name: "Ashby", productId: "ashby" };
+const formOf = (fields: readonly (readonly [string, string])[]) =>
+  new URLSearchParams(fields.map(([name, value]) => [name, value]));
+
+describe("a list that is saved", () => {
+  it("is what the order form holds, half finished or not", () => {
+    const { pieces } = aList();
+    const openings = someOpenings();
+    expect(readListToSave(formOf(listFields({ pieces, openings })), ABOUT)).toEqual({ ...ABOUT, pieces, openings });
+    const half = readListToSave(formOf([["doors[0].widthInches", "15 1/2"]]), ABOUT);
+    expect(half).toMatchObject({ pieces: { doors: [{ width: { inches: 15, fraction: "1/2" }, location: "" }] } });
+  });
+
+  it.each([
+    ["unreadable", "15 yards"],
+    ["unreadable", "15 1/3"],
+    ["empty", ""],
+  ])("is refused as %s: %s", (reason, width) => {
+    expect(readListToSave(formOf([["doors[0].widthInches", width]]), ABOUT)).toBe(reason);
+  });
+
+  it("is refused when it is longer than a list is", () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => [
+      [`doors[${at}].widthInches`, "15"],
+      [`doors[${at}].location`, "x".repeat(80)],
+      [`doors[${at}].note`, "y".repeat(200)],
+    ]).flat() as [string, string][];
+    expect(readListToSave(formOf(rows), ABOUT)).toBe("too-long");
+    const forged = [
+      ["doors[0].widthInches", "15"],
+      ["doors[0].opening", "z".repeat(65)],
+    ] as const;
+    expect(readListToSave(formOf(forged), ABOUT)).toMatchObject({ pieces: { doors: [{ width: { inches: 15 } }] } });
+  });
+
+  it("is made of each line of a cart", () => {
+    const lines = JSON.stringify([aCartItem(), aCartItem({ productId: "brook", productTitle: "Brook" })]);
+    const saved = readLinesToSave(
+      formOf([
+        ["lines", lines],
+        ["job", " Miller\u0007kitchen "],
+      ]),
+    );
+    expect(saved?.map(({ name, productId }) => [name, productId])).toEqual([
+      [`Miller kitchen, ${aCartItem().productTitle}`, aCartItem().productId],
+      ["Miller kitchen, Brook", "brook"],
+    ]);
+    for (const broken of ["", "[]", "{}", "[1]", "[".repeat(100_000)]) {
+      expect(readLinesToSave(formOf([["lines", broken]])), broken.slice(0, 9)).toBeNull();
+    }
+  });
+});
+
+describe("the name of a list", () => {
+  it("is one line that fits", () => {
+    expect(toListName("  Miller\r\nkitchen\u0000\u2028 ")).toBe("Miller kitchen");
+    expect(toListName(`${"x".repeat(79)}\u{1f6aa}`)).toBe("x".repeat(79));
+    expect(copyName("x".repeat(80))).toHaveLength(MAX_LIST_NAME_LENGTH);
+    expect(copyName("Pantry")).toBe("Pantry (copy)");
+  });
+
+  it("is read with its revision, and no other button is", () => {
+    expect(
+      readListForm(
+        formOf([
+          ["intent", "rename"],
+          ["name", " A "],
+          ["revision", "3"],
+        ]),
+      ),
+    ).toEqual({ intent: "rename", name: "A", revision: 3 });
+    expect(
+      readListForm(
+        formOf([
+          ["intent", "copy"],
+          ["revision", "x"],
+        ]),
+      ),
+    ).toEqual({ intent: "copy", name: "", revision: 0 });
+    expect(readListForm(formOf([["intent", "drop"]]))).toBeNull();
+  });
+});
