@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { init, parse } from "es-module-lexer";
 import { build } from "esbuild";
-import { compactManifest } from "./compact-manifest.mjs";
+import { compactManifest, sharedHash } from "./compact-manifest.mjs";
 import { contentNames, renamed } from "./content-names.mjs";
 import { groupChunks, withImports } from "./group-chunks.mjs";
 
@@ -163,7 +163,7 @@ export async function mergeChunks() {
   }
   const left = [...scripts].filter(([url]) => url !== manifest && !targets.has(url));
   const codes = new Map([...left, ...merged].map(([url, code]) => [url, redirect(code, targets)]));
-  const names = contentNames(codes);
+  const names = sharedHash(contentNames(codes));
   await Promise.all(urls.map((url) => rm(fileOf(url))));
   for (const [url, code] of codes) await writeFile(fileOf(names.get(url) ?? url), renamed(code, names));
 
