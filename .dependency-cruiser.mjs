@@ -81,7 +81,9 @@ const AREAS = [
     // Words stand alone, except where they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
-    areas: ["^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words)\\.ts$"],
+    areas: [
+      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery)\\.ts$",
+    ],
     packages: [],
   },
   {

@@ -47,9 +47,7 @@ export function centerParts(
   { stile, rail, tenon }: Members & { readonly tenon: Sixteenths },
 ): CenterPart[] {
   const stiles: CenterPart[] =
-    columns > 1
-      ? [{ name: "Center stile", length: opening.height + 2 * tenon, width: stile, count: columns - 1 }]
-      : [];
+    columns > 1 ? [{ name: "Center stile", length: opening.height + 2 * tenon, width: stile, count: columns - 1 }] : [];
   if (rows === 1) return stiles;
   const rails = shares(opening.width, stile, columns).map((width): CenterPart => {
     return { name: "Center rail", length: width + 2 * tenon, width: rail, count: rows - 1 };

@@ -98,10 +98,13 @@ function notesOf({ list, build, specification }: Framed, joint: "tenon" | "miter
     }
   }
   if (build.arched && list !== "drawers") {
-    notes.push(`The top rail is sawn ${inchWords(ARCH.rise)} wider than the others for its arch, and the panel up to the crown.`);
+    notes.push(
+      `The top rail is sawn ${inchWords(ARCH.rise)} wider than the others for its arch, and the panel up to the crown.`,
+    );
   }
   if (build.panel === "glass") return notes;
-  if (stockOf(specification).panel.thickness === null) notes.push("How thick its panels are is not in the style’s data.");
+  if (stockOf(specification).panel.thickness === null)
+    notes.push("How thick its panels are is not in the style’s data.");
   return notes;
 }
 
@@ -125,7 +128,8 @@ function sawFrame(piece: Framed): Sawing {
   const division = divisionOf(size, limitsOf(list, specification));
   const isDivided = division.columns > 1 || division.rows > 1;
   if (isDivided && joint === "miter") {
-    const text = "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
+    const text =
+      "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
     return { parts: outer, notes: [...notes, text] };
   }
   const openings = openingsOf(opening, division, { stile: build.stile, rail });

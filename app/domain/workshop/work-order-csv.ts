@@ -1,6 +1,6 @@
 import { csvText, guarded } from "../cart-export/csv-text";
-import type { PieceList } from "../piece";
 import { fromSixteenths, type Sixteenths } from "../measure";
+import type { PieceList } from "../piece";
 import type { StyleWork } from "./work-order";
 
 const HEADINGS = [

@@ -4,7 +4,7 @@ import { FREE_HOURS, isOver, type Order } from "~/domain/orders/order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/forms/order-page-form";
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
-import { momentText } from "./moment-text";
+import { momentText } from "~/ui/kit/moment-text";
 import { ReachUs } from "./reach-us";
 import { TimeLeft } from "./time-left";
 

@@ -5,8 +5,8 @@ import type { OrderSummary } from "~/domain/orders/order";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
+import { dateText } from "~/ui/kit/moment-text";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
-import { dateText } from "./moment-text";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./order-words";
 

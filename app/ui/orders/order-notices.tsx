@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "~/domain/orders/order";
 import type { OrderNotice } from "~/forms/order-page-form";
+import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
-import { momentText } from "./moment-text";
 import { ReachUs } from "./reach-us";
 
 interface OrderNoticesProps {

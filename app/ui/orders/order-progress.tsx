@@ -1,6 +1,6 @@
 import type { Order, OrderState } from "~/domain/orders/order";
 import { orderSteps } from "~/domain/orders/order-steps";
-import { momentText } from "./moment-text";
+import { momentText } from "~/ui/kit/moment-text";
 import { nextText, STATE_WORDS } from "./order-words";
 
 /** What an order has gone through, when, and what comes next. */

@@ -2,7 +2,7 @@ import { figures } from "~/content/pages/figures";
 import { SHOP_TIME } from "~/content/shop-time";
 import type { Order, OrderState } from "~/domain/orders/order";
 import { confirmedBy } from "~/domain/orders/order-dates";
-import { dayText } from "./moment-text";
+import { dayText } from "~/ui/kit/moment-text";
 
 interface StateWords {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { formatCents } from "~/domain/money";
 import type { ReceivedOrder } from "~/domain/orders/order";
+import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
-import { momentText } from "./moment-text";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./order-words";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeLeftText } from "./moment-text";
+import { timeLeftText } from "~/ui/kit/moment-text";
 
 const TICK_MS = 30_000;
 

@@ -160,14 +160,17 @@ describe("every style at many sizes", () => {
         for (const size of sizes) {
           const { parts } = sawPiece(list, size, specification, JOINERY);
           const panels = parts.filter(({ name }) => name === "Panel");
-          for (const { length, width } of parts) expect([length, width].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
+          for (const { length, width } of parts)
+            expect([length, width].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
           if (panels.length === 0) continue;
           framed += 1;
           expect(panels).toHaveLength(layOut(list, size, specification).panes.length);
           const { columns, rows } = divisionOf(size, limitsOf(list, specification));
           const grow = 2 * JOINERY.groove - (build.panel === "solid" ? JOINERY.play.solid : JOINERY.play.board);
           const upright = list !== "drawers";
-          const wide = panels.slice(0, columns).reduce((sum, { length, width }) => sum + (upright ? width : length) - grow, 0);
+          const wide = panels
+            .slice(0, columns)
+            .reduce((sum, { length, width }) => sum + (upright ? width : length) - grow, 0);
           const high = panels
             .filter((_, index) => index % columns === 0)
             .reduce((sum, { length, width }) => sum + (upright ? length : width) - grow, 0);

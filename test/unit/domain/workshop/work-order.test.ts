@@ -29,7 +29,11 @@ const cart = [
     specification: specificationOf("ashby"),
     doors: [door(15.5, 30)],
   }),
-  aCartLine("c", { productId: "hadley", specification: specificationOf("hadley"), doors: [door(15, 30), door(16, 30)] }),
+  aCartLine("c", {
+    productId: "hadley",
+    specification: specificationOf("hadley"),
+    doors: [door(15, 30), door(16, 30)],
+  }),
 ];
 
 describe("a work order", () => {
@@ -40,7 +44,13 @@ describe("a work order", () => {
     const rows = ashby?.materials.map(({ material, lines }) => [
       material,
       ...lines.map(({ name, count, length, width, pieces }) =>
-        [count, name, inchWords(length), inchWords(width), pieces.map(({ list, number }) => pieceName(list, number - 1))]
+        [
+          count,
+          name,
+          inchWords(length),
+          inchWords(width),
+          pieces.map(({ list, number }) => pieceName(list, number - 1)),
+        ]
           .flat()
           .join(" "),
       ),

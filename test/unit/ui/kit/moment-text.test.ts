@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateText, dayText, momentText, timeLeftText } from "~/ui/orders/moment-text";
+import { dateText, dayText, momentText, timeLeftText } from "~/ui/kit/moment-text";
 
 const HOUR_MS = 3_600_000;
 
