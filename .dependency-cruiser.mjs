@@ -46,7 +46,7 @@ const UI_FOLDERS = {
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
   orders: ["kit", "head", "order", "paper", "account"],
-  admin: ["kit", "head", "fields"],
+  admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
   layout: ["kit", "head", "product", "shop"],
 };
 

@@ -17,7 +17,7 @@ const ALL_UNAVAILABLE = "The orders could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
 const FAILED: Readonly<Record<OrderPageIntent, string>> = {
-  cancel: "We cannot tell whether the order was cancelled. Open its page again to see, or call us.",
+  cancel: "We cannot tell whether the order was canceled. Open its page again to see, or call us.",
   "renew-link":
     "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
 };

@@ -73,7 +73,7 @@ describe("an order's own page", () => {
     expect((await download).suggestedFilename()).toBe(`${order.number.toLowerCase()}-cut-list.csv`);
     await page.locator("summary", { hasText: "Cancel order" }).click();
     await yes.click();
-    await page.getByText(`Order ${order.number} is cancelled.`).waitFor();
+    await page.getByText(`Order ${order.number} is canceled.`).waitFor();
     expect(await yes.count()).toBe(0);
     await page.context().close();
   });

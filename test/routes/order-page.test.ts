@@ -129,7 +129,7 @@ describe("cancelling an order by its page", () => {
     expect(cancel.mock.calls).toEqual([[LINK]]);
     find.mockResolvedValue(aLinkedOrder({ state: "cancelled" }));
     const html = await (await openOrders(`${PAGE}?done=cancelled`)).text();
-    expect(html).toContain("Order HV-1042 is cancelled.");
+    expect(html).toContain("Order HV-1042 is canceled.");
     expect(html).not.toContain("Yes, cancel the order");
   });
 
@@ -139,7 +139,7 @@ describe("cancelling an order by its page", () => {
     const answer = await pressOn(PAGE, "cancel");
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
     const html = await answer.text();
-    expect(html).toContain("Order HV-1042 was not cancelled.");
+    expect(html).toContain("Order HV-1042 was not canceled.");
     expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has gone on");
     expect(html).toContain("tel:");
     expect(html).not.toContain("own words");
@@ -150,7 +150,7 @@ describe("cancelling an order by its page", () => {
     vi.spyOn(provider(), "cancelLinkedOrder").mockRejectedValue(new ProviderError("timeout", ""));
     const answer = await pressOn(PAGE, "cancel");
     expect(answer.status).toBe(504);
-    expect(await answer.text()).toContain("We cannot tell whether the order was cancelled.");
+    expect(await answer.text()).toContain("We cannot tell whether the order was canceled.");
   });
 
   it.each(["abc", "0".repeat(32)])("is 404 where there is no page: %s", async (link) => {

@@ -1,4 +1,5 @@
 import { FREE_HOURS, type LinkedOrder, type Order } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
 import { aCartItem } from "./cart-builders";
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +36,9 @@ export function anOrder(change: Partial<Order> = {}): Order {
     wishes: "Please call before delivery.",
     lines: [aCartItem()],
     totalCents: 12_600,
+    terms: { freightCents: null, taxCents: null, shipsOn: null },
+    proofApprovedAt: null,
+    messages: [],
     ...change,
   };
 }
@@ -42,4 +46,11 @@ export function anOrder(change: Partial<Order> = {}): Order {
 /** An order with the secret of its page. */
 export function aLinkedOrder(change: Partial<Order> = {}): LinkedOrder {
   return { order: anOrder(change), link: LINK };
+}
+
+/** The workshop's file of a guest's order. */
+export function anOrderFile(change: Partial<Order> = {}, fileChange: Partial<OrderFile> = {}): OrderFile {
+  const { order, link } = aLinkedOrder(change);
+  const placed = { at: order.placedAt, kind: "state", state: "received", by: "customer", actor: null } as const;
+  return { order, link, revision: 0, account: null, undoesTo: null, history: [placed], ...fileChange };
 }

@@ -7,7 +7,7 @@ export const orderLists = {
     ...accountPages.ordersCurrent,
     lead: "Every order that is not closed yet, the newest first.",
     points: [
-      "Open an order for its cut list, its state, and until when it can be cancelled.",
+      "Open an order for its cut list, its state, and until when it can be canceled.",
       `Orders are processed within ${figures.orderProcessing}; manufacturing then takes ${figures.manufacturing}.`,
     ],
     none: {
@@ -18,7 +18,7 @@ export const orderLists = {
   },
   history: {
     ...accountPages.ordersHistory,
-    lead: "Every order that is closed or cancelled, the newest first.",
+    lead: "Every order that is closed or canceled, the newest first.",
     points: [
       "Open an order to print its cut list again, or to save it as a spreadsheet that the order form reads.",
       "An order that came by telephone is not in this list. Call or write to us with its date, and we will send you a copy.",

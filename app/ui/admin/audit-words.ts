@@ -22,7 +22,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
 
 /** An account in words. */
-const nameOfPerson = ({ id, email }: AuditPerson) => email || `an account that is gone (${id})`;
+export const nameOfPerson = ({ id, email }: AuditPerson) => email || `an account that is gone (${id})`;
 
 /** Who did it and to whom, where that is not the same account. */
 export function partiesOf({ actor, subject }: AuditEvent): string {

@@ -10,7 +10,7 @@ const TONES = {
 interface NoticeProps {
   readonly tone: keyof typeof TONES;
   readonly title?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly className?: string;
 }
 

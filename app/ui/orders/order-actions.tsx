@@ -41,7 +41,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
   return (
-    <Section id="cancel-heading" title="Changes and cancelling">
+    <Section id="cancel-heading" title="Changes and canceling">
       {isFree ? (
         <>
           <p className="mt-2">
@@ -50,14 +50,14 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
           </p>
           <div className="mt-3 border-t border-stone-300">
             <Disclosure summary="Cancel order">
-              <p>Nothing of order {number} will be made. A cancelled order cannot be taken up again.</p>
-              <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Cancelling…" />
+              <p>Nothing of order {number} will be made. A canceled order cannot be taken up again.</p>
+              <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Canceling…" />
             </Disclosure>
           </div>
         </>
       ) : (
         <p className="mt-2">
-          The order could be cancelled online for {FREE_HOURS} hours, or until it was confirmed. To ask for a change,{" "}
+          The order could be canceled online for {FREE_HOURS} hours, or until it was confirmed. To ask for a change,{" "}
           <ReachUs />.
         </p>
       )}

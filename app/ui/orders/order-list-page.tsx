@@ -7,8 +7,11 @@ import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
 import { dateText } from "~/ui/kit/moment-text";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+<<<<<<< HEAD
+=======
+import { STATE_WORDS } from "~/ui/order/state-words";
+>>>>>>> deskpages
 import { ORDER_LINK, OrderPages } from "./order-pages";
-import { STATE_WORDS } from "./order-words";
 
 interface OrderListPageProps {
   readonly content: OrderListContent;

@@ -8,7 +8,7 @@ import { ReachUs } from "./reach-us";
 interface OrderNoticesProps {
   readonly order: Order;
   readonly notice: OrderNotice | null;
-  /** The order was not cancelled, because that is not free any more. */
+  /** The order was not canceled, because that is not free any more. */
   readonly isTooLate: boolean;
   /** Nobody is signed in who would find the order in an account. */
   readonly isGuest: boolean;
@@ -33,11 +33,11 @@ export function OrderNotices({ order, notice, isTooLate, isGuest }: OrderNotices
 
 function TooLate({ order: { number, state, freeUntil } }: Pick<OrderNoticesProps, "order">): ReactNode {
   return (
-    <Notice tone="error" title={`Order ${number} was not cancelled.`}>
+    <Notice tone="error" title={`Order ${number} was not canceled.`}>
       <p>
         {state === "received"
-          ? `Cancelling it online was possible until ${momentText(freeUntil)}.`
-          : "It has gone on since then, so it can no longer be cancelled online."}{" "}
+          ? `Canceling it online was possible until ${momentText(freeUntil)}.`
+          : "It has gone on since then, so it can no longer be canceled online."}{" "}
         To ask whether it can still be stopped, <ReachUs />.
       </p>
     </Notice>
@@ -58,7 +58,7 @@ function Done({ order: { number, state }, notice, isGuest }: Omit<OrderNoticesPr
   }
   if (notice === "cancelled" && state === "cancelled") {
     return (
-      <Notice tone="success" title={`Order ${number} is cancelled.`}>
+      <Notice tone="success" title={`Order ${number} is canceled.`}>
         <p>Nothing of it is made, and nothing is charged.</p>
       </Notice>
     );

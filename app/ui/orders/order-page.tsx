@@ -9,13 +9,13 @@ import { classNames } from "~/ui/kit/class-names";
 import { PrintIcon } from "~/ui/kit/icons";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
+import { OrderLines } from "~/ui/order/order-lines";
+import { STATE_WORDS } from "~/ui/order/state-words";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderDetails } from "./order-details";
-import { OrderLines } from "./order-lines";
 import { OrderNotices } from "./order-notices";
 import { OrderProgress } from "./order-progress";
-import { STATE_WORDS } from "./order-words";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -34,7 +34,7 @@ interface OrderPageProps {
 
 /** One order with everything that is known of it; works without JavaScript. */
 export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLate, crumbs }: OrderPageProps) {
-  const { number, state, placedAt, jobName, lines, totalCents } = order;
+  const { number, state, placedAt, jobName, lines } = order;
   const title = `Order ${number}`;
   const cart = useMemo(() => orderCart(lines), [lines]);
   const { ready, paper, print } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
@@ -57,7 +57,7 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLat
               <PageAddress link={link} path={path} />
             </div>
             <div className="min-w-0 space-y-10">
-              <OrderLines lines={lines} totalCents={totalCents} />
+              <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
                   Save as spreadsheet (CSV)

@@ -1,7 +1,8 @@
 import type { Order, OrderState } from "~/domain/orders/order";
 import { orderSteps } from "~/domain/orders/order-steps";
 import { momentText } from "~/ui/kit/moment-text";
-import { nextText, STATE_WORDS } from "./order-words";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { nextText } from "./order-words";
 
 /** What an order has gone through, when, and what comes next. */
 export function OrderProgress({ order }: { readonly order: Order }) {

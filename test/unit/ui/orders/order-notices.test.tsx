@@ -19,7 +19,7 @@ describe("what just happened to an order", () => {
     expect(screen.getByText("Thank you. Your order is HV-1042.")).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     rerender(notices(anOrder({ state: "cancelled" }), "cancelled"));
-    expect(document.activeElement?.textContent).toContain("Order HV-1042 is cancelled.");
+    expect(document.activeElement?.textContent).toContain("Order HV-1042 is canceled.");
   });
 
   it("is not said by an address alone", () => {
@@ -32,7 +32,7 @@ describe("what just happened to an order", () => {
 
   it("is an alert when the order was not cancelled", () => {
     render(notices(anOrder({ state: "confirmed" }), "placed", true));
-    expect(screen.getByRole("alert").textContent).toMatch(/was not cancelled.*call.*write to/);
+    expect(screen.getByRole("alert").textContent).toMatch(/was not canceled.*call.*write to/);
     expect(screen.queryByText(/Thank you/)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOver, ORDER_STATES } from "~/domain/orders/order";
-import { nextText, STATE_WORDS } from "~/ui/orders/order-words";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { nextText } from "~/ui/orders/order-words";
 
 const PLACED = "2026-11-27T20:00:00.000Z";
 

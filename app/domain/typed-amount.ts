@@ -1,0 +1,29 @@
+import type { Cents } from "./money";
+
+/** The largest amount that is read, ten million dollars. */
+export const MAX_TYPED_CENTS: Cents = 1_000_000_000;
+
+/** Why a typed amount was not taken. */
+export type AmountProblem = "unclear" | "negative" | "too-large";
+
+/** Either no amount was typed (`null`), or how much, or why it is none. */
+export type TypedAmount = { readonly cents: Cents | null } | { readonly problem: AmountProblem };
+
+/** Digits, in groups of three or in one, and up to two decimals: a comma never stands for the decimal point. */
+const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?\.?$/;
+
+/**
+ * Reads an amount of US dollars as people type it: `80`, `$80`, `1,234.50`, `$ 1234.5`. Nothing typed is no amount, which
+ * is not the same as zero.
+ */
+export function readTypedAmount(text: string): TypedAmount {
+  const typed = text.replace(/\s/g, "");
+  if (typed === "") return { cents: null };
+  if (/^\$?[-−–(]/.test(typed)) return { problem: "negative" };
+  const [, whole = "", decimals = ""] = AMOUNT.exec(typed.replace(/^\$|\$$/, "")) ?? [];
+  if (whole === "" && decimals === "") return { problem: "unclear" };
+  const dollars = whole.replaceAll(",", "");
+  if (dollars.length > 12) return { problem: "too-large" };
+  const cents = Number(dollars) * 100 + Number(decimals.padEnd(2, "0"));
+  return cents > MAX_TYPED_CENTS ? { problem: "too-large" } : { cents };
+}

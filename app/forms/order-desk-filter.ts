@@ -1,0 +1,66 @@
+import { isCalendarDay } from "~/domain/calendar-day";
+import { isOrderNumber, ORDER_STATES } from "~/domain/orders/order";
+import type { OrderQuery } from "~/domain/orders/order-file";
+import { TIERS } from "~/domain/tiers";
+
+/** The parameters of the list of everybody's orders. */
+export const ORDER_FILTER = {
+  search: "search",
+  state: "state",
+  tier: "tier",
+  from: "from",
+  to: "to",
+  /** The number of the last order of a page; as many as there are pages before this one, the nearest last. */
+  before: "before",
+} as const;
+
+/** What stands for no account, beside the tiers. */
+export const GUESTS = "guest";
+
+/** The longest text searched for, in code points. */
+export const MAX_ORDER_SEARCH = 100;
+
+/** How many pages back the way is kept; who goes further goes back to the first page. */
+const MAX_PAGES_BACK = 20;
+
+/** What is chosen on the page of everybody's orders, and the pages that led to this one. */
+export interface OrderFilter extends Omit<OrderQuery, "before"> {
+  /** The numbers that the pages before this one ended with, the nearest last; empty on the first page. */
+  readonly trail: readonly string[];
+}
+
+const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
+
+/** A text without control characters and without space around it, no longer than is searched for. */
+const wordsOf = (text: string | null) =>
+  [...(text ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_ORDER_SEARCH).join("");
+
+const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
+
+/** What an address asks for; what it does not understand counts as not chosen. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  return {
+    state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
+    tier: TIER_CHOICES.find((tier) => tier === query.get(ORDER_FILTER.tier)) ?? null,
+    from: dayOf(query.get(ORDER_FILTER.from)),
+    to: dayOf(query.get(ORDER_FILTER.to)),
+    search: wordsOf(query.get(ORDER_FILTER.search)),
+    trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
+  };
+}
+
+/** The question to the provider. */
+export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
+  return { ...chosen, before: trail.at(-1) ?? null };
+}
+
+/** The query of the page with these choices, without its question mark; what is not chosen is left out. */
+export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
+  const query = new URLSearchParams();
+  for (const name of ["search", "state", "tier", "from", "to"] as const) {
+    const value = chosen[name];
+    if (value) query.set(ORDER_FILTER[name], value);
+  }
+  for (const number of trail) query.append(ORDER_FILTER.before, number);
+  return query.toString();
+}

@@ -1,0 +1,31 @@
+import { ORDER_STATES, type OrderState } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import type { FormProblem } from "./form-problem";
+
+/** The name in the query of an order's file under which it says what was done. */
+export const DESK_DONE = "done";
+
+const OTHERS = ["undone", "terms", "message"] as const;
+
+/** What was just done with an order: the state that it was put into, or what else. */
+export type DeskNotice = OrderState | (typeof OTHERS)[number];
+
+/** Reads from the query of an order's file what was just done; `null` where that is nothing. */
+export function readDeskNotice(query: URLSearchParams): DeskNotice | null {
+  const done = query.get(DESK_DONE);
+  return [...ORDER_STATES, ...OTHERS].find((notice) => notice === done) ?? null;
+}
+
+/** What was just done, as long as it still stands: an address alone says nothing that is not so. */
+export function standingNotice(notice: DeskNotice | null, { order, history }: OrderFile): DeskNotice | null {
+  if (notice === null || notice === "terms" || notice === "message") return notice;
+  const last = history.findLast(({ kind }) => kind === "state" || kind === "undo")?.kind;
+  if (notice === "undone") return last === "undo" ? notice : null;
+  return last === "state" && order.state === notice ? notice : null;
+}
+
+/** The answer to a form of an order's file that did nothing. */
+export interface DeskReply extends FormProblem {
+  /** The revision that the form was posted for, where the order has another one by now; else `null`. */
+  readonly staleSince: number | null;
+}

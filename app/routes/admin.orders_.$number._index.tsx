@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { deskDone, deskProblem } from "~/forms/order-desk-answer.server";
+import { type DeskTask, type PostedDeskForm, readDeskForm } from "~/forms/order-desk-form";
+import { readDeskNotice } from "~/forms/order-desk-reply";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { changeOrder, findOrderFile } from "~/services/order-desk.server";
+import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(error ? "Problem" : `Order ${data?.file.order.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_ORDER = "No order has this number";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
+  if (!file) throw notFound(NO_SUCH_ORDER);
+  return json({ file, notice: readDeskNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
+}
+
+const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";
+const NO_MORE_MESSAGES = "The message was not kept: this order has as many as it can have, or it is too long.";
+
+async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUser["session"], number: string) {
+  const change = await changeOrder(admin, number, task);
+  if (change.outcome === "done") return deskDone(change.file.order.number, task);
+  if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+  if (task.kind === "message") return deskProblem(form, { status: 409, problem: NO_MORE_MESSAGES });
+  const isStale = change.outcome === "changed" && change.file.revision !== task.revision;
+  return isStale
+    ? deskProblem(form, { status: 409 }, task.revision)
+    : deskProblem(form, { status: 409, problem: NOT_SO });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const posted = await readForm(request);
+  const admin = await requireAdmin(request);
+  const form = await readDeskForm(posted);
+  if (!form) throw httpError(400, "That was no form of this page, so nothing was changed.");
+  if (!form.task) return deskProblem(form, { fieldErrors: form.fieldErrors });
+  try {
+    return await answerTo(form, form.task, admin, params.number ?? "");
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return deskProblem(form, { problem: failure.message, ...again });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function OrderFile() {
+  return <OrderFilePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OrderState } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { DESK_INTENT, DESK_REVISION, DESK_STATE } from "~/forms/order-desk-form";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { STEP_WORDS } from "./desk-words";
+
+/** The path of an order's file. */
+export const filePath = (number: string) => `/admin/orders/${number}`;
+
+interface HiddenFieldsProps {
+  readonly file: OrderFile;
+  readonly intent: "state" | "undo" | "terms" | "message";
+}
+
+/** What every form of an order's file says: what it asks for, and which revision its page showed. */
+export function HiddenFields({ file, intent }: HiddenFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name={DESK_INTENT} value={intent} />
+      <input type="hidden" name={DESK_REVISION} value={file.revision} />
+    </>
+  );
+}
+
+/** Whether a form of the page is being sent. */
+function useIsSending(): boolean {
+  const { state, formAction } = useNavigation();
+  return state !== "idle" && formAction !== undefined;
+}
+
+interface StateFormProps {
+  readonly file: OrderFile;
+  readonly state: OrderState;
+  readonly look?: ButtonLook;
+}
+
+/** The button that puts an order into a state. */
+export function StateForm({ file, state, look = "primary" }: StateFormProps) {
+  const { formData } = useNavigation();
+  const sending = useIsSending();
+  const { label, busyLabel } = STEP_WORDS[state];
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="state" />
+      <input type="hidden" name={DESK_STATE} value={state} />
+      <Button type="submit" look={look} disabled={sending}>
+        {sending && formData?.get(DESK_STATE) === state ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+interface UndoFormProps {
+  readonly file: OrderFile;
+  /** The state that it leads back to. */
+  readonly to: OrderState;
+}
+
+/** The button that takes the last change of state back. It stands at the right edge, away from those that lead on. */
+export function UndoForm({ file, to }: UndoFormProps) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)} className="ml-auto w-fit">
+      <HiddenFields file={file} intent="undo" />
+      <Button type="submit" look="outline" disabled={sending}>
+        Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
+      </Button>
+    </Form>
+  );
+}

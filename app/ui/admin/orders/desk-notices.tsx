@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import type { OrderState } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { TERMS_FORM_ID } from "~/forms/order-desk-form";
+import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
+import { Notice } from "~/ui/kit/notice";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { UndoForm } from "./change-form";
+import { OrderHistory } from "./order-history";
+
+interface DeskNoticesProps {
+  readonly file: OrderFile;
+  /** What was just done; `null` where that is nothing, or no longer so. */
+  readonly notice: DeskNotice | null;
+  /** What spoke against a form that was posted. */
+  readonly reply: DeskReply | null;
+}
+
+/** What just happened to an order at the desk; it takes the focus when it happened on this page. */
+export function DeskNotices({ file, notice, reply }: DeskNoticesProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const said = reply ?? notice;
+  const before = useRef(said);
+  const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
+  useEffect(() => {
+    if (before.current === said) return;
+    before.current = said;
+    if (isProblem || (said && typeof said === "string")) ref.current?.focus();
+  }, [said, isProblem]);
+  return (
+    <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
+      {reply ? <Refused file={file} reply={reply} /> : notice && <Done file={file} notice={notice} />}
+    </div>
+  );
+}
+
+function Refused({ file, reply: { staleSince, problem, formId } }: { file: OrderFile; reply: DeskReply }) {
+  const { order, history, revision } = file;
+  if (staleSince === null) return problem && <Notice tone="error" title={problem} />;
+  const meanwhile = revision > staleSince ? history.slice(staleSince - revision) : [];
+  return (
+    <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so nothing of yours was done.`}>
+      <OrderHistory records={meanwhile} label="Meanwhile" />
+      <p className="mt-3">
+        {formId.startsWith(TERMS_FORM_ID)
+          ? "What you typed is still in its fields. Save it again if it is still right: it then replaces what is saved now."
+          : "The page shows the order as it is now. Look it over before you go on."}
+      </p>
+    </Notice>
+  );
+}
+
+const isState = (notice: DeskNotice): notice is OrderState => notice in STATE_WORDS;
+
+function Done({ file, notice }: { readonly file: OrderFile; readonly notice: DeskNotice }) {
+  const { order, undoesTo } = file;
+  const isNow = `Order ${order.number} is ${STATE_WORDS[order.state].label.toLowerCase()}`;
+  if (isState(notice)) {
+    return (
+      <Notice tone="success" title={`${isNow}.`}>
+        {undoesTo && <UndoForm file={file} to={undoesTo} />}
+      </Notice>
+    );
+  }
+  const titles = {
+    undone: `Taken back. ${isNow} again.`,
+    terms: "Freight, tax and the day of shipping are saved.",
+    message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
+  };
+  return <Notice tone="success" title={titles[notice]} />;
+}

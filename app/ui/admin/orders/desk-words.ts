@@ -1,0 +1,41 @@
+import type { OrderState } from "~/domain/orders/order";
+import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { nameOfPerson } from "../audit-words";
+
+interface StepWords {
+  /** On the button. */
+  readonly label: string;
+  readonly busyLabel: string;
+}
+
+/** The button that puts an order into each state; nobody puts one into the first. */
+export const STEP_WORDS: Readonly<Record<OrderState, StepWords>> = {
+  received: { label: "Put back to received", busyLabel: "Putting back…" },
+  confirmed: { label: "Confirm order", busyLabel: "Confirming…" },
+  "in-production": { label: "Start production", busyLabel: "Starting…" },
+  shipped: { label: "Mark as shipped", busyLabel: "Marking…" },
+  delivered: { label: "Mark as delivered", busyLabel: "Marking…" },
+  finished: { label: "Mark as finished", busyLabel: "Marking…" },
+  cancelled: { label: "Yes, cancel the order", busyLabel: "Canceling…" },
+};
+
+const HAPPENINGS: Readonly<Record<Exclude<OrderHappening, "state" | "undo">, string>> = {
+  terms: "Freight, tax or day of shipping changed",
+  message: "Message written",
+  proof: "Drawings approved",
+  link: "New address of the customer's page",
+};
+
+/** What happened to an order, in words. */
+export function happeningText({ kind, state }: Pick<OrderRecord, "kind" | "state">): string {
+  const { label } = STATE_WORDS[state];
+  if (kind === "state") return label;
+  return kind === "undo" ? `Taken back: ${label.toLowerCase()} again` : HAPPENINGS[kind];
+}
+
+/** Who did it: the side, and the account where somebody was signed in. */
+export function doerText({ by, actor }: Pick<OrderRecord, "by" | "actor">): string {
+  const side = by === "customer" ? "the customer" : "the shop";
+  return actor ? `${side}, ${nameOfPerson(actor)}` : side;
+}

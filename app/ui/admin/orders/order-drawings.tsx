@@ -1,0 +1,39 @@
+import { keptFindings } from "~/domain/kept-findings";
+import { worstOf } from "~/domain/making";
+import type { OrderLine } from "~/domain/orders/order";
+import { PIECE_LISTS } from "~/domain/piece";
+import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
+import { Disclosure } from "~/ui/kit/disclosure";
+import { pieceName } from "~/ui/order/piece-words";
+
+/** More rows than these are drawn on paper only: a page of a thousand drawings is slow for everybody. */
+const MOST_DRAWN = 200;
+
+/** The pieces of an order from the front, each style to one scale; what cannot be made is not drawn. */
+export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const drawn = lines.map((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].flatMap((piece, index) => {
+        const specification = line.specification ?? null;
+        if (worstOf(keptFindings(list, piece, specification)) === "red") return [];
+        return [{ list, piece, specification, label: pieceName(list, index) }];
+      }),
+    ),
+  );
+  if (drawn.reduce((count, pieces) => count + pieces.length, 0) > MOST_DRAWN) {
+    return (
+      <p className="print:hidden">The pieces are too many to be drawn here. Print the cut list: it has them all.</p>
+    );
+  }
+  return (
+    <div className="border-t border-stone-300 print:hidden">
+      {lines.map((line, index) => (
+        // Two lines of one style have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Disclosure key={index} summary={`Drawings: ${line.productTitle}`}>
+          <ElevationSheet name={`line-${index}`} pieces={drawn[index] ?? []} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

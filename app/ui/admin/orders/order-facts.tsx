@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { accountState, tierOf } from "~/domain/account";
+import { mailtoOf } from "~/domain/email";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { orderFilterSearch } from "~/forms/order-desk-filter";
+
+const LINK = "inline-block py-1 underline underline-offset-4";
+
+/** Whom an order is for, where it goes, whose account it is of, and what was asked for besides the pieces. */
+export function OrderFacts({ file }: { readonly file: OrderFile }) {
+  const { contact, address, jobName, poNumber, wishes } = file.order;
+  const where = [
+    address.address1,
+    address.address2,
+    `${address.city}, ${address.province} ${address.zip}`,
+    address.country,
+  ];
+  return (
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="text-2xl">
+        Customer and delivery
+      </h2>
+      <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Fact term="Contact">
+          {contact.firstName} {contact.lastName}
+          {contact.businessName && <span className="block">{contact.businessName}</span>}
+          <a href={mailtoOf(contact.email)} className={LINK}>
+            {contact.email}
+          </a>
+          <span className="block">{contact.phone}</span>
+        </Fact>
+        <Fact term="Account">
+          <AccountWords file={file} />
+        </Fact>
+        <Fact term="Delivery address">{where.filter((line) => line !== "").join("\n")}</Fact>
+        {jobName && <Fact term="Job">{jobName}</Fact>}
+        {poNumber && <Fact term="PO number">{poNumber}</Fact>}
+        {wishes && <Fact term="Wishes">{wishes}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-stone-600">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+const ACCOUNT_WORDS = {
+  active: "",
+  pending: "waits for approval",
+  approved: "approved",
+  rejected: "rejected",
+} as const;
+
+/** The account with its tier, and the way to what else it ordered or waits for. */
+function AccountWords({ file: { account, order } }: { readonly file: OrderFile }) {
+  const email = account?.email ?? order.contact.email;
+  const others = orderFilterSearch({ search: email, state: null, tier: null, from: null, to: null, trail: [] });
+  const state = accountState(account?.tags ?? []);
+  const words = [tierOf(account?.tags ?? [])?.label ?? "No tier", ACCOUNT_WORDS[state]].filter(Boolean).join(", ");
+  return (
+    <>
+      {account ? (
+        <>
+          {account.email !== order.contact.email && <span className="block">{account.email}</span>}
+          {words}
+        </>
+      ) : (
+        "Guest, without an account"
+      )}
+      {account && state === "pending" && (
+        <span className="block">
+          <Link to="/admin/accounts" className={LINK}>
+            Decide on the account
+          </Link>
+        </span>
+      )}
+      <span className="block">
+        <Link to={`/admin/orders?${others}`} className={LINK}>
+          All orders of {email}
+        </Link>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { formatCents } from "~/domain/money";
+import { orderCart } from "~/domain/orders/order-cart";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { orderSum } from "~/domain/orders/order-sum";
+import { type DeskNotice, type DeskReply, standingNotice } from "~/forms/order-desk-reply";
+import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { Button } from "~/ui/kit/button";
+import { classNames } from "~/ui/kit/class-names";
+import { PrintIcon } from "~/ui/kit/icons";
+import { momentText } from "~/ui/kit/moment-text";
+import { PageHeader } from "~/ui/kit/page-header";
+import { OrderLines } from "~/ui/order/order-lines";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
+import { DeskNotices } from "./desk-notices";
+import { OrderDrawings } from "./order-drawings";
+import { OrderFacts } from "./order-facts";
+import { OrderHistory } from "./order-history";
+import { OrderMessages } from "./order-messages";
+import { OrderSteps } from "./order-steps";
+import { Terms } from "./order-terms";
+
+const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
+
+interface OrderFilePageProps {
+  readonly file: OrderFile;
+  /** What the page's address says was just done. */
+  readonly notice: DeskNotice | null;
+  /** What spoke against a form that was posted. */
+  readonly reply: DeskReply | null;
+}
+
+/** One order with everything that the workshop knows and does of it; works without JavaScript. */
+export function OrderFilePage({ file, notice: said, reply }: OrderFilePageProps) {
+  const { order } = file;
+  const notice = reply ? null : standingNotice(said, file);
+  const title = `Order ${order.number}`;
+  const cart = useMemo(() => orderCart(order.lines), [order.lines]);
+  const { ready, paper, print } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));
+  const { totalCents, without } = orderSum(order);
+  return (
+    <>
+      <div className={classNames(ready && "print:hidden")}>
+        <PageHeader title={title}>
+          <p>
+            {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
+            {without && ` ${without}`}. Placed on <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-8 py-8 md:py-10">
+          <Breadcrumb crumbs={[ORDERS]} current={title} />
+          <DeskNotices file={file} notice={notice} reply={reply} />
+          <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="min-w-0 space-y-10">
+              <OrderSteps file={file} isSettling={reply !== null || notice !== null} />
+              <OrderFacts file={file} />
+            </div>
+            <div className="min-w-0 space-y-10">
+              <Terms file={file} refusedForm={reply?.formId ?? null} />
+              <OrderMessages file={file} isSent={notice === "message"} />
+              <OrderLines order={order} />
+              <OrderDrawings lines={order.lines} />
+              <Papers link={file.link} print={print} />
+              <section aria-labelledby="history-heading" className="print:hidden">
+                <h2 id="history-heading" className="text-2xl">
+                  History
+                </h2>
+                <OrderHistory records={file.history} label="History" />
+              </section>
+            </div>
+          </div>
+        </div>
+      </div>
+      {paper}
+    </>
+  );
+}
+
+const PAPER = "button border-stone-500 hover:bg-linen";
+
+function Papers({ link, print }: { readonly link: string; readonly print: () => void }) {
+  const hydrated = useHydrated();
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <a href={`/orders/${link}`} className={PAPER}>
+        The customer's page
+      </a>
+      <a href={`/orders/${link}/cut-list.csv`} download className={PAPER}>
+        Save as spreadsheet (CSV)
+      </a>
+      {hydrated && (
+        <Button look="outline" onClick={print}>
+          <PrintIcon />
+          Print cut list
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Fragment } from "react";
+import { formatCents, formatRate } from "~/domain/money";
+import type { Order } from "~/domain/orders/order";
+import { piecesOf } from "~/domain/orders/order-price";
+import { orderSum } from "~/domain/orders/order-sum";
+import { dayText } from "~/ui/kit/moment-text";
+import { LinePieces } from "./line-pieces";
+
+interface OrderLinesProps {
+  readonly order: Pick<Order, "lines" | "totalCents" | "terms">;
+}
+
+/** Everything that was ordered, style by style, as a cut list with its sums. */
+export function OrderLines({ order }: OrderLinesProps) {
+  const { lines } = order;
+  return (
+    <section aria-labelledby="lines-heading">
+      <h2 id="lines-heading" className="text-2xl">
+        Cut list
+      </h2>
+      {lines.map((line, index) => (
+        // Two lines of one style have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className="mt-6">
+          <h3 className="mb-2 text-xl">
+            {line.productTitle}
+            <span className="figures font-sans text-base text-stone-700">
+              , {formatRate(line.pricePerSqFt)} / sq ft
+            </span>
+          </h3>
+          <LinePieces item={line} totalLabel={lines.length > 1 ? line.productTitle : null} />
+        </div>
+      ))}
+      <Sums order={order} />
+    </section>
+  );
+}
+
+/** What the lines come to, with what the shop has said of freight, tax and the day of shipping. */
+function Sums({ order }: OrderLinesProps) {
+  const { lines, totalCents, terms } = order;
+  const sum = orderSum(order);
+  const said = [
+    { term: "Freight", cents: terms.freightCents },
+    { term: "Tax", cents: terms.taxCents },
+  ].flatMap(({ term, cents }) => (cents === null ? [] : [{ term, text: formatCents(cents) }]));
+  const rows = [
+    { term: "Pieces", text: String(piecesOf(lines)) },
+    ...(said.length > 0 ? [{ term: "Price of the pieces", text: formatCents(totalCents) }] : []),
+    ...said,
+  ];
+  return (
+    <dl className="figures mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t-2 border-ink pt-3">
+      {rows.map(({ term, text }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd className="text-right">{text}</dd>
+        </Fragment>
+      ))}
+      <dt className="font-semibold">
+        Order total {sum.without && <span className="block text-sm font-normal text-stone-600">{sum.without}</span>}
+      </dt>
+      <dd className="text-right text-lg font-semibold">{formatCents(sum.totalCents)}</dd>
+      {terms.shipsOn && (
+        <>
+          <dt>To be shipped on</dt>
+          <dd className="text-right">
+            <time dateTime={terms.shipsOn}>{dayText(terms.shipsOn)}</time>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

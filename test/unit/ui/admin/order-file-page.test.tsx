@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OrderFile } from "~/domain/orders/order-file";
+import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
+import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
+import { anOrderFile } from "../../../support/placed-order-builders";
+
+afterEach(cleanup);
+
+interface Shown {
+  readonly notice?: DeskNotice;
+  readonly reply?: DeskReply;
+}
+
+function show(file: OrderFile, { notice, reply }: Shown = {}): void {
+  const Component = () => <OrderFilePage file={file} notice={notice ?? null} reply={reply ?? null} />;
+  const Stub = createRemixStub([{ path: "/admin/orders/:number", Component }]);
+  render(<Stub initialEntries={["/admin/orders/HV-1042"]} />);
+}
+
+const AT = "2026-01-05T10:00:00.000Z";
+const STATE_BY_SHOP = { at: AT, kind: "state", by: "shop", actor: { id: "a", email: "admin@shop.test" } } as const;
+const aConfirmed = (change: Parameters<typeof anOrderFile>[1] = {}) =>
+  anOrderFile(
+    { state: "confirmed", events: [{ at: AT, state: "confirmed", by: "shop" }] },
+    { undoesTo: "received", history: [{ ...STATE_BY_SHOP, state: "confirmed" }], ...change },
+  );
+
+/** The buttons that change the state and are not behind a name. */
+const open = () =>
+  screen
+    .queryAllByRole("button")
+    .filter(
+      (button) => !button.closest("details") && /Confirm|production|Mark|Undo|cancel/.test(button.textContent ?? ""),
+    )
+    .map((button) => button.textContent);
+
+describe("the file of an order", () => {
+  it("leads on with a button, and cancels behind a question", () => {
+    show(anOrderFile());
+    expect(open()).toEqual(["Confirm order"]);
+    const question = screen.getByText("Cancel order").closest("details") as HTMLElement;
+    expect(within(question).getByText("Yes, cancel the order")).toBeTruthy();
+    expect(question.open).toBe(false);
+  });
+
+  it("asks before production where the drawings are not approved", () => {
+    show(aConfirmed());
+    expect(open()).toEqual(["Undo: back to received"]);
+    expect(screen.getByText(/has not approved the drawings on/)).toBeTruthy();
+    cleanup();
+    const file = aConfirmed();
+    show({ ...file, order: { ...file.order, proofApprovedAt: AT } });
+    expect(open()).toEqual(["Start production", "Undo: back to received"]);
+  });
+
+  it("has Undo and no other open button of a state right after a change", () => {
+    show(aConfirmed(), { notice: "confirmed" });
+    expect(open()).toEqual(["Undo: back to received"]);
+    expect(within(screen.getByRole("status")).getByText(/^Undo/)).toBeTruthy();
+    cleanup();
+    const undone = { ...STATE_BY_SHOP, kind: "undo", state: "received" } as const;
+    show(anOrderFile({}, { history: [undone] }), { notice: "undone" });
+    expect(open()).toEqual([]);
+    expect(screen.getByText("Taken back. Order HV-1042 is received again.")).toBeTruthy();
+  });
+
+  it("says nothing by its address alone", () => {
+    show(anOrderFile(), { notice: "confirmed" });
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(open()).toEqual(["Confirm order"]);
+  });
+
+  it("says what happened meanwhile when it was no longer as it was seen", () => {
+    const history = [
+      { ...STATE_BY_SHOP, state: "confirmed" },
+      { ...STATE_BY_SHOP, kind: "terms", state: "confirmed" },
+    ] as const;
+    const reply = { formId: "order-state", fieldErrors: {}, problem: null, staleSince: 4 };
+    show(aConfirmed({ revision: 5, history }), { reply });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("has changed since you saw it");
+    expect(within(alert).getAllByRole("listitem")).toHaveLength(1);
+    expect(alert.textContent).toContain("Freight, tax or day of shipping changed, by the shop, admin@shop.test");
+    expect(open()).toEqual([]);
+  });
+
+  it("shows who waits, and what was written", () => {
+    const messages = [{ at: AT, by: "customer", text: "<b>When?</b>" }] as const;
+    show(anOrderFile({ messages }));
+    expect(screen.getByText("The customer waits for an answer.")).toBeTruthy();
+    expect(screen.getByText("<b>When?</b>")).toBeTruthy();
+  });
+
+  it("adds freight and tax to the total, and says what is still open", () => {
+    show(anOrderFile({ totalCents: 10_000, terms: { freightCents: 8000, taxCents: null, shipsOn: "2026-11-30" } }));
+    expect(document.body.textContent).toContain("Order total $180.00 before tax.");
+    expect((screen.getByLabelText("Freight") as HTMLInputElement).value).toBe("$80.00");
+    expect((screen.getByLabelText("Tax") as HTMLInputElement).value).toBe("");
+    expect(screen.getByText("Monday, November 30")).toBeTruthy();
+  });
+
+  it("knows a dealer who waits for approval, and a guest", () => {
+    show(anOrderFile({}, { account: { id: "c", email: "ann@lee.example", tags: ["dealer"] } }));
+    expect(screen.getByText("Tier 3: Dealer, waits for approval")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Decide on the account" })).toBeTruthy();
+    cleanup();
+    show(anOrderFile());
+    expect(screen.getByText("Guest, without an account")).toBeTruthy();
+  });
+});
