@@ -7,10 +7,7 @@ import { ButtonLink } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
 import { dateText } from "~/ui/kit/moment-text";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
-<<<<<<< HEAD
-=======
 import { STATE_WORDS } from "~/ui/order/state-words";
->>>>>>> deskpages
 import { ORDER_LINK, OrderPages } from "./order-pages";
 
 interface OrderListPageProps {
