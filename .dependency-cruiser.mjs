@@ -45,7 +45,7 @@ const UI_FOLDERS = {
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
-  orders: ["kit", "head", "order", "paper", "account"],
+  orders: ["kit", "head", "fields", "order", "paper", "account"],
   admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
   layout: ["kit", "head", "product", "shop"],
 };

@@ -6,6 +6,8 @@ import {
   type ReceivedOrder,
 } from "~/domain/orders/order";
 import type { OrderPageIntent } from "~/forms/order-page-form";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { OrderPageOf } from "~/provider/client/orders.server";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
@@ -18,6 +20,9 @@ const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
 const FAILED: Readonly<Record<OrderPageIntent, string>> = {
   cancel: "We cannot tell whether the order was canceled. Open its page again to see, or call us.",
+  change: "We cannot tell whether the order was canceled. Open its page again to see, or call us.",
+  approve: "We cannot tell whether the drawings are approved. Open the page again to see, or call us.",
+  message: "We cannot tell whether your message has reached us. Please send it again: the same words are kept once.",
   "renew-link":
     "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
 };
@@ -82,7 +87,7 @@ export async function listReceivedOrders(
 
 /** What became of a change to an order. */
 export type OrderChange =
-  | { readonly outcome: "cancelled" | "too-late" }
+  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "renewed"; readonly link: string };
 
@@ -99,19 +104,55 @@ async function orRefusal(work: Promise<OrderChange>): Promise<OrderChange> {
   }
 }
 
-async function change(link: string, intent: OrderPageIntent): Promise<OrderChange> {
-  if (intent === "renew-link") return { outcome: "renewed", link: await provider().renewLink(link) };
-  await provider().cancelLinkedOrder(link);
-  return { outcome: "cancelled" };
+async function change(link: string, intent: OrderPageIntent, text: string): Promise<OrderChange> {
+  switch (intent) {
+    case "renew-link":
+      return { outcome: "renewed", link: await provider().renewLink(link) };
+    case "approve":
+      await provider().approveProof(link);
+      return { outcome: "approved" };
+    case "message":
+      await provider().writeToShop(link, text);
+      return { outcome: "written" };
+    default:
+      await provider().cancelLinkedOrder(link);
+      return { outcome: "cancelled" };
+  }
 }
 
 /**
- * Cancels an order, or gives its page another secret, by the secret that it has. What cannot be a secret is unknown
+ * Does what a button of an order's page asks for, by the secret that the page has. What cannot be a secret is unknown
  * without being asked for.
  *
+ * @param text a message's
  * @throws UpstreamFailure
  */
-export async function changeOrder(link: string, intent: OrderPageIntent): Promise<OrderChange> {
+export async function changeOrder(link: string, intent: OrderPageIntent, text = ""): Promise<OrderChange> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
-  return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent)));
+  return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent, text)));
+}
+
+/** A message that could not be kept: why, and what the answer says of it. */
+export interface Unsent {
+  readonly outcome: "unsent";
+  readonly problem: string;
+  readonly status: number;
+  readonly retryAfter?: number;
+}
+
+/**
+ * As {@link changeOrder}; a message that the provider did not take because it failed is handed back, so that nobody
+ * loses what they wrote.
+ *
+ * @throws UpstreamFailure for everything but messages
+ */
+export async function orUnsent(intent: OrderPageIntent, work: Promise<OrderChange>): Promise<OrderChange | Unsent> {
+  try {
+    return await work;
+  } catch (error) {
+    if (intent !== "message" || !(error instanceof UpstreamFailure)) throw error;
+    const retryAfter = retryAfterOf(error);
+    const problem = error.message;
+    return { outcome: "unsent", problem, status: statusOf(error), ...(retryAfter !== undefined && { retryAfter }) };
+  }
 }

@@ -1,0 +1,53 @@
+import { createCartItems, priceItem } from "../cart-item";
+import { dollarsPerSqFt } from "../money";
+import type { Product } from "../product";
+import type { OrderLine } from "./order";
+import type { LinePrice } from "./order-changes";
+import { piecesOf } from "./order-price";
+import { lineToday } from "./order-today";
+
+/** What is otherwise with a line that is taken into the cart again. */
+export type TakenChange = {
+  /** The style's title as the line knew it. */
+  readonly title: string;
+} & (
+  | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
+  /** The style is not sold any more: its pieces are left out. */
+  | { readonly kind: "gone"; readonly count: number }
+  /** A door or drawer front of the line cannot be ordered as it is; the cart has it to be changed. */
+  | { readonly kind: "unmakeable" }
+);
+
+/** Lines as the cart takes them today, and what that changes about them. */
+export interface TakenAgain {
+  readonly lines: readonly OrderLine[];
+  readonly changes: readonly TakenChange[];
+}
+
+const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
+
+function takenLine(line: OrderLine, product: Product | undefined, hadPrice: boolean): TakenAgain {
+  const title = line.productTitle;
+  if (!product) return { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
+  const lines = createCartItems(product, line);
+  const rate = dollarsPerSqFt(product.priceCents);
+  const changes: TakenChange[] = [];
+  if (hadPrice && rate !== line.pricePerSqFt) {
+    changes.push({ title, kind: "rate", before: priceOf(line), now: priceOf({ ...line, pricePerSqFt: rate }) });
+  }
+  if (lines.some((taken) => lineToday(taken, product) === null)) changes.push({ title, kind: "unmakeable" });
+  return { lines, changes };
+}
+
+/**
+ * Takes lines up again at today's rates, by today's specifications and under today's titles, whatever they say of
+ * themselves. Unlike an order, the cart also takes what cannot be made, so that it can be changed there.
+ *
+ * @param products all that are sold today
+ * @param hadPrice whether the lines' own rates were ever asked for; otherwise another rate today is no change
+ */
+export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], hadPrice: boolean): TakenAgain {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), hadPrice));
+  return { lines: taken.flatMap((line) => line.lines), changes: taken.flatMap(({ changes }) => changes) };
+}
