@@ -1,6 +1,6 @@
 import type { Order } from "~/domain/orders/order";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orderForWorkshop } from "~/services/order-papers.server";
+import { findOrderFile } from "~/services/order-desk.server";
 import { requireAdmin } from "./guards.server";
 
 /**
@@ -11,7 +11,7 @@ import { requireAdmin } from "./guards.server";
  */
 export async function workshopOrder(request: Request, number: string | undefined): Promise<Order> {
   const admin = await requireAdmin(request);
-  const order = await orUpstreamProblem(orderForWorkshop(admin, number ?? ""));
-  if (!order) throw notFound("No order has this number");
-  return order;
+  const file = await orUpstreamProblem(findOrderFile(admin, number ?? ""));
+  if (!file) throw notFound("No order has this number");
+  return file.order;
 }

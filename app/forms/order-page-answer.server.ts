@@ -30,9 +30,7 @@ type Answered =
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "renewed"; readonly link: string }
   /** The message could not be kept: why, in words, and what the answer says of it. */
-  | { readonly outcome: "unsent"; readonly problem: string; readonly status: number; readonly retryAfter?: number };
-
-const NO_MORE = "The message was not kept: this order has as many as it can have. Please call us or write an e-mail.";
+  | { readonly outcome: "unsent"; readonly problem: string; readonly status: number; readonly retryAfter?: number | undefined };
 
 /**
  * An action's answer to a button of an order's page: a redirect to the page, or what speaks against it, with what was
@@ -47,10 +45,7 @@ export function orderPageAnswer(
 ): TypedResponse<OrderPageProblem | never> {
   const form = { formId: MESSAGE_FORM_ID, answers: { text } };
   if (change.outcome === "unsent") return formProblem({ ...form, ...change }, { refused: intent });
-  if (change.outcome === "too-late") {
-    const why = intent === "message" ? { problem: NO_MORE } : {};
-    return formProblem({ ...form, ...why, status: 409 }, { refused: intent });
-  }
+  if (change.outcome === "too-late") return formProblem({ ...form, status: 409 }, { refused: intent });
   const to = change.outcome === "renewed" ? path(change.link) : path();
   return redirect(`${to}?${DONE}=${intent === "change" ? "changing" : change.outcome}`, 303);
 }

@@ -8,8 +8,8 @@ import { readOrderPageForm } from "~/forms/order-page-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { orderShown } from "~/services/order-page.server";
-import { changeOrder, findOrder, orUnsent } from "~/services/orders.server";
+import { orderShown, pressOnOrder } from "~/services/order-page.server";
+import { findOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderPage } from "~/ui/orders/order-page";
 
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { order, link } = await ownOrder(session, params.number);
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;
-  const change = await orUpstreamProblem(orUnsent(intent, changeOrder(link, intent, post.text)));
+  const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
   return orderPageAnswer(change, post, () => `/account/orders/${order.number}`);
 }
