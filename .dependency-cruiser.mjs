@@ -46,7 +46,7 @@ const UI_FOLDERS = {
   guides: ["kit", "head", "drawing", "product"],
   marketing: ["kit", "head", "fields", "guides"],
   account: ["kit", "head", "fields", "order"],
-  orders: ["kit", "head", "order", "paper", "account"],
+  orders: ["kit", "head", "fields", "order", "paper", "account"],
   lists: ["kit", "order", "other-styles", "account", "orders", "sharing"],
   admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
   layout: ["kit", "head", "product", "shop"],
@@ -83,7 +83,9 @@ const AREAS = [
     // Words stand alone, except where they state a price or a limit that is also a rule.
     name: "content",
     from: "^app/content/",
-    areas: ["^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words)\\.ts$"],
+    areas: [
+      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery)\\.ts$",
+    ],
     packages: [],
   },
   {

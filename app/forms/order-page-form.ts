@@ -1,5 +1,7 @@
-/** What the buttons of an order's page ask for. */
-const INTENTS = ["cancel", "renew-link"] as const;
+import type { FormProblem } from "./form-problem";
+
+/** What the buttons of an order's page ask for; a message comes by a form of its own. */
+const INTENTS = ["cancel", "change", "renew-link", "approve", "message"] as const;
 
 export type OrderPageIntent = (typeof INTENTS)[number];
 
@@ -15,7 +17,7 @@ export function readOrderPageForm(form: URLSearchParams): OrderPageIntent | null
 /** The name in the page's query under which it says what a button did. */
 export const DONE = "done";
 
-const NOTICES = ["cancelled", "renewed"] as const;
+const NOTICES = ["cancelled", "changing", "renewed", "approved", "written"] as const;
 
 /** What brought somebody to an order's page: the order was just placed, or a button of the page did its work. */
 export type OrderNotice = "placed" | (typeof NOTICES)[number];
@@ -24,4 +26,10 @@ export type OrderNotice = "placed" | (typeof NOTICES)[number];
 export function readOrderNotice(query: URLSearchParams): OrderNotice | null {
   const done = query.get(DONE);
   return NOTICES.find((notice) => notice === done) ?? (query.has("placed") ? "placed" : null);
+}
+
+/** What the page says of a button that did nothing. */
+export interface OrderPageProblem extends FormProblem {
+  /** What was asked for in vain. */
+  readonly refused: OrderPageIntent;
 }

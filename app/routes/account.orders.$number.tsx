@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser, type SignedInUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
-import { isFreeToCancel, isOver } from "~/domain/orders/order";
-import { orderPageAnswer } from "~/forms/order-page-answer.server";
-import { readOrderNotice, readOrderPageForm } from "~/forms/order-page-form";
+import { isOver } from "~/domain/orders/order";
+import { checkOrderPagePost, orderPageAnswer } from "~/forms/order-page-answer.server";
+import { readOrderPageForm } from "~/forms/order-page-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { changeOrder, findOrder } from "~/services/orders.server";
+import { orderShown, pressOnOrder } from "~/services/order-page.server";
+import { findOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderPage } from "~/ui/orders/order-page";
 
@@ -30,18 +31,20 @@ async function ownOrder(session: SignedInUser["session"], number: string | undef
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { session } = await requireUser(request);
   const found = await ownOrder(session, params.number);
-  const notice = readOrderNotice(new URL(request.url).searchParams);
-  return json({ ...found, isFree: isFreeToCancel(found.order, Date.now()), notice }, { headers: NOT_CACHED });
+  return json(await orderShown(found, new URL(request.url).searchParams), { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const intent = readOrderPageForm(await readForm(request));
+  const form = await readForm(request);
+  const intent = readOrderPageForm(form);
   const { session } = await requireUser(request);
   if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
   const { order, link } = await ownOrder(session, params.number);
-  const change = await orUpstreamProblem(changeOrder(link, intent));
+  const { post, problem } = await checkOrderPagePost(intent, form);
+  if (!post) return problem;
+  const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
-  return orderPageAnswer(change, () => `/account/orders/${order.number}`);
+  return orderPageAnswer(change, post, () => `/account/orders/${order.number}`);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
@@ -54,8 +57,8 @@ export default function AccountOrder() {
     { name: "Dashboard", to: "/account/dashboard" },
     { name, to },
   ];
-  const isTooLate = useActionData<typeof action>()?.problem === "too-late";
+  const reply = useActionData<typeof action>() ?? null;
   return (
-    <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} isTooLate={isTooLate} crumbs={crumbs} />
+    <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} reply={reply} crumbs={crumbs} />
   );
 }

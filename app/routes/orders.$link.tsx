@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { currentUser } from "~/auth/current-user.server";
-import { isFreeToCancel } from "~/domain/orders/order";
-import { orderPageAnswer } from "~/forms/order-page-answer.server";
-import { readOrderNotice, readOrderPageForm } from "~/forms/order-page-form";
+import { checkOrderPagePost, orderPageAnswer } from "~/forms/order-page-answer.server";
+import { readOrderPageForm } from "~/forms/order-page-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
-import { changeOrder, findLinkedOrder } from "~/services/orders.server";
+import { orderShown, pressOnOrder } from "~/services/order-page.server";
+import { findLinkedOrder } from "~/services/orders.server";
 import { PlacedOrder } from "~/ui/checkout/placed-order";
 import { pageTitle } from "~/ui/head/page-title";
 import { OrderPage } from "~/ui/orders/order-page";
@@ -26,29 +26,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound(NO_SUCH_PAGE);
   const { isSignedOut } = await currentUser(request);
-  const notice = readOrderNotice(new URL(request.url).searchParams);
-  const isFree = isFreeToCancel(found.order, Date.now());
-  return json({ ...found, isFree, isGuest: isSignedOut, notice }, { headers: NOT_CACHED });
+  const shown = await orderShown(found, new URL(request.url).searchParams);
+  return json({ ...shown, isGuest: isSignedOut }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const intent = readOrderPageForm(await readForm(request));
+  const form = await readForm(request);
+  const intent = readOrderPageForm(form);
   if (!intent) throw httpError(400, "That was no button of this page, so nothing was changed.");
   const link = params.link ?? "";
-  const change = await orUpstreamProblem(changeOrder(link, intent));
+  const { post, problem } = await checkOrderPagePost(intent, form);
+  if (!post) return problem;
+  const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_PAGE);
-  return orderPageAnswer(change, (newLink = link) => `/orders/${newLink}`);
+  return orderPageAnswer(change, post, (newLink = link) => `/orders/${newLink}`);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();
-  const isTooLate = useActionData<typeof action>()?.problem === "too-late";
+  const reply = useActionData<typeof action>() ?? null;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} path={`/orders/${data.link}`} isTooLate={isTooLate} />
+      <OrderPage {...data} path={`/orders/${data.link}`} reply={reply} />
     </>
   );
 }

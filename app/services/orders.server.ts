@@ -17,7 +17,10 @@ import { orUpstreamFailure } from "./upstream.server";
 const UNAVAILABLE = "The order could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
-const FAILED: Readonly<Record<OrderPageIntent, string>> = {
+/** What is done with an order by the secret of its page, besides writing and approving. */
+type LinkChange = Extract<OrderPageIntent, "cancel" | "renew-link">;
+
+const FAILED: Readonly<Record<LinkChange, string>> = {
   cancel: "We cannot tell whether the order was canceled. Open its page again to see, or call us.",
   "renew-link":
     "We cannot tell whether the page has a new address. If the old one opens nothing any more, call us with the order's number.",
@@ -86,7 +89,7 @@ async function orRefusal<Done, Refused extends string>(
   }
 }
 
-async function change(link: string, intent: OrderPageIntent): Promise<OrderChange> {
+async function change(link: string, intent: LinkChange): Promise<OrderChange> {
   if (intent === "renew-link") return { outcome: "renewed", link: await provider().renewLink(link) };
   await provider().cancelLinkedOrder(link);
   return { outcome: "cancelled" };
@@ -98,7 +101,7 @@ async function change(link: string, intent: OrderPageIntent): Promise<OrderChang
  *
  * @throws UpstreamFailure
  */
-export async function changeOrder(link: string, intent: OrderPageIntent): Promise<OrderChange> {
+export async function changeOrder(link: string, intent: LinkChange): Promise<OrderChange> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
   return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent), REFUSALS));
 }

@@ -6,6 +6,7 @@ import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeLists } from "./lists-contract";
 import { describeMessages } from "./messages-contract";
+import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
@@ -31,4 +32,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeApprovals(name, start);
   describeAccountDesk(name, start);
   describeAudit(name, start);
+  describeOrderDesk(name, start);
 }

@@ -3,8 +3,13 @@ import type { NewOrderRow } from "./order-rows.server";
 /** The longest text that orders are searched for: no field of one is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
-/** A text in which upper and lower case are one, and any white space is a single space. */
-const folded = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+/** A text in which upper and lower case are one, and any white space or control characters are a single space. */
+const folded = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 
 /** What somebody searches for, as the stored texts are written. */
 export function foldedSearch(text: string): string {

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import { FREE_HOURS, isOver, type Order } from "~/domain/orders/order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/forms/order-page-form";
-import { Button } from "~/ui/kit/button";
+import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { ReachUs } from "./reach-us";
@@ -14,15 +15,17 @@ interface IntentFormProps {
   readonly intent: OrderPageIntent;
   readonly label: string;
   readonly busyLabel: string;
+  readonly look?: ButtonLook;
 }
 
-function IntentForm({ path, intent, label, busyLabel }: IntentFormProps) {
+/** A button of an order's page; a plain post without JavaScript. */
+export function IntentForm({ path, intent, label, busyLabel, look = "outline" }: IntentFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData !== undefined;
   return (
     <Form method="post" action={path}>
       <input type="hidden" name={ORDER_PAGE_INTENT} value={intent} />
-      <Button type="submit" look="outline" disabled={busy}>
+      <Button type="submit" look={look} disabled={busy}>
         {busy && formData.get(ORDER_PAGE_INTENT) === intent ? busyLabel : label}
       </Button>
     </Form>
@@ -36,7 +39,7 @@ interface CancellingProps {
   readonly path: string;
 }
 
-/** Until when an order can be cancelled, and the button behind a question, which needs no JavaScript. */
+/** Until when an order can be changed or canceled, and the buttons behind a question. */
 export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
@@ -46,9 +49,12 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
         <>
           <p className="mt-2">
             You can cancel this order free of charge until {until}
-            <TimeLeft until={freeUntil} />. To change a size before that, cancel it and order again, or <ReachUs />.
+            <TimeLeft until={freeUntil} />, or change it and order anew.
           </p>
           <div className="mt-3 border-t border-stone-300">
+            <Disclosure summary="Change this order">
+              <Changing number={number} path={path} />
+            </Disclosure>
             <Disclosure summary="Cancel order">
               <p>Nothing of order {number} will be made. A canceled order cannot be taken up again.</p>
               <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Canceling…" />
@@ -58,10 +64,35 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
       ) : (
         <p className="mt-2">
           The order could be canceled online for {FREE_HOURS} hours, or until it was confirmed. To ask for a change,{" "}
-          <ReachUs />.
+          <a href="#messages" className="inline-block py-1 underline underline-offset-4">
+            send us a message
+          </a>
+          , or <ReachUs />.
         </p>
       )}
     </Section>
+  );
+}
+
+/** The pieces go back into the browser's cart, which only its own script can fill. */
+function Changing({ number, path }: { readonly number: string; readonly path: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <p>
+        Taking the pieces back into the cart needs JavaScript. Without it, send us a message below with what is to be
+        changed, or cancel the order and order again.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there and
+        place the order again: until then nothing is made.
+      </p>
+      <IntentForm path={path} intent="change" label="Yes, take the pieces back" busyLabel="One moment…" />
+    </>
   );
 }
 

@@ -1,23 +1,27 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Order } from "~/domain/orders/order";
-import type { OrderNotice } from "~/forms/order-page-form";
+import type { TakenAgain } from "~/domain/orders/take-again";
+import type { OrderNotice, OrderPageIntent } from "~/forms/order-page-form";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { ReachUs } from "./reach-us";
+import { TakenBack } from "./taken-back";
 
 interface OrderNoticesProps {
   readonly order: Order;
   readonly notice: OrderNotice | null;
-  /** The order was not canceled, because that is not free any more. */
-  readonly isTooLate: boolean;
+  /** What was asked for in vain: the order is not as the page had it. */
+  readonly refused: OrderPageIntent | null;
   /** Nobody is signed in who would find the order in an account. */
   readonly isGuest: boolean;
+  /** The pieces that go back into the cart, where that was just asked for. */
+  readonly taken: TakenAgain | null;
 }
 
 /** What just happened to an order; it takes the focus when it happened on this page. */
-export function OrderNotices({ order, notice, isTooLate, isGuest }: OrderNoticesProps) {
+export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const said = isTooLate ? "too-late" : notice;
+  const said = refused ?? notice;
   const before = useRef(said);
   useEffect(() => {
     if (before.current === said) return;
@@ -25,8 +29,11 @@ export function OrderNotices({ order, notice, isTooLate, isGuest }: OrderNotices
     if (said) ref.current?.focus();
   }, [said]);
   return (
-    <div ref={ref} tabIndex={-1} role={isTooLate ? "alert" : "status"} className="print:hidden">
-      {isTooLate ? <TooLate order={order} /> : <Done order={order} notice={notice} isGuest={isGuest} />}
+    <div ref={ref} tabIndex={-1} role={refused ? "alert" : "status"} className="print:hidden">
+      {refused === "approve" && <NotApproved order={order} />}
+      {(refused === "cancel" || refused === "change") && <TooLate order={order} />}
+      {!refused && taken && <TakenBack order={order} taken={taken} />}
+      {!refused && <Done order={order} notice={notice} isGuest={isGuest} />}
     </div>
   );
 }
@@ -44,7 +51,18 @@ function TooLate({ order: { number, state, freeUntil } }: Pick<OrderNoticesProps
   );
 }
 
-function Done({ order: { number, state }, notice, isGuest }: Omit<OrderNoticesProps, "isTooLate">): ReactNode {
+function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): ReactNode {
+  return (
+    <Notice tone="error" title="The drawings were not approved.">
+      <p>
+        Order {number} is not waiting for that as it stands now. If you think it should, <ReachUs />.
+      </p>
+    </Notice>
+  );
+}
+
+function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "taken">): ReactNode {
+  const { number, state } = order;
   if (notice === "placed" && state !== "cancelled") {
     return (
       <Notice tone="success" title={`Thank you. Your order is ${number}.`}>
@@ -60,6 +78,20 @@ function Done({ order: { number, state }, notice, isGuest }: Omit<OrderNoticesPr
     return (
       <Notice tone="success" title={`Order ${number} is canceled.`}>
         <p>Nothing of it is made, and nothing is charged.</p>
+      </Notice>
+    );
+  }
+  if (notice === "approved" && order.proofApprovedAt) {
+    return (
+      <Notice tone="success" title="Thank you. The drawings are approved.">
+        <p>Your pieces are made as they are drawn and listed here.</p>
+      </Notice>
+    );
+  }
+  if (notice === "written" && order.messages.length > 0) {
+    return (
+      <Notice tone="success" title="Your message is with us.">
+        <p>It stands below, and our answer will too.</p>
       </Notice>
     );
   }

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Order } from "~/domain/orders/order";
 import { orderCart } from "~/domain/orders/order-cart";
-import type { OrderNotice } from "~/forms/order-page-form";
+import type { TakenAgain } from "~/domain/orders/take-again";
+import type { OrderNotice, OrderPageProblem } from "~/forms/order-page-form";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
@@ -15,8 +16,11 @@ import { STATE_WORDS } from "~/ui/order/state-words";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderDetails } from "./order-details";
+import { OrderMessages } from "./order-messages";
 import { OrderNotices } from "./order-notices";
 import { OrderProgress } from "./order-progress";
+import { OrderProof } from "./order-proof";
+import { PaperLinks } from "./paper-links";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -28,13 +32,16 @@ interface OrderPageProps {
   readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;
-  readonly isTooLate: boolean;
+  /** The pieces that go back into the cart, where that was just asked for. */
+  readonly taken: TakenAgain | null;
+  /** What a button did not do, or `null`. */
+  readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
 /** One order with everything that is known of it; works without JavaScript. */
-export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLate, crumbs }: OrderPageProps) {
+export function OrderPage({ order, link, path, isFree, isGuest, notice, taken, reply, crumbs }: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
   const title = `Order ${number}`;
   const cart = useMemo(() => orderCart(lines), [lines]);
@@ -50,7 +57,13 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLat
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
           {crumbs && <Breadcrumb crumbs={crumbs} current={title} />}
-          <OrderNotices order={order} notice={notice} isTooLate={isTooLate} isGuest={isGuest} />
+          <OrderNotices
+            order={order}
+            notice={notice}
+            refused={reply?.refused ?? null}
+            isGuest={isGuest}
+            taken={taken}
+          />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="space-y-10">
               <OrderProgress order={order} />
@@ -70,6 +83,14 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, isTooLat
                   </Button>
                 )}
               </p>
+              <PaperLinks base={`/orders/${link}/papers`} />
+              {state !== "cancelled" && <OrderProof order={order} path={path} />}
+              <OrderMessages
+                messages={order.messages}
+                path={path}
+                isSent={notice === "written"}
+                problem={reply?.problem ?? null}
+              />
               <OrderDetails order={order} />
             </div>
           </div>

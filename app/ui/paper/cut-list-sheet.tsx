@@ -15,28 +15,35 @@ interface CutListSheetProps {
 /** A cart on paper as the shop floor needs it: by style, with boxes to tick. */
 export function CutListSheet({ cart, job }: CutListSheetProps) {
   const terms = useShopTerms();
-  const { count, area, preBored, cents, listCents } = cartTotals(cart, terms);
   return (
     <div className="hidden leading-snug text-black print:block">
       <PaperHeading title="Cut list" job={job} />
       {groupByStyle(cart, terms).map((group, index) => (
         <StyleSection key={`${group.title} ${group.rate}`} group={group} job={job} name={`style-${index}`} />
       ))}
-      <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
-        <dt>Pieces</dt>
-        <dd className="text-right">{count}</dd>
-        {preBored > 0 && (
-          <>
-            <dt>Pre-bored doors</dt>
-            <dd className="text-right">{preBored}</dd>
-          </>
-        )}
-        <dt>Area</dt>
-        <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
-        <DiscountRows listCents={listCents} cents={cents} />
-        <dt className="font-semibold">Total before tax and freight</dt>
-        <dd className="text-right font-semibold">{formatCents(cents)}</dd>
-      </dl>
+      <CutListTotals cart={cart} />
     </div>
+  );
+}
+
+/** The sums of everything on a cut list. */
+export function CutListTotals({ cart }: { readonly cart: Cart }) {
+  const { count, area, preBored, cents, listCents } = cartTotals(cart, useShopTerms());
+  return (
+    <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
+      <dt>Pieces</dt>
+      <dd className="text-right">{count}</dd>
+      {preBored > 0 && (
+        <>
+          <dt>Pre-bored doors</dt>
+          <dd className="text-right">{preBored}</dd>
+        </>
+      )}
+      <dt>Area</dt>
+      <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+      <DiscountRows listCents={listCents} cents={cents} />
+      <dt className="font-semibold">Total before tax and freight</dt>
+      <dd className="text-right font-semibold">{formatCents(cents)}</dd>
+    </dl>
   );
 }

@@ -10,13 +10,16 @@ interface LabelSheetsProps {
   readonly job: string;
   /** The first free label of the first sheet, from 1. */
   readonly first: number;
+  /** Which sheets are wanted, counted from 0; all where it is not said. */
+  readonly wanted?: { readonly from: number; readonly to: number };
 }
 
 /** A label for every single piece of a cart, on sheets of Avery 5160. */
-export function LabelSheets({ cart, job, first }: LabelSheetsProps) {
-  return sheetsOf(singlePieces(cart), first).map((places, sheet) => (
+export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity } }: LabelSheetsProps) {
+  const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
+  return sheets.map((places, sheet) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is what stands on it, in this order
-    <ol key={sheet} aria-label={`Sheet ${sheet + 1}`} className="label-sheet bg-white text-black">
+    <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
       {places.map((single, place) =>
         single ? (
           <Label key={labelKey(single)} single={single} job={job} />

@@ -11,14 +11,12 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { faultText } from "~/ui/order/note-words";
 import { pieceDetails } from "~/ui/order/piece-details";
 import { pieceName } from "~/ui/order/piece-words";
+import { TickBoxes } from "./tick-boxes";
 
 interface PaperRowProps {
   readonly numbered: NumberedPiece;
   readonly group: StyleGroup;
 }
-
-/** A box to tick for each piece up to this many, one for all of them beyond. */
-const MOST_BOXES = 4;
 
 /** One row of the cut list on paper, with what the workshop must know of it. */
 export function PaperRow({ numbered, group }: PaperRowProps) {
@@ -33,9 +31,7 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
   return (
     <tr>
       <td className="whitespace-nowrap">
-        {Array.from({ length: quantity > MOST_BOXES ? 1 : quantity }, (_, n) => n).map((n) => (
-          <span key={n} className="tick-box" />
-        ))}
+        <TickBoxes count={quantity} />
       </td>
       <th scope="row" className="font-normal whitespace-nowrap">
         {pieceName(list, number - 1)}

@@ -12,13 +12,15 @@ interface StyleSectionProps {
   readonly job: string;
   /** The prefix of the ids of its drawings. */
   readonly name: string;
+  /** Whether its pieces are drawn below the table; they are, unless it is said. */
+  readonly isDrawn?: boolean;
 }
 
 /** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
-export function StyleSection({ group, job, name }: StyleSectionProps) {
+export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionProps) {
   const { title, rate, specification, pieces, totals } = group;
   // What cannot be made would set the scale for everything that can.
-  const drawn = pieces
+  const drawn = (isDrawn ? pieces : [])
     .filter(({ list, piece }) => worstOf(keptFindings(list, piece, specification)) !== "red")
     .map(({ list, number, piece }) => ({ list, piece, specification, label: pieceName(list, number - 1) }));
   return (

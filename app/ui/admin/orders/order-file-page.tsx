@@ -16,7 +16,7 @@ import { OrderedTerms } from "~/ui/order/ordered-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { DeskNotices } from "./desk-notices";
-import { OrderDrawings } from "./order-drawings";
+import { OrderDrawings } from "~/ui/order/order-drawings";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderMessages } from "./order-messages";

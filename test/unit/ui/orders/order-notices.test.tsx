@@ -10,7 +10,7 @@ import { anOrder } from "../../../support/placed-order-builders";
 afterEach(cleanup);
 
 const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) => (
-  <OrderNotices order={order} notice={notice} isTooLate={isTooLate} isGuest />
+  <OrderNotices order={order} notice={notice} refused={isTooLate ? "cancel" : null} isGuest taken={null} />
 );
 
 describe("what just happened to an order", () => {

@@ -4,7 +4,7 @@ import type { OrderLine } from "~/domain/orders/order";
 import { PIECE_LISTS } from "~/domain/piece";
 import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
 import { Disclosure } from "~/ui/kit/disclosure";
-import { pieceName } from "~/ui/order/piece-words";
+import { pieceName } from "./piece-words";
 
 /** More rows than these are drawn on paper only: a page of a thousand drawings is slow for everybody. */
 const MOST_DRAWN = 200;

@@ -1,0 +1,17 @@
+import type { Order } from "~/domain/orders/order";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { findOrderFile } from "~/services/order-desk.server";
+import { requireAdmin } from "./guards.server";
+
+/**
+ * The order whose papers an admin asks for.
+ *
+ * @param number as the address has it
+ * @throws Response a redirect to the sign-in page, 403 without the role, 404 where no order has the number
+ */
+export async function workshopOrder(request: Request, number: string | undefined): Promise<Order> {
+  const admin = await requireAdmin(request);
+  const file = await orUpstreamProblem(findOrderFile(admin, number ?? ""));
+  if (!file) throw notFound("No order has this number");
+  return file.order;
+}

@@ -1,0 +1,38 @@
+import type { CartItem } from "~/domain/cart";
+import { addToCart } from "./cart";
+
+const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
+
+/** As many orders are remembered: nobody takes back more of them at once. */
+const MOST_KEPT = 50;
+
+/** For the rest of the visit, where storage is blocked. */
+const unsaved = new Set<string>();
+
+function read(brandKey: string): string[] {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(storageKey(brandKey)) ?? "[]");
+    return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Puts the pieces of a canceled order into this browser's cart. Once: its page may be loaded again, or opened in a
+ * second tab.
+ *
+ * @param brandKey the brand's storage prefix
+ * @param name tells the order from any other
+ */
+export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
+  const taken = read(brandKey);
+  if (taken.includes(name) || unsaved.has(name)) return;
+  unsaved.add(name);
+  try {
+    window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_KEPT)));
+  } catch {
+    // Storage is blocked: the visit remembers it.
+  }
+  addToCart(brandKey, items);
+}

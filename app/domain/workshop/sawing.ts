@@ -1,0 +1,178 @@
+import { type DoorBuild, railOf, readBuild } from "../door-build";
+import { inchWords } from "../hinge-words";
+import { ARCH, divisionOf, limitsOf, type Size } from "../making-limits";
+import { sizeWords } from "../making-words";
+import type { Sixteenths } from "../measure";
+import type { PieceList } from "../piece";
+import type { ProductSpecification } from "../product";
+import { centerParts, openingsOf } from "./divided-frame";
+import type { Joinery } from "./joinery";
+import { stockOf } from "./stock";
+
+/** What is sawn for a piece, in the order in which a cut list has it. */
+export const PART_NAMES = [
+  "Stile",
+  "Rail",
+  "Top rail",
+  "Center stile",
+  "Center rail",
+  "Panel",
+  "Board",
+  "Strip",
+] as const;
+
+export type PartName = (typeof PART_NAMES)[number];
+
+/** Some parts alike, at their finished size; in sixteenths of an inch. */
+export interface SawnPart {
+  readonly name: PartName;
+  /** Along the grain, where there is any; that of doors runs upright, that of drawer fronts across. */
+  readonly length: Sixteenths;
+  readonly width: Sixteenths;
+  /** How many of it one piece takes. */
+  readonly count: number;
+  /** As the style names it; empty where nobody does. */
+  readonly material: string;
+  /** `null` where the style does not say it. */
+  readonly thickness: Sixteenths | null;
+}
+
+/** What one piece is sawn from. */
+export interface Sawing {
+  readonly parts: readonly SawnPart[];
+  /** What the saw must know besides, or what nobody has said: sentences. */
+  readonly notes: readonly string[];
+}
+
+const only = (...notes: string[]): Sawing => ({ parts: [], notes });
+
+/** A board, or a panel, the way its grain runs. */
+function grained(list: PieceList, { width, height }: Size): { length: Sixteenths; width: Sixteenths } {
+  return list === "drawers" ? { length: width, width: height } : { length: height, width };
+}
+
+/** How the corners of a frame are joined, by the words of its style; `null` where they do not say. */
+function jointOf(build: DoorBuild, { construction }: ProductSpecification): "tenon" | "miter" | null {
+  if (build.frame === "mitered") return "miter";
+  return /cope|tenon/i.test(construction) ? "tenon" : null;
+}
+
+interface Framed {
+  readonly list: PieceList;
+  readonly size: Size;
+  readonly specification: ProductSpecification;
+  readonly build: DoorBuild;
+  readonly joinery: Joinery;
+}
+
+function outerParts(piece: Framed, joint: "tenon" | "miter"): SawnPart[] {
+  const { list, size, build, joinery } = piece;
+  const stock = stockOf(piece.specification).frame;
+  const rail = railOf(build, list);
+  const length = joint === "miter" ? size.width : size.width - 2 * build.stile + 2 * joinery.tenon;
+  const arched = build.arched && list !== "drawers";
+  const rails: SawnPart[] = [{ name: "Rail", length, width: rail, count: arched ? 1 : 2, ...stock }];
+  if (arched) rails.push({ name: "Top rail", length, width: rail + ARCH.rise, count: 1, ...stock });
+  return [{ name: "Stile", length: size.height, width: build.stile, count: 2, ...stock }, ...rails];
+}
+
+function panelParts({ list, specification, build, joinery }: Framed, openings: readonly Size[]): SawnPart[] {
+  const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);
+  return openings.map((opening) => ({
+    name: "Panel",
+    ...grained(list, { width: opening.width + grow, height: opening.height + grow }),
+    count: 1,
+    ...stockOf(specification).panel,
+  }));
+}
+
+function notesOf({ list, build, specification }: Framed, joint: "tenon" | "miter"): string[] {
+  const rail = railOf(build, list);
+  const notes: string[] = [];
+  if (joint === "miter") {
+    notes.push("Stiles and rails of mitered frames are measured from long point to long point.");
+    if (rail !== build.stile) {
+      notes.push(
+        `Its stiles are ${inchWords(build.stile)} wide and its rails ${inchWords(rail)}: the miter runs from corner to corner, not at 45°.`,
+      );
+    }
+  }
+  if (build.arched && list !== "drawers") {
+    notes.push(
+      `The top rail is sawn ${inchWords(ARCH.rise)} wider than the others for its arch, and the panel up to the crown.`,
+    );
+  }
+  if (build.panel === "glass") return notes;
+  if (stockOf(specification).panel.thickness === null)
+    notes.push("How thick its panels are is not in the style’s data.");
+  return notes;
+}
+
+function sawFrame(piece: Framed): Sawing {
+  const { list, size, build, specification, joinery } = piece;
+  const joint = jointOf(build, specification);
+  if (!joint) {
+    return only(
+      `How the frame is joined is not in the style’s data (“${specification.construction}”): stiles, rails and panels are not worked out.`,
+    );
+  }
+  const rail = railOf(build, list);
+  const opening = { width: size.width - 2 * build.stile, height: size.height - 2 * rail };
+  if (opening.width <= 0 || opening.height <= 0) {
+    return only(
+      `Two stiles of ${inchWords(build.stile)} and two rails of ${inchWords(rail)} leave no opening in ${sizeWords(size)}: it cannot be sawn so.`,
+    );
+  }
+  const outer = outerParts(piece, joint);
+  const notes = notesOf(piece, joint);
+  const division = divisionOf(size, limitsOf(list, specification));
+  const isDivided = division.columns > 1 || division.rows > 1;
+  if (isDivided && joint === "miter") {
+    const text =
+      "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
+    return { parts: outer, notes: [...notes, text] };
+  }
+  const openings = openingsOf(opening, division, { stile: build.stile, rail });
+  const center = centerParts(opening, division, { stile: build.stile, rail, tenon: joinery.tenon });
+  const parts = [...outer, ...center.map((part) => ({ ...part, ...stockOf(specification).frame }))];
+  if (build.panel !== "glass") return { parts: [...parts, ...panelParts(piece, openings)], notes };
+  const glass = `Glass is fitted into an opening of ${sizeWords(opening)}; how deep its rabbet is, is not in the style’s data.`;
+  return { parts, notes: [...notes, glass] };
+}
+
+/**
+ * Works out what a piece is sawn from, at finished sizes without any allowance. The rules are the trade's:
+ *
+ * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
+ * - mitered frame: stile = height, rail = width, both from long point to long point;
+ * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
+ * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and center
+ *   rails between them ({@link centerParts});
+ * - slabs and one-piece doors are one board of the size of the piece, fillers a strip.
+ *
+ * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
+ * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
+ * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and 5 5/8 wide.
+ *
+ * @param size the finished size, greater than 0
+ * @param specification `null` where the provider gives none: then nothing but strips is worked out
+ */
+export function sawPiece(
+  list: PieceList,
+  size: Size,
+  specification: ProductSpecification | null,
+  joinery: Joinery,
+): Sawing {
+  const whole = specification ? stockOf(specification).frame : { material: "", thickness: null };
+  if (size.width <= 0 || size.height <= 0) return only("Its size is not whole: it cannot be sawn.");
+  if (list === "fillers") {
+    const [length, width] = [Math.max(size.width, size.height), Math.min(size.width, size.height)];
+    return { parts: [{ name: "Strip", length, width, count: 1, ...whole }], notes: [] };
+  }
+  if (!specification) return only("The provider does not say how this style is built: only finished sizes are known.");
+  const build = readBuild(specification);
+  if (build.frame === "slab" || build.frame === "one-piece") {
+    return { parts: [{ name: "Board", ...grained(list, size), count: 1, ...whole }], notes: [] };
+  }
+  return sawFrame({ list, size, specification, build, joinery });
+}

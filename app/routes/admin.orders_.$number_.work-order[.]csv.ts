@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { workshopOrder } from "~/auth/workshop-order.server";
+import { JOINERY } from "~/content/joinery";
+import { paperFileName } from "~/domain/cart-export/file-name";
+import { orderCart } from "~/domain/orders/order-cart";
+import { workOrder } from "~/domain/workshop/work-order";
+import { workOrderCsv } from "~/domain/workshop/work-order-csv";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { pieceName } from "~/ui/order/piece-words";
+
+/** The sawing sizes of an order as a table for spreadsheets (RFC 4180), for admins. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { number, lines } = await workshopOrder(request, params.number);
+  return new Response(workOrderCsv(number, workOrder(orderCart(lines), JOINERY), pieceName), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${paperFileName(number, "work-order", "csv")}"`,
+      ...NOT_CACHED,
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrderPaper } from "~/forms/order-papers";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { findLinkedOrder } from "~/services/orders.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { PAPER_TITLES } from "~/ui/orders/order-paper";
+import { OrderPaperPage } from "~/ui/orders/order-paper-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `${PAPER_TITLES[data.paper]} ${data.order.number}` : "Order") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const paper = readOrderPaper(params.paper);
+  const found = paper && (await orUpstreamProblem(findLinkedOrder(params.link ?? "")));
+  if (!found) throw notFound("There is no order at this address");
+  return json({ order: found.order, paper, page: `/orders/${found.link}` }, { headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Paper() {
+  return <OrderPaperPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,95 @@
+import type { LinkedOrder } from "~/domain/orders/order";
+import { isFreeToCancel } from "~/domain/orders/order";
+import { type TakenAgain, takeAgain } from "~/domain/orders/take-again";
+import { type OrderNotice, type OrderPageIntent, readOrderNotice } from "~/forms/order-page-form";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { catalog } from "./catalog.server";
+import { approveProof, changeOrder, writeToShop } from "./orders.server";
+
+/** What an order's page shows. */
+interface OrderShown extends LinkedOrder {
+  /** Whether the customer may still change or cancel it without asking. */
+  readonly isFree: boolean;
+  /** What brought somebody to the page. */
+  readonly notice: OrderNotice | null;
+  /** The pieces that go back into the cart, where that was just asked for. */
+  readonly taken: TakenAgain | null;
+}
+
+/** The lines at today's prices; as they were ordered while nobody can tell today's, as the checkout asks again. */
+async function takenToday({ order: { lines } }: LinkedOrder): Promise<TakenAgain> {
+  try {
+    return takeAgain(lines, await catalog().list(), true);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { lines, changes: [] };
+  }
+}
+
+/**
+ * What an order's page shows.
+ *
+ * @param query the page's own
+ */
+export async function orderShown(found: LinkedOrder, query: URLSearchParams): Promise<OrderShown> {
+  const notice = readOrderNotice(query);
+  const isTaken = notice === "changing" && found.order.state === "cancelled";
+  const isFree = isFreeToCancel(found.order, Date.now());
+  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found) : null };
+}
+
+/** A message that was not kept: why, in words, and what the answer says of it. */
+interface Unsent {
+  readonly outcome: "unsent";
+  readonly problem: string;
+  readonly status: number;
+  readonly retryAfter?: number | undefined;
+}
+
+/** What became of a button that was pressed on an order's page. */
+export type OrderPressed =
+  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" | "unknown" }
+  | { readonly outcome: "renewed"; readonly link: string }
+  | Unsent;
+
+const FULL = "The message was not kept: this order has as many as it can have. Please call us or write an e-mail.";
+const REFUSED = "The message was not kept: it is empty, or too long.";
+
+async function write(link: string, text: string): Promise<OrderPressed> {
+  try {
+    const { outcome, ...more } = { why: null, ...(await writeToShop(link, text)) };
+    if (more.why) return { outcome: "unsent", ...more.why };
+    if (outcome === "full") return { outcome: "unsent", problem: FULL, status: 409 };
+    if (outcome === "refused") return { outcome: "unsent", problem: REFUSED, status: 422 };
+    return { outcome: outcome === "written" ? outcome : "unknown" };
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return {
+      outcome: "unsent",
+      problem: failure.message,
+      status: statusOf(failure),
+      retryAfter: retryAfterOf(failure),
+    };
+  }
+}
+
+/**
+ * Does what a button of an order's page asks for, by the secret that the page has. A message that is not kept is an
+ * outcome, whatever the reason, so that nobody loses what they wrote.
+ *
+ * @param text a message's
+ * @throws UpstreamFailure
+ */
+export async function pressOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderPressed> {
+  switch (intent) {
+    case "message":
+      return write(link, text);
+    case "approve":
+      return approveProof(link);
+    case "change":
+      return changeOrder(link, "cancel");
+    default:
+      return changeOrder(link, intent);
+  }
+}

@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { brand } from "~/content/brand";
+import { figures } from "~/content/pages/figures";
+import { formatCents } from "~/domain/money";
+import type { Order } from "~/domain/orders/order";
+import { orderSum } from "~/domain/orders/order-sum";
+import { OrderDetails } from "./order-details";
+
+/** How the customer of an order pays it, as far as that stands. */
+function payingOf({ state, terms, number }: Order): readonly string[] {
+  if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];
+  if (state === "received" || terms.freightCents === null || terms.taxCents === null) {
+    return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
+  }
+  return [
+    `Pay the total by bank transfer or check, and write ${number} on it. The account for transfers is on the invoice that comes with our confirmation.`,
+    `Doors are cut once the payment has arrived; manufacturing then takes ${figures.manufacturing}. Nothing is paid online here, and no card is asked for.`,
+  ];
+}
+
+const amountText = (cents: number | null) => (cents === null ? "Not said yet" : formatCents(cents));
+
+/** What an order costs with freight and tax, and how it is paid. */
+export function InvoiceNotice({ order }: { readonly order: Order }) {
+  const { terms, totalCents } = order;
+  const sum = orderSum(order);
+  const { street, city, region, postalCode } = brand.address;
+  const rows = [
+    { term: "Price of the pieces", text: formatCents(totalCents) },
+    { term: "Freight", text: amountText(terms.freightCents) },
+    { term: "Tax", text: amountText(terms.taxCents) },
+  ];
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[46em] space-y-2">
+        {payingOf(order).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <dl className="figures grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {rows.map(({ term, text }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd className="text-right">{text}</dd>
+          </Fragment>
+        ))}
+        <dt className="font-semibold">
+          Total {sum.without && <span className="block text-sm font-normal text-stone-600">{sum.without}</span>}
+        </dt>
+        <dd className="text-right text-lg font-semibold">{formatCents(sum.totalCents)}</dd>
+      </dl>
+      <OrderDetails order={order} />
+      <p>
+        {brand.name}, {street}, {city}, {region} {postalCode}. {brand.phone.display}, {brand.email}
+      </p>
+    </div>
+  );
+}

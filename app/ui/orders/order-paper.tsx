@@ -1,0 +1,54 @@
+import type { Order } from "~/domain/orders/order";
+import { orderCart } from "~/domain/orders/order-cart";
+import type { OrderPaper } from "~/forms/order-papers";
+import { OrderLines } from "~/ui/order/order-lines";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { OrderCutList } from "~/ui/paper/order-cut-list";
+import { OrderPaperHeading } from "~/ui/paper/order-paper-heading";
+import { InvoiceNotice } from "./invoice-notice";
+import { OrderDetails } from "./order-details";
+import { nextText } from "./order-words";
+
+/** What each paper of an order is called. */
+export const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice notice",
+  "cut-list": "Cut list",
+};
+
+interface OrderPaperProps {
+  readonly order: Order;
+  readonly paper: OrderPaper;
+}
+
+/** A paper of an order, as it is printed. */
+export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
+  return (
+    <div className="print:leading-snug print:text-black">
+      <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
+      {paper === "confirmation" && <Confirmation order={order} />}
+      {paper === "invoice" && <InvoiceNotice order={order} />}
+      {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
+    </div>
+  );
+}
+
+function standing({ state }: Order): string {
+  if (state === "received") return "We have this order and have not confirmed it yet.";
+  return state === "cancelled" ? "This order is canceled." : "We have confirmed this order.";
+}
+
+function Confirmation({ order }: { readonly order: Order }) {
+  return (
+    <div className="space-y-8">
+      <div className="max-w-[46em]">
+        <p className="text-lg font-semibold">{standing(order)}</p>
+        <p>
+          Where it stands: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order).join(" ")}
+        </p>
+      </div>
+      <OrderDetails order={order} />
+      <OrderLines order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { inchWords, tenthsMmWords } from "~/domain/hinge-words";
+import { planHinges } from "~/domain/hinges";
+import { toSixteenths } from "~/domain/measure";
+import type { Door, Piece } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
+
+/** What the man at the boring machine reads of a piece: how many cups, where, and a warning where that is open. */
+interface BoringWords {
+  readonly cups: string;
+  readonly warning: string;
+}
+
+const HINGE_SIDE_OPEN = "Its hinge side is not said: ask before boring.";
+
+/**
+ * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. Exactly as many as
+ * {@link planHinges} places; both texts are empty for a piece that is not bored.
+ */
+export function boringWords(piece: Piece | Door, specification: ProductSpecification | null): BoringWords {
+  if (!("preBored" in piece) || !piece.preBored) return { cups: "", warning: "" };
+  const { width, height, hinge, boring } = piece;
+  const size = { width: toSixteenths(width), height: toSixteenths(height) };
+  const plan = planHinges({ ...size, hinge, boring }, specification);
+  if (!plan) return { cups: "", warning: "" };
+  const from = hinge === "top" ? "left" : "top";
+  const at = plan.positions.map(inchWords).join(", ");
+  const edge = hinge === "top" ? "upper edge" : "hinge edge";
+  return {
+    cups: `Bore ${plan.count} cups: ${at} from the ${from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}`,
+    warning: hinge === undefined ? HINGE_SIDE_OPEN : "",
+  };
+}

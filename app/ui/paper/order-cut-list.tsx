@@ -1,0 +1,37 @@
+import type { Cart } from "~/domain/cart";
+import { groupByStyle } from "~/domain/cart-export/style-groups";
+import { CutListTotals } from "./cut-list-sheet";
+import { StyleSection } from "./style-section";
+
+/** More rows than these are listed, but not drawn: a page of a thousand drawings is slow for everybody. */
+const MOST_DRAWN = 200;
+
+interface OrderCutListProps {
+  readonly cart: Cart;
+  readonly job: string;
+}
+
+/** The cut list of an order: style by style, with boxes to tick, and from the front. */
+export function OrderCutList({ cart, job }: OrderCutListProps) {
+  const groups = groupByStyle(cart);
+  const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;
+  return (
+    <section
+      aria-label="Pieces"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      {groups.map((group, index) => (
+        <StyleSection
+          key={`${group.title} ${group.rate}`}
+          group={group}
+          job={job}
+          name={`style-${index}`}
+          isDrawn={isDrawn}
+        />
+      ))}
+      <CutListTotals cart={cart} />
+    </section>
+  );
+}

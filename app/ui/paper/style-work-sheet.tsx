@@ -1,0 +1,97 @@
+import { inchWords } from "~/domain/hinge-words";
+import type { Order } from "~/domain/orders/order";
+import type { MaterialCuts, StyleWork } from "~/domain/workshop/work-order";
+import { pieceRanges } from "./piece-ranges";
+import { WorkPieces } from "./work-pieces";
+
+interface StyleWorkSheetProps {
+  readonly work: StyleWork;
+  readonly order: Pick<Order, "number" | "jobName">;
+}
+
+/** One style of a work order. Each table says on every sheet which order it is of. */
+export function StyleWorkSheet({ work: { group, materials, notes }, order }: StyleWorkSheetProps) {
+  const { title, specification, pieces } = group;
+  const sheet = [order.number, title, order.jobName].filter(Boolean).join(" · ");
+  return (
+    <section className="mb-10">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mb-3 break-after-avoid">
+        {specification
+          ? [specification.construction, specification.material, specification.finish].join("; ")
+          : "Construction, material and finish as sold"}
+      </p>
+      {materials.map((cuts) => (
+        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} sheet={sheet} />
+      ))}
+      {notes.map(({ text, pieces: meant }) => (
+        <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
+          {meant.length < pieces.length && <strong>{pieceRanges(meant)}: </strong>}
+          {text}
+        </p>
+      ))}
+      <WorkPieces group={group} sheet={sheet} />
+    </section>
+  );
+}
+
+interface CutsProps {
+  readonly cuts: MaterialCuts;
+  /** What every sheet of paper says at its top. */
+  readonly sheet: string;
+}
+
+function stockWords({ material, thickness }: CutsProps["cuts"]): string {
+  const stock = material || "Material as sold";
+  return thickness === null ? `${stock}, thickness not said` : `${stock}, ${inchWords(thickness)} thick`;
+}
+
+/** What is sawn from one material, in the order in which it is sawn. */
+function Cuts({ cuts, sheet }: CutsProps) {
+  const stock = stockWords(cuts);
+  return (
+    <div className="mb-5 overflow-x-auto print:overflow-visible">
+      <table className="paper-table figures w-full text-left">
+        <thead>
+          <tr className="text-xs">
+            <th colSpan={6} className="font-normal wrap-anywhere">
+              {sheet}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Done</span>
+            </th>
+            <th scope="col">Saw from {stock}</th>
+            <th scope="col" className="text-right">
+              Qty
+            </th>
+            <th scope="col" className="text-right">
+              Length
+            </th>
+            <th scope="col" className="text-right">
+              Width
+            </th>
+            <th scope="col">For</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cuts.lines.map(({ name, length, width, count, pieces }) => (
+            <tr key={`${name} ${length} ${width}`}>
+              <td>
+                <span className="tick-box" />
+              </td>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td className="text-right font-semibold">{count}</td>
+              <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
+              <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
+              <td className="wrap-anywhere">{pieceRanges(pieces)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

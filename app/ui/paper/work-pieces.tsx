@@ -1,0 +1,85 @@
+import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
+import { keptFindings } from "~/domain/kept-findings";
+import { findingWords } from "~/domain/making";
+import { formatSize } from "~/domain/measure";
+import { quantityOf } from "~/domain/piece";
+import { faultsOf } from "~/domain/piece-notes";
+import { faultText } from "~/ui/order/note-words";
+import { pieceDetails } from "~/ui/order/piece-details";
+import { pieceName } from "~/ui/order/piece-words";
+import { boringWords } from "./boring-words";
+import { TickBoxes } from "./tick-boxes";
+
+interface WorkPiecesProps {
+  readonly group: StyleGroup;
+  /** What every sheet of paper says at its top. */
+  readonly sheet: string;
+}
+
+/** The pieces that a style's parts become: where each belongs, how it is bored, and what to mind. */
+export function WorkPieces({ group, sheet }: WorkPiecesProps) {
+  return (
+    <div className="mt-5 overflow-x-auto print:overflow-visible">
+      <table className="paper-table figures w-full text-left">
+        <thead>
+          <tr className="text-xs">
+            <th colSpan={6} className="font-normal wrap-anywhere">
+              {sheet}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Done</span>
+            </th>
+            <th scope="col">Piece</th>
+            <th scope="col" className="text-right">
+              Qty
+            </th>
+            <th scope="col" className="whitespace-nowrap">
+              Width × height
+            </th>
+            <th scope="col">Location</th>
+            <th scope="col">Hinges, boring, notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.pieces.map((numbered) => (
+            <WorkPiece key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; readonly group: StyleGroup }) {
+  const { list, number, piece } = numbered;
+  const faults = faultsOf(piece);
+  const { cups, warning } = boringWords(piece, group.specification);
+  const warnings = [
+    ...(faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : []),
+    ...(warning ? [warning] : []),
+    ...keptFindings(list, piece, group.specification).map(findingWords),
+  ];
+  return (
+    <tr>
+      <td className="whitespace-nowrap">
+        <TickBoxes count={quantityOf(piece)} />
+      </td>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {pieceName(list, number - 1)}
+      </th>
+      <td className="text-right">{quantityOf(piece)}</td>
+      <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
+      <td className="wrap-anywhere">
+        {[...pieceDetails(piece), ...(cups ? [cups] : [])].join("; ")}
+        {warnings.map((text) => (
+          <strong key={text} className="block">
+            {text}
+          </strong>
+        ))}
+      </td>
+    </tr>
+  );
+}

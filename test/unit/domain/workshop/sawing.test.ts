@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { JOINERY } from "~/content/joinery";
+import { railOf, readBuild } from "~/domain/door-build";
+import { inchWords } from "~/domain/hinge-words";
+import { divisionOf, limitsOf } from "~/domain/making-limits";
+import type { PieceList } from "~/domain/piece";
+import { type SawnPart, sawPiece } from "~/domain/workshop/sawing";
+import { layOut } from "~/ui/door-drawing/face-layout";
+import { specificationOf, specifications } from "../../../support/specifications";
+
+const inches = (length: number) => length * 16;
+const words = ({ count, name, length, width, material }: SawnPart) =>
+  `${count} ${name} ${inchWords(length)} x ${inchWords(width)}, ${material}`.replaceAll('"', "");
+
+function saw(list: PieceList, handle: string, width: number, height: number) {
+  const { parts, notes } = sawPiece(
+    list,
+    { width: inches(width), height: inches(height) },
+    specificationOf(handle),
+    JOINERY,
+  );
+  return { parts: parts.map(words), notes: notes.join(" ") };
+}
+
+describe("what a piece is sawn from, worked out by hand", () => {
+  it("a door with a solid panel", () => {
+    expect(saw("doors", "rowan", 15.5, 30)).toEqual({
+      parts: [
+        "2 Stile 30 x 2 1/4, Black walnut",
+        "2 Rail 11 3/4 x 2 1/4, Black walnut",
+        "1 Panel 26 1/8 x 11 5/8, Black walnut",
+      ],
+      notes: "How thick its panels are is not in the style’s data.",
+    });
+  });
+
+  it("a door with a panel of MDF, which needs less play, in a frame of maple", () => {
+    expect(saw("doors", "ashby", 15.5, 30).parts).toEqual([
+      "2 Stile 30 x 2 1/4, Hard maple",
+      "2 Rail 11 3/4 x 2 1/4, Hard maple",
+      "1 Panel 26 3/16 x 11 11/16, MDF",
+    ]);
+  });
+
+  it("a drawer front: narrow rails, and a panel that lies across", () => {
+    expect(saw("drawers", "rowan", 24, 8).parts).toEqual([
+      "2 Stile 8 x 2 1/4, Black walnut",
+      "2 Rail 20 1/4 x 1 1/2, Black walnut",
+      "1 Panel 20 1/8 x 5 5/8, Black walnut",
+    ]);
+  });
+
+  it("a mitered door, measured from long point to long point", () => {
+    const { parts, notes } = saw("doors", "harrow", 15.5, 30);
+    expect(parts).toEqual([
+      "2 Stile 30 x 2 1/4, Black cherry",
+      "2 Rail 15 1/2 x 2 1/4, Black cherry",
+      "1 Panel 26 1/8 x 11 5/8, Black cherry",
+    ]);
+    expect(notes).toContain("from long point to long point");
+    expect(notes).not.toContain("45°");
+    expect(saw("drawers", "harrow", 24, 8).notes).toContain("not at 45°");
+  });
+
+  it("an arched door: a wider top rail, and a panel up to the crown; its fronts are square", () => {
+    const { parts, notes } = saw("doors", "orchard", 18, 36);
+    expect(parts).toEqual([
+      "2 Stile 36 x 2 1/4, White oak",
+      "1 Rail 14 1/4 x 2 1/4, White oak",
+      "1 Top rail 14 1/4 x 3 3/4, White oak",
+      "1 Panel 32 1/8 x 14 1/8, White oak",
+    ]);
+    expect(notes).toContain('1 1/2" wider');
+    expect(saw("drawers", "orchard", 18, 9).parts[1]).toBe("2 Rail 14 1/4 x 1 1/2, White oak");
+  });
+
+  it("a door divided both ways: a center stile, two center rails, four panels", () => {
+    expect(saw("doors", "rowan", 26, 60).parts).toEqual([
+      "2 Stile 60 x 2 1/4, Black walnut",
+      "2 Rail 22 1/4 x 2 1/4, Black walnut",
+      "1 Center stile 56 1/4 x 2 1/4, Black walnut",
+      "1 Center rail 10 3/8 x 2 1/4, Black walnut",
+      "1 Center rail 10 3/8 x 2 1/4, Black walnut",
+      ...Array.from({ length: 4 }, () => "1 Panel 27 1/4 x 10 1/4, Black walnut"),
+    ]);
+  });
+
+  it("a divided door whose opening the tape cannot halve: the first panel takes the sixteenth", () => {
+    expect(saw("doors", "rowan", 25 + 1 / 16, 40).parts.slice(-2)).toEqual([
+      "1 Panel 36 1/8 x 9 13/16, Black walnut",
+      "1 Panel 36 1/8 x 9 3/4, Black walnut",
+    ]);
+  });
+
+  it.each([
+    ["doors", "barrow", 15.5, 30, "1 Board 30 x 15 1/2, MDF"],
+    ["doors", "corbin", 15.5, 30, "1 Board 30 x 15 1/2, White oak veneer on MDF"],
+    ["drawers", "corbin", 24, 8, "1 Board 24 x 8, White oak veneer on MDF"],
+    ["fillers", "rowan", 3, 84, "1 Strip 84 x 3, Black walnut"],
+    ["fillers", "rowan", 30, 2.5, "1 Strip 30 x 2 1/2, Black walnut"],
+  ] as const)("one board or strip: %s of %s", (list, handle, width, height, part) => {
+    expect(saw(list, handle, width, height)).toEqual({ parts: [part], notes: "" });
+  });
+});
+
+describe("what nobody has said is not guessed", () => {
+  it("the rabbet of glass: its frame is sawn, its pane is not", () => {
+    const { parts, notes } = saw("doors", "pierce", 15.5, 30);
+    expect(parts).toEqual(["2 Stile 30 x 2 1/4, Hard maple", "2 Rail 11 3/4 x 2 1/4, Hard maple"]);
+    expect(notes).toContain('an opening of 11" × 25 1/2"');
+  });
+
+  it("the joint of a frame", () => {
+    const { parts, notes } = saw("doors", "hadley", 15.5, 30);
+    expect(parts).toEqual([]);
+    expect(notes).toContain("“Slim frame, square inner edge”");
+  });
+
+  it("what divides a mitered frame", () => {
+    const { parts, notes } = saw("doors", "harrow", 26, 60);
+    expect(parts).toHaveLength(2);
+    expect(notes).toContain("center stiles and rails meet a mitered frame");
+  });
+
+  it("a style that the provider says nothing of: only strips are sawn", () => {
+    const size = { width: 48, height: 400 };
+    expect(sawPiece("doors", size, null, JOINERY)).toEqual({
+      parts: [],
+      notes: ["The provider does not say how this style is built: only finished sizes are known."],
+    });
+    expect(sawPiece("fillers", size, null, JOINERY).parts).toEqual([
+      { name: "Strip", length: 400, width: 48, count: 1, material: "", thickness: null },
+    ]);
+  });
+
+  it.each([
+    [4, 30],
+    [15.5, 4.5],
+  ])("a frame without an opening cannot be sawn: %s x %s", (width, height) => {
+    const { parts, notes } = saw("panels", "rowan", width, height);
+    expect(parts).toEqual([]);
+    expect(notes).toContain("leave no opening");
+  });
+
+  it("a size that is not whole", () => {
+    expect(saw("doors", "rowan", 0, 30)).toEqual({ parts: [], notes: "Its size is not whole: it cannot be sawn." });
+  });
+});
+
+describe("every style at many sizes", () => {
+  const sizes = [6, 7.5, 12 + 1 / 16, 17.75, 24, 25.5625, 36, 47, 48].flatMap((width) =>
+    [5.5, 12, 29 + 15 / 16, 48, 60.4375, 72].map((height) => ({ width: inches(width), height: inches(height) })),
+  );
+
+  it("adds up again to the size of the piece, and has a panel for each pane of its drawing", () => {
+    let framed = 0;
+    for (const specification of specifications.values()) {
+      const build = readBuild(specification);
+      for (const list of ["doors", "drawers", "panels"] as const) {
+        for (const size of sizes) {
+          const { parts } = sawPiece(list, size, specification, JOINERY);
+          const panels = parts.filter(({ name }) => name === "Panel");
+          for (const { length, width } of parts)
+            expect([length, width].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
+          if (panels.length === 0) continue;
+          framed += 1;
+          expect(panels).toHaveLength(layOut(list, size, specification).panes.length);
+          const { columns, rows } = divisionOf(size, limitsOf(list, specification));
+          const grow = 2 * JOINERY.groove - (build.panel === "solid" ? JOINERY.play.solid : JOINERY.play.board);
+          const upright = list !== "drawers";
+          const wide = panels
+            .slice(0, columns)
+            .reduce((sum, { length, width }) => sum + (upright ? width : length) - grow, 0);
+          const high = panels
+            .filter((_, index) => index % columns === 0)
+            .reduce((sum, { length, width }) => sum + (upright ? length : width) - grow, 0);
+          expect(wide + (columns + 1) * build.stile).toBe(size.width);
+          expect(high + (rows + 1) * railOf(build, list)).toBe(size.height);
+        }
+      }
+    }
+    expect(framed).toBeGreaterThan(1000);
+  });
+});
