@@ -41,8 +41,6 @@ export interface NewOrderRow {
   readonly discount: number;
   /** 0 where there was none. */
   readonly least_square_inches: number;
-  /** By which it is found. */
-  readonly search_text: string;
 }
 
 /** A line as it is stored; lines of orders from before there were discounts have no amounts. */
