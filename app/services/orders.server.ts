@@ -1,11 +1,13 @@
 import {
+  isMessageText,
   isOrderKey,
   isOrderNumber,
   type LinkedOrder,
+  messageText,
   type OrderSummary,
-  type ReceivedOrder,
 } from "~/domain/orders/order";
 import type { OrderPageIntent } from "~/forms/order-page-form";
+import { type TooMany, tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import type { OrderPageOf } from "~/provider/client/orders.server";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
@@ -13,7 +15,6 @@ import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The order could not be loaded";
-const ALL_UNAVAILABLE = "The orders could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
 const FAILED: Readonly<Record<OrderPageIntent, string>> = {
@@ -62,24 +63,6 @@ export async function listOrders(
   return orUpstreamFailure(() => LIST_UNAVAILABLE, orNullAt(404, list));
 }
 
-/**
- * A page of everybody's orders, newest first, or `null` where the provider takes none.
- *
- * @param session an admin's
- * @param before the number of the last order of the page before; what cannot be one is passed over
- * @throws UpstreamFailure
- */
-export async function listReceivedOrders(
-  session: ProviderSession,
-  before: string | null,
-): Promise<OrderPageOf<ReceivedOrder> | null> {
-  if (!(await providerTraits()).orders) return null;
-  const list = provider()
-    .as(session)
-    .listOrders(before !== null && isOrderNumber(before) ? before : undefined);
-  return orUpstreamFailure(() => ALL_UNAVAILABLE, orNullAt(404, list));
-}
-
 /** What became of a change to an order. */
 export type OrderChange =
   | { readonly outcome: "cancelled" | "too-late" }
@@ -89,11 +72,15 @@ export type OrderChange =
 /** What a refusal means, by its status code. */
 const REFUSALS: Readonly<Record<number, "too-late" | "unknown">> = { 404: "unknown", 409: "too-late" };
 
-async function orRefusal(work: Promise<OrderChange>): Promise<OrderChange> {
+/** What work comes to, or what the provider's refusal of it means. */
+async function orRefusal<Done, Refused extends string>(
+  work: Promise<Done>,
+  refusals: Readonly<Record<number, Refused>>,
+): Promise<Done | { readonly outcome: Refused }> {
   try {
     return await work;
   } catch (error) {
-    const outcome = error instanceof ProviderError ? REFUSALS[error.status ?? 0] : undefined;
+    const outcome = error instanceof ProviderError ? refusals[error.status ?? 0] : undefined;
     if (!outcome) throw error;
     return { outcome };
   }
@@ -113,5 +100,52 @@ async function change(link: string, intent: OrderPageIntent): Promise<OrderChang
  */
 export async function changeOrder(link: string, intent: OrderPageIntent): Promise<OrderChange> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
-  return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent)));
+  return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent), REFUSALS));
+}
+
+const APPROVAL_FAILED = "We cannot tell whether the drawings are approved. Open the order again to see.";
+
+/** What became of an approval: "too-late" is said of an order that is not confirmed, or no longer. */
+export type ProofApproval = { readonly outcome: "approved" | "too-late" | "unknown" };
+
+/**
+ * Approves the drawings of a confirmed order, by the secret of its page; approved ones stay so.
+ *
+ * @throws UpstreamFailure
+ */
+export async function approveProof(link: string): Promise<ProofApproval> {
+  if (!isOrderKey(link)) return { outcome: "unknown" };
+  const done = provider()
+    .approveProof(link)
+    .then(() => ({ outcome: "approved" }) as const);
+  return orUpstreamFailure(() => APPROVAL_FAILED, orRefusal(done, REFUSALS));
+}
+
+const MESSAGE_FAILED = "We cannot tell whether your message was sent. Open the order again to see.";
+
+const MESSAGE_REFUSALS = { 400: "refused", 404: "unknown", 409: "full" } as const;
+
+/** What became of a message to the shop. */
+export type MessageToShop =
+  /** "full" where the order has as many messages as it can have, "refused" where this one is empty or too long. */
+  | { readonly outcome: "written" | "full" | "refused" | "unknown" }
+  /** Nothing was sent, as the visitor sends too many. */
+  | { readonly outcome: "too-many"; readonly why: TooMany };
+
+/**
+ * Writes to the shop about an order, by the secret of its page; the same text again at once is one message. It is sent
+ * without the control characters that it may have.
+ *
+ * @throws UpstreamFailure
+ */
+export async function writeToShop(link: string, text: string): Promise<MessageToShop> {
+  if (!isOrderKey(link)) return { outcome: "unknown" };
+  const message = messageText(text);
+  if (!isMessageText(message)) return { outcome: "refused" };
+  const why = await tooMany("order-message");
+  if (why) return { outcome: "too-many", why };
+  const done = provider()
+    .writeToShop(link, message)
+    .then(() => ({ outcome: "written" }) as const);
+  return orUpstreamFailure(() => MESSAGE_FAILED, orRefusal(done, MESSAGE_REFUSALS));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { FREE_HOURS, isOrderKey, isOrderNumber, type OrderRequest } from "~/domain/orders/order";
+import { EVERY_ORDER } from "~/domain/orders/order-file";
 import { lineToday } from "~/domain/orders/order-today";
 import { ORDERS_A_PAGE } from "~/provider/contract/orders.server";
 import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
@@ -55,16 +56,16 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       }
       const newest = placed.reverse();
       const desk = client.as(await signInAdmin());
-      const { orders, olderThan } = await desk.listOrders();
+      const { orders, olderThan } = await desk.listOrders(EVERY_ORDER);
       const { firstName, lastName, businessName } = request.contact;
       expect(orders.map(({ number, link }) => [number, link])).toEqual(
         newest.slice(0, ORDERS_A_PAGE).map(({ order, link }) => [order.number, link]),
       );
       expect(orders[0]).toMatchObject({ firstName, lastName, businessName, totalCents: request.totalCents, count: 1 });
-      const older = await desk.listOrders(olderThan ?? "");
+      const older = await desk.listOrders({ ...EVERY_ORDER, before: olderThan });
       expect(older.orders[0]?.number).toBe(newest[ORDERS_A_PAGE]?.order.number);
       expect((await sendRaw("GET", "/api/orders")).status).toBe(401);
-      expect(await rejection((await aCustomer()).listOrders())).toBe(403);
+      expect(await rejection((await aCustomer()).listOrders(EVERY_ORDER))).toBe(403);
     });
 
     it("are taken once, however often they are sent", async () => {

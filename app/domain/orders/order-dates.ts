@@ -21,6 +21,27 @@ export function dayIn(timeZone: string, at: string): string {
   return `${year?.padStart(4, "0")}-${month}-${day}`;
 }
 
+/**
+ * The moment at which a calendar day begins at a place, ISO 8601 in UTC.
+ *
+ * @param timeZone an IANA name
+ * @param day YYYY-MM-DD
+ */
+export function startOfDay(timeZone: string, day: string): string {
+  // No place is further from UTC than 14 hours, and each begins its days at a whole minute.
+  const minute = (count: number) => new Date(dayNumber(day) * DAY_MS + count * 60_000).toISOString();
+  let [before, since] = [-15 * 60, 15 * 60];
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2);
+    if (dayIn(timeZone, minute(middle)) < day) before = middle;
+    else since = middle;
+  }
+  return minute(since);
+}
+
+/** The day after a day, both as YYYY-MM-DD. */
+export const nextDay = (day: string) => dayOf(dayNumber(day) + 1);
+
 /** Whether a day, as YYYY-MM-DD, is one of Monday to Friday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();

@@ -38,6 +38,9 @@ export interface OrderFile extends LinkedOrder {
   readonly history: readonly OrderRecord[];
 }
 
+/** What is asked for instead of a tier where those without an account are wanted. */
+export const GUESTS = "guest";
+
 /** Which of everybody's orders are asked for; `null` and empty texts leave a question out. */
 export interface OrderQuery {
   readonly state: OrderState | null;
@@ -51,6 +54,17 @@ export interface OrderQuery {
   readonly search: string;
   /** The number of the last order of the page before. */
   readonly before: string | null;
+}
+
+/** The question that leaves nothing out. */
+export const EVERY_ORDER: OrderQuery = { state: null, tier: null, from: null, to: null, search: "", before: null };
+
+/** An {@link OrderQuery} as it is sent, its days as times: whoever answers need not know where the shop is. */
+export interface OrdersAsked extends OrderQuery {
+  /** Placed at this time or later, ISO 8601 in UTC. */
+  readonly from: string | null;
+  /** Placed before this time, ISO 8601 in UTC. */
+  readonly to: string | null;
 }
 
 /** The states that the workshop may put an order in next; cancelling comes last. */

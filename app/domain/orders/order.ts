@@ -131,6 +131,18 @@ export interface LinkedOrder {
   readonly link: string;
 }
 
+/** A message as it is kept: without space around it, and without control characters besides tabs and line feeds. */
+export function messageText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim();
+}
+
+/** Whether a text can be a message: one that {@link messageText} leaves as it is, neither empty nor too long. */
+export function isMessageText(text: string): boolean {
+  return text !== "" && text.length <= MAX_ORDER_MESSAGE_LENGTH && messageText(text) === text;
+}
+
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
 /** Whether a text can be an order's key or the secret of its page: 32 hexadecimal digits, lower case. */
 export function isOrderKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);

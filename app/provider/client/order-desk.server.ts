@@ -1,5 +1,5 @@
 import type { OrderState, OrderTerms, ReceivedOrder } from "~/domain/orders/order";
-import type { OrderFile, OrderQuery } from "~/domain/orders/order-file";
+import type { OrderFile, OrdersAsked } from "~/domain/orders/order-file";
 import type { CallName } from "../contract/calls.server";
 import { readAnswer } from "./answer-schema.server";
 import { type OrderPageOf, pageOf } from "./orders.server";
@@ -9,7 +9,7 @@ import type { Send } from "./send.server";
 /** Calls of an admin; a change is refused with status 409 where the order is no longer as it was seen. */
 export interface OrderDeskCalls {
   /** A page of everybody's orders, newest first. */
-  listOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>>;
+  listOrders(query: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>>;
   findOrder(number: string): Promise<OrderFile | null>;
   /** @throws ProviderError with status 409 */
   setOrderState(number: string, state: OrderState, revision: number): Promise<OrderFile>;
@@ -24,7 +24,7 @@ export interface OrderDeskCalls {
 type Change = "setOrderState" | "undoOrderState" | "setOrderTerms" | "answerOrder";
 
 /** Questions that ask nothing are left out. */
-function asked(query: OrderQuery): Record<string, string> {
+function asked(query: OrdersAsked): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }
 

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { MAX_ORDER_MESSAGE_LENGTH, type OrderState, type OrderTerms, type ReceivedOrder } from "~/domain/orders/order";
+import {
+  isMessageText,
+  MAX_ORDER_MESSAGE_LENGTH,
+  type OrderState,
+  type OrderTerms,
+  type ReceivedOrder,
+} from "~/domain/orders/order";
 import { ORDER_HAPPENINGS, type OrderFile } from "~/domain/orders/order-file";
 import type { CallDefinition } from "./call.server";
 import { key, linkedOrder, name, OrderTermsSchema, side, state, summary } from "./order-wire.server";
@@ -7,7 +13,10 @@ import { ORDERS_A_PAGE } from "./orders.server";
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const revision = z.int().check(z.gte(0));
-const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_MESSAGE_LENGTH));
+const message = z.string().check(z.minLength(1), z.maxLength(MAX_ORDER_MESSAGE_LENGTH), z.refine(isMessageText));
+
+/** The most of an order's history that is told: the latest. */
+export const MAX_ORDER_RECORDS = 5000;
 
 const WireReceivedListSchema = z.object({
   orders: z
@@ -41,7 +50,7 @@ const WireOrderFileSchema = z.object({
         actor: z.nullable(z.object({ id, email: name })),
       }),
     )
-    .check(z.maxLength(5000)),
+    .check(z.maxLength(MAX_ORDER_RECORDS)),
 }) as z.ZodMiniType<OrderFile>;
 
 const change = <Body extends z.ZodMiniType>(body: Body) =>
@@ -66,9 +75,10 @@ export const ORDER_DESK_CALLS = {
       before: "The number of an order: only older ones are wanted",
       state: "Only those in this state",
       tier: "Only those of accounts with this tag, or guest for those of no account",
-      from: "Only those placed on this day or later, YYYY-MM-DD where the shop is",
-      to: "Only those placed on this day or earlier, YYYY-MM-DD where the shop is",
-      search: "Only those with this in their number, names, e-mail address, job or purchase order",
+      from: "Only those placed at this time or later, ISO 8601 in UTC",
+      to: "Only those placed before this time, ISO 8601 in UTC",
+      search:
+        "Only those with this in their number, name, business, e-mail address, job or purchase order, in upper or lower case",
     },
     access: "admin",
     answer: WireReceivedListSchema,

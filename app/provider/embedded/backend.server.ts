@@ -14,6 +14,7 @@ import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server"
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
 import { messageHandlers } from "./message-handlers.server";
+import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { findProduct, listProducts } from "./products.server";
 import { createSecretBox } from "./secret-box.server";
@@ -69,6 +70,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         ...messageHandlers({ database, roles, log, now }),
         ...orderHandlers({ database, orderPrefix, roles, log, now }),
+        ...orderDeskHandlers({ database, roles, now }),
         ...approvalHandlers({ database, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),

@@ -1,3 +1,4 @@
+import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 
 /**
@@ -163,4 +164,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX sign_in_ticket_by_customer ON sign_in_ticket (customer_id);
   `,
   ORDER_TABLES,
+  ORDER_DESK_TABLES,
 ];

@@ -6,9 +6,9 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { whenWritable } from "./database.server";
+import { cancelOrder, renewLink } from "./linked-orders.server";
 import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
-import { cancelOrder, findCustomersOrder, findOrderByLink, listOrders, renewLink } from "./orders.server";
-import { listReceivedOrders } from "./received-orders.server";
+import { findCustomersOrder, findOrderByLink, listOrders } from "./orders.server";
 import { customerIdOf } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
@@ -54,10 +54,6 @@ export function orderHandlers({
           return answer(201, placed);
       }
     },
-    listOrders: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, listReceivedOrders(database, new URL(request.url).searchParams.get("before"))),
-      ),
     listMyOrders: ({ request }) =>
       roles.asCustomer(request, ({ id }) => {
         const { searchParams } = new URL(request.url);
@@ -79,7 +75,7 @@ export function orderHandlers({
       return outcome === "cancelled" ? answer(200, {}) : refuse(409, "The order can no longer be cancelled for free");
     },
     async renewLink({ request, id: link }) {
-      const renewed = await whenWritable(() => renewLink(database, link), request.signal);
+      const renewed = await whenWritable(() => renewLink(database, link, now()), request.signal);
       return renewed === null ? noPage() : answer(200, { link: renewed });
     },
   };

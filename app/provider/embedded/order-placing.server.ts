@@ -4,6 +4,7 @@ import { linesCents, piecesOf } from "~/domain/orders/order-price";
 import { lineToday } from "~/domain/orders/order-today";
 import { toProduct } from "../contract/products.server";
 import { inTransaction } from "./database.server";
+import { createLink } from "./linked-orders.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
 import { findProduct } from "./products.server";
 import type { Database } from "./sqlite-driver.server";
@@ -76,6 +77,7 @@ export function placeOrder(
       {
         prefix,
         key,
+        link: createLink(),
         content_hash: hash,
         customer_id: customerId,
         placed_at: now,

@@ -1,4 +1,5 @@
-import type { Order, OrderEvent, OrderLine, OrderState, OrderSummary } from "~/domain/orders/order";
+import type { Order, OrderLine, OrderMessage, OrderState, OrderSummary, OrderTerms } from "~/domain/orders/order";
+import type { OrderEventRow } from "./order-events.server";
 
 /** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
 export interface NewOrderRow {
@@ -28,12 +29,20 @@ export interface NewOrderRow {
   readonly wishes: string;
   readonly piece_count: number;
   readonly total_cents: number;
+  /** By which it is found. */
+  readonly search_text: string;
 }
 
-/** An order as it is stored, without its lines and events. */
+/** An order as it is stored, without its lines, events and messages. */
 export interface OrderRow extends NewOrderRow {
   readonly id: number;
   readonly number: string;
+  readonly revision: number;
+  readonly freight_cents: number | null;
+  readonly tax_cents: number | null;
+  /** YYYY-MM-DD. */
+  readonly ships_on: string | null;
+  readonly proof_approved_at: number | null;
 }
 
 /** The columns of a list of orders. */
@@ -44,10 +53,10 @@ export type SummaryRow = Pick<
   "number" | "state" | "placed_at" | "job_name" | "po_number" | "total_cents" | "piece_count"
 >;
 
-export interface OrderEventRow {
+export interface OrderMessageRow {
   readonly at: number;
-  readonly state: OrderState;
-  readonly made_by: OrderEvent["by"];
+  readonly made_by: OrderMessage["by"];
+  readonly text: string;
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -65,8 +74,21 @@ export function summaryOf(row: SummaryRow): OrderSummary {
   };
 }
 
+/** What the shop added to an order. */
+export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
+  return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
+}
+
+interface Parts {
+  readonly lines: readonly OrderLine[];
+  /** The changes of its state that stand, the oldest first. */
+  readonly events: readonly OrderEventRow[];
+  /** The oldest first. */
+  readonly messages: readonly OrderMessageRow[];
+}
+
 /** A stored order whole. */
-export function orderOf(row: OrderRow, lines: readonly OrderLine[], events: readonly OrderEventRow[]): Order {
+export function orderOf(row: OrderRow, { lines, events, messages }: Parts): Order {
   const { address1, address2, city, province, zip, country } = row;
   return {
     number: row.number,
@@ -87,5 +109,8 @@ export function orderOf(row: OrderRow, lines: readonly OrderLine[], events: read
     lines,
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
+    terms: termsOf(row),
+    proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
+    messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),
   };
 }

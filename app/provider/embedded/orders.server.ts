@@ -1,27 +1,24 @@
-import { randomBytes } from "node:crypto";
 import {
-  isFreeToCancel,
   isOrderKey,
   isOrderNumber,
   isOver,
   type LinkedOrder,
   ORDER_STATES,
-  type OrderEvent,
   type OrderLine,
-  type OrderState,
   type OrderSummary,
 } from "~/domain/orders/order";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
-import { inTransaction } from "./database.server";
+import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
 import {
   type NewOrderRow,
-  type OrderEventRow,
+  type OrderMessageRow,
   type OrderRow,
   orderOf,
   SUMMARY_COLUMNS,
   type SummaryRow,
   summaryOf,
 } from "./order-rows.server";
+import { searchTextOf } from "./order-search.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** The condition of an order to which nothing more will happen. */
@@ -29,31 +26,13 @@ const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
   .map((state) => `'${state}'`)
   .join(", ")}))`;
 
-/** A new secret of an order's page: 128 random bits. It is kept in plain, beside all that it opens. */
-const createLink = () => randomBytes(16).toString("hex");
-
-interface Change {
-  readonly id: number;
-  /** The state that the order has since. */
-  readonly state: OrderState;
-  readonly by: OrderEvent["by"];
-  /** The account of whoever did it, `null` where nobody was signed in. */
-  readonly actorId: string | null;
-}
-
-function recordChange(database: Database, { id, state, by, actorId }: Change, now: number): void {
-  database
-    .prepare("INSERT INTO order_event (order_id, at, state, made_by, actor_id) VALUES (?, ?, ?, ?, ?)")
-    .run(id, now, state, by, actorId);
-}
-
 /** Adds an order with its lines, its number, a link and its first event, in the caller's transaction. */
 export function insertOrder(
   database: Database,
-  order: Omit<NewOrderRow, "link" | "state">,
+  order: Omit<NewOrderRow, "state" | "search_text">,
   lines: readonly OrderLine[],
 ): LinkedOrder {
-  const row: NewOrderRow = { ...order, link: createLink(), state: "received" };
+  const row: NewOrderRow = { ...order, state: "received", search_text: searchTextOf(order) };
   const columns = Object.keys(row);
   const { id } = database
     .prepare(
@@ -62,7 +41,8 @@ export function insertOrder(
     .get(...Object.values(row)) as { id: number };
   const insertLine = database.prepare("INSERT INTO order_line (order_id, position, line) VALUES (?, ?, ?)");
   for (const [position, line] of lines.entries()) insertLine.run(id, position, JSON.stringify(line));
-  recordChange(database, { id, state: row.state, by: "customer", actorId: order.customer_id }, order.placed_at);
+  const placed = { order_id: id, kind: "state", state: row.state, made_by: "customer", revision: 0 } as const;
+  recordOrderEvent(database, { ...placed, actor_id: order.customer_id }, order.placed_at);
   return linkedOrder(database, rowWhere(database, "id", id) as OrderRow);
 }
 
@@ -70,17 +50,26 @@ function rowWhere(database: Database, column: "id" | "number" | "link" | "key", 
   return database.prepare(`SELECT * FROM customer_order WHERE ${column} = ?`).get(value) as OrderRow | undefined;
 }
 
-function linkedOrder(database: Database, row: OrderRow): LinkedOrder {
+/** The stored order with a number, or `undefined`. */
+export function rowOfNumber(database: Database, number: string): OrderRow | undefined {
+  return isOrderNumber(number) ? rowWhere(database, "number", number) : undefined;
+}
+
+/** The stored order whose page has this secret, or `undefined`. */
+export function rowOfLink(database: Database, link: string): OrderRow | undefined {
+  return isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
+}
+
+/** A stored order whole, with the secret of its page. */
+export function linkedOrder(database: Database, row: OrderRow): LinkedOrder {
   const lines = database.prepare("SELECT line FROM order_line WHERE order_id = ? ORDER BY position").all(row.id);
-  const events = database.prepare("SELECT at, state, made_by FROM order_event WHERE order_id = ? ORDER BY id");
-  return {
-    order: orderOf(
-      row,
-      (lines as unknown as { line: string }[]).map(({ line }) => JSON.parse(line) as OrderLine),
-      events.all(row.id) as unknown as OrderEventRow[],
-    ),
-    link: row.link,
+  const messages = database.prepare("SELECT at, made_by, text FROM order_message WHERE order_id = ? ORDER BY id");
+  const parts = {
+    lines: (lines as unknown as { line: string }[]).map(({ line }) => JSON.parse(line) as OrderLine),
+    events: standing(stateEvents(database, row.id)),
+    messages: messages.all(row.id) as unknown as OrderMessageRow[],
   };
+  return { order: orderOf(row, parts), link: row.link };
 }
 
 /** The order that was placed with a key, and the hash of what was sent with it, or `null`. */
@@ -94,13 +83,13 @@ export function findOrderByKey(
 
 /** The order whose page has this secret, or `null`. */
 export function findOrderByLink(database: Database, link: string): LinkedOrder | null {
-  const row = isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
+  const row = rowOfLink(database, link);
   return row ? linkedOrder(database, row) : null;
 }
 
 /** An account's order by its number, or `null`, also where it is another account's. */
 export function findCustomersOrder(database: Database, customerId: string, number: string): LinkedOrder | null {
-  const row = isOrderNumber(number) ? rowWhere(database, "number", number) : undefined;
+  const row = rowOfNumber(database, number);
   return row?.customer_id === customerId ? linkedOrder(database, row) : null;
 }
 
@@ -142,31 +131,4 @@ export function countOrders(database: Database, customerId: string): { active: n
        FROM customer_order WHERE customer_id = ?`,
     )
     .get(customerId) as { active: number; total: number };
-}
-
-/**
- * Cancels an order by the secret of its page as its customer; one that is cancelled stays so.
- *
- * @param now in milliseconds since the epoch
- */
-export function cancelOrder(database: Database, link: string, now: number): "cancelled" | "not free" | "unknown" {
-  return inTransaction(database, () => {
-    const row = isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
-    if (!row) return "unknown";
-    if (row.state === "cancelled") return "cancelled";
-    const freeUntil = new Date(row.free_until).toISOString();
-    if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
-    database.prepare("UPDATE customer_order SET state = 'cancelled' WHERE id = ?").run(row.id);
-    recordChange(database, { id: row.id, state: "cancelled", by: "customer", actorId: null }, now);
-    return "cancelled";
-  });
-}
-
-/** Gives an order's page another secret: the new one, or `null` where no page has the old one. */
-export function renewLink(database: Database, link: string): string | null {
-  if (!isOrderKey(link)) return null;
-  const row = database
-    .prepare("UPDATE customer_order SET link = ? WHERE link = ? RETURNING link")
-    .get(createLink(), link) as { link: string } | undefined;
-  return row?.link ?? null;
 }

@@ -20,6 +20,9 @@ const PLACED: LinkedOrder = {
     placedAt: AT,
     freeUntil: "2026-01-06T09:00:00.000Z",
     events: [{ at: AT, state: "received", by: "customer" }],
+    terms: { freightCents: null, taxCents: null, shipsOn: null },
+    proofApprovedAt: null,
+    messages: [],
   },
   link: LINK,
 };

@@ -1,0 +1,44 @@
+import type { OrderSide, OrderState } from "~/domain/orders/order";
+import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
+import type { OrderRow } from "./order-rows.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The columns of an order that change. */
+type Changed = Partial<
+  Pick<OrderRow, "link" | "state" | "freight_cents" | "tax_cents" | "ships_on" | "proof_approved_at">
+>;
+
+/** Who changes an order. */
+export interface Changer {
+  readonly by: OrderSide;
+  /** The account of whoever does it, `null` where nobody is signed in. */
+  readonly actorId: string | null;
+}
+
+/** The customer, by the secret of the order's page: it does not say who has it. */
+export const BY_LINK: Changer = { by: "customer", actorId: null };
+
+interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
+  readonly changed: Changed & { readonly state?: OrderState };
+}
+
+/**
+ * Changes an order and records it, in the caller's transaction; its revision counts up.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function changeOrder(
+  database: Database,
+  row: OrderRow,
+  { by, actorId }: Changer,
+  { changed, ...event }: Change,
+  now: number,
+): void {
+  const revision = row.revision + 1;
+  const columns = Object.keys(changed).map((column) => `${column} = ?`);
+  database
+    .prepare(`UPDATE customer_order SET ${[...columns, "revision = ?"].join(", ")} WHERE id = ?`)
+    .run(...Object.values(changed), revision, row.id);
+  const state = changed.state ?? row.state;
+  recordOrderEvent(database, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
+}

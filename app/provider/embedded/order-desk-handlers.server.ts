@@ -1,0 +1,91 @@
+import type { Request } from "undici";
+import type * as z from "zod/mini";
+import { ORDER_DESK_CALLS } from "../contract/order-desk.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { whenWritable } from "./database.server";
+import { approveProof, writeToShop } from "./linked-orders.server";
+import {
+  answerOrder,
+  type DeskOutcome,
+  findOrderFile,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "./order-desk.server";
+import { listReceivedOrders, readOrdersAsked } from "./received-orders.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface DeskOptions {
+  readonly database: Database;
+  readonly roles: SignedInRoles;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const noOrder = () => refuse(404, "No order has this number");
+const noPage = () => refuse(404, "No page has this secret");
+
+const refusedOr = (outcome: DeskOutcome) => {
+  if (outcome === "unknown") return noOrder();
+  return outcome === "changed"
+    ? refuse(409, "The order was changed meanwhile, or cannot be changed so")
+    : answer(200, outcome);
+};
+
+/** The calls of the workshop's desk, and those that answer it (decision 62). */
+export function orderDeskHandlers({
+  database,
+  roles,
+  now,
+}: DeskOptions): Record<keyof typeof ORDER_DESK_CALLS, Handler> {
+  const changing =
+    <Body>(
+      call: { readonly body: z.ZodMiniType<Body> },
+      work: (sent: Body, number: string, actorId: string) => DeskOutcome,
+    ): Handler =>
+    ({ request, id: number }) =>
+      roles.asAdmin(request, async ({ id: actorId }) => {
+        const sent = await readBody(request, call);
+        if (sent === null) return badRequest();
+        return refusedOr(await whenWritable(() => work(sent, number, actorId), request.signal));
+      });
+  const byLink = <Outcome>(request: Request, work: () => Outcome) => whenWritable(work, request.signal);
+  return {
+    listOrders: ({ request }) =>
+      roles.asAdmin(request, () =>
+        answer(200, listReceivedOrders(database, readOrdersAsked(new URL(request.url).searchParams))),
+      ),
+    getOrder: ({ request, id: number }) =>
+      roles.asAdmin(request, () => {
+        const file = findOrderFile(database, number);
+        return file ? answer(200, file) : noOrder();
+      }),
+    setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision }, number, actorId) =>
+      setOrderState(database, { number, revision, actorId }, state, now()),
+    ),
+    undoOrderState: changing(ORDER_DESK_CALLS.undoOrderState, ({ revision }, number, actorId) =>
+      undoOrderState(database, { number, revision, actorId }, now()),
+    ),
+    setOrderTerms: changing(ORDER_DESK_CALLS.setOrderTerms, ({ terms, revision }, number, actorId) =>
+      setOrderTerms(database, { number, revision, actorId }, terms, now()),
+    ),
+    answerOrder: changing(ORDER_DESK_CALLS.answerOrder, ({ text }, number, actorId) =>
+      answerOrder(database, { number, actorId }, text, now()),
+    ),
+    async writeToShop({ request, id: link }) {
+      const sent = await readBody(request, ORDER_DESK_CALLS.writeToShop);
+      if (!sent) return badRequest();
+      const outcome = await byLink(request, () => writeToShop(database, link, sent.text, now()));
+      if (outcome === "unknown") return noPage();
+      return outcome === "kept" ? answer(200, {}) : refuse(409, "The order has as many messages as it can have");
+    },
+    async approveProof({ request, id: link }) {
+      const outcome = await byLink(request, () => approveProof(database, link, now()));
+      if (outcome === "unknown") return noPage();
+      return outcome === "approved" ? answer(200, {}) : refuse(409, "The order is not confirmed");
+    },
+  };
+}

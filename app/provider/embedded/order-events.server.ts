@@ -1,0 +1,79 @@
+import type { OrderEvent, OrderState } from "~/domain/orders/order";
+import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
+import { MAX_ORDER_RECORDS } from "../contract/order-desk.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** What happened to an order, as it is stored. */
+export interface OrderEventRow {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: OrderHappening;
+  /** The state that the order has since. */
+  readonly state: OrderState;
+  readonly made_by: OrderEvent["by"];
+  /** The account of whoever did it, `null` where nobody was signed in. */
+  readonly actor_id: string | null;
+  /** What the order's revision is since; `null` where it was not counted yet. */
+  readonly revision: number | null;
+  /** The event that an undo takes back. */
+  readonly undoes: number | null;
+}
+
+/** An event to be recorded. */
+export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes"> {
+  readonly order_id: number;
+  readonly undoes?: number;
+  /** What else is to be known of it. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds an event, in the transaction of its cause; `now` in milliseconds since the epoch. */
+export function recordOrderEvent(database: Database, event: NewOrderEvent, now: number): void {
+  const { order_id, kind, state, made_by, actor_id, revision, undoes = null, detail } = event;
+  database
+    .prepare(
+      `INSERT INTO order_event (order_id, at, kind, state, made_by, actor_id, revision, undoes, detail)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(order_id, now, kind, state, made_by, actor_id, revision, undoes, detail ? JSON.stringify(detail) : null);
+}
+
+/** The changes of an order's state and what took them back, the oldest first. */
+export function stateEvents(database: Database, orderId: number): readonly OrderEventRow[] {
+  const events = database.prepare(
+    `SELECT id, at, kind, state, made_by, actor_id, revision, undoes FROM order_event
+     WHERE order_id = ? AND kind IN ('state', 'undo') ORDER BY id`,
+  );
+  return events.all(orderId) as unknown as OrderEventRow[];
+}
+
+/** Those changes of state that nobody took back. */
+export function standing(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return events.filter(({ id, kind }) => kind === "state" && !undone.has(id));
+}
+
+/** The event that an order has a revision since, or `undefined`. */
+export function eventOfRevision(database: Database, orderId: number, revision: number): OrderEventRow | undefined {
+  return database.prepare("SELECT * FROM order_event WHERE order_id = ? AND revision = ?").get(orderId, revision) as
+    | OrderEventRow
+    | undefined;
+}
+
+/** Everything that happened to an order, or the latest of it, the oldest first; with the addresses that accounts have now. */
+export function recordsOf(database: Database, orderId: number): readonly OrderRecord[] {
+  const rows = database
+    .prepare(
+      `SELECT order_event.id, at, kind, state, made_by, actor_id, customer.email AS actor_email FROM order_event
+         LEFT JOIN customer ON customer.id = actor_id
+       WHERE order_id = ? ORDER BY order_event.id DESC LIMIT ?`,
+    )
+    .all(orderId, MAX_ORDER_RECORDS) as unknown as (OrderEventRow & { readonly actor_email: string | null })[];
+  return rows.reverse().map(({ at, kind, state, made_by, actor_id, actor_email }) => ({
+    at: new Date(at).toISOString(),
+    kind,
+    state,
+    by: made_by,
+    actor: actor_id === null ? null : { id: actor_id, email: actor_email ?? "" },
+  }));
+}
