@@ -1,6 +1,6 @@
 import { isCalendarDay } from "~/domain/calendar-day";
 import { isOrderNumber, ORDER_STATES } from "~/domain/orders/order";
-import type { OrderQuery } from "~/domain/orders/order-file";
+import { GUESTS, type OrderQuery } from "~/domain/orders/order-file";
 import { TIERS } from "~/domain/tiers";
 
 /** The parameters of the list of everybody's orders. */
@@ -13,9 +13,6 @@ export const ORDER_FILTER = {
   /** The number of the last order of a page; as many as there are pages before this one, the nearest last. */
   before: "before",
 } as const;
-
-/** What stands for no account, beside the tiers. */
-export const GUESTS = "guest";
 
 /** The longest text searched for, in code points. */
 export const MAX_ORDER_SEARCH = 100;

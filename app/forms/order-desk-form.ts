@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { readTypedDay } from "~/domain/calendar-day";
 import { formatDollars } from "~/domain/money";
-import { MAX_ORDER_MESSAGE_LENGTH, ORDER_STATES, type OrderState, type OrderTerms } from "~/domain/orders/order";
+import {
+  MAX_ORDER_MESSAGE_LENGTH,
+  messageText,
+  ORDER_STATES,
+  type OrderState,
+  type OrderTerms,
+} from "~/domain/orders/order";
 import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/domain/typed-amount";
 import { REQUIRED } from "./field-rules";
 import { zodValidator } from "./zod-validator";
@@ -54,9 +60,7 @@ export const termsValidator = zodValidator(z.object({ freight: amount, tax: amou
 export const messageValidator = zodValidator(
   z.object({
     text: z.string({ error: REQUIRED }).check(
-      // A form posts a line's end as two characters, the field counts one.
-      z.overwrite((typed) => typed.replace(/\r\n?/g, "\n")),
-      z.trim(),
+      z.overwrite(messageText),
       z.minLength(1, { error: REQUIRED, abort: true }),
       z.maxLength(MAX_ORDER_MESSAGE_LENGTH, {
         error: `Please use at most ${MAX_ORDER_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,

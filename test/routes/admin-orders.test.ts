@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { OrderRequest } from "~/domain/orders/order";
+import type { OrderQuery } from "~/domain/orders/order-file";
 import { provider } from "~/provider/provider.server";
-import * as orders from "~/routes/admin.orders";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
+import { answerAs, openOrders } from "../support/order-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
 vi.mock("~/services/startup.server", () => ({
@@ -12,52 +14,92 @@ vi.mock("~/services/startup.server", () => ({
 vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
-async function load(query = "", cookie?: string): Promise<Response> {
-  const request = new Request(
-    `http://localhost:3000/admin/orders${query}`,
-    cookie ? { headers: { Cookie: cookie } } : {},
-  );
-  try {
-    return await orders.loader({ request, params: {}, context: {} });
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  }
-}
+const LIST = "/admin/orders";
+const DATA = "_data=routes%2Fadmin.orders";
 
-async function place(jobName: string) {
+async function place(change: Partial<OrderRequest> = {}) {
   const product = await provider().getProduct("ashby");
   if (!product) throw new Error("the catalog has no Ashby");
-  return provider().placeOrder(anOrderRequest([anOrderLine(product)], { jobName }));
+  return provider().placeOrder(anOrderRequest([anOrderLine(product)], change));
 }
 
+let admin = "";
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const textOf = async (path: string) => (await (await openOrders(path, admin)).text()).replaceAll("<!-- -->", "");
+const numbersIn = (html: string) => [...html.matchAll(/href="\/admin\/orders\/(HV-\d+)"/g)].map(([, number]) => number);
+const hrefOf = (html: string, label: string) =>
+  new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
 describe("the list of everybody's orders", () => {
-  it("is an admin's alone", async () => {
-    expect((await load()).headers.get("Location")).toBe("/login");
-    const { cookie } = await signInToShop(await registerInShop({ email: "curious@shop.test" }));
-    expect((await load("", cookie)).status).toBe(403);
+  it.each(["", "?state=received", `?${DATA}`])("is an admin's alone: %j", async (query) => {
+    const answer = await openOrders(LIST + query);
+    expect(answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect")).toBe("/login");
+    for (const tier of ["trade", "dealer"]) {
+      const email = `${tier}.${query.length}@shop.test`;
+      const { cookie } = await signInToShop(await registerInShop({ email, tier }));
+      expect((await openOrders(LIST + query, cookie)).status).toBe(403);
+    }
   });
 
-  it("has them newest first with the way to their pages, and goes back page by page", async () => {
+  it("has them newest first with the way to their files, and turns its pages with what is chosen", async () => {
     const placed = [];
-    for (let count = 0; count < 30; count += 1) placed.push(await place(`Job ${count}`));
-    const { cookie } = await signInToShop(ADMIN);
-    const first = await (await load("", cookie)).json();
-    expect(first).toMatchObject({ hasNewer: false, olderThan: placed[5]?.order.number });
-    expect(first.orders.map(({ link }: { link: string }) => link)).toEqual(
-      placed
-        .slice(5)
-        .reverse()
-        .map(({ link }) => link),
+    for (let count = 0; count < 30; count += 1) placed.push(await place({ jobName: `Job ${count}` }));
+    const numbers = placed.map(({ order }) => order.number).reverse();
+    const answer = await openOrders(`${LIST}?search=Job&state=received`, admin);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const first = await answer.text();
+    expect(numbersIn(first)).toEqual(numbers.slice(0, 25));
+    expect(first).toMatch(/name="search"[^>]*value="Job"|value="Job"[^>]*name="search"/);
+    expect(first).toContain('<option value="received" selected="">');
+    const older = hrefOf(first, "Older orders");
+    expect(older).toBe(`${LIST}?search=Job&state=received&before=${numbers[24]}`);
+    const second = await textOf(older);
+    expect(numbersIn(second)).toEqual(numbers.slice(25));
+    expect(hrefOf(second, "Newer orders")).toBe(`${LIST}?search=Job&state=received`);
+    expect(hrefOf(second, "Older orders")).toBe("");
+  });
+
+  it("finds an order by name and by day, those of guests, and says how to find more", async () => {
+    const { order } = await place({ contact: { ...anOrderRequest([]).contact, lastName: "Zyx-Miller" } });
+    const html = await textOf(`${LIST}?search=zyx-m&tier=guest&from=2000-01-01&to=2099-12-31`);
+    expect(numbersIn(html)).toEqual([order.number]);
+    expect(numbersIn(await textOf(`${LIST}?search=zyx-m&tier=dealer`))).toEqual([]);
+    expect(await textOf(`${LIST}?search=zyx-m&to=2000-01-01`)).toContain("Search for less of the name or the number");
+    expect(await textOf(`${LIST}?from=2026-02-02&to=2026-02-01`)).toContain(
+      "The first day is later than the last one.",
     );
-    const second = await (await load(`?before=${first.olderThan}`, cookie)).json();
-    expect(second).toMatchObject({ hasNewer: true, olderThan: null });
-    expect(second.orders.map(({ jobName }: { jobName: string }) => jobName)).toEqual([
-      "Job 4",
-      "Job 3",
-      "Job 2",
-      "Job 1",
-      "Job 0",
+    expect(await textOf(`${LIST}?state=finished`)).toContain("Leave out the state, the tier or the days");
+  });
+
+  it.each([
+    "state=lost&tier=admin&from=x&to=2026-02-30&before=HV-x&before=%3Cscript%3E",
+    `search=${"%25_".repeat(3000)}`,
+    "search=%22%27%00%1f%F0%9F%98%80&state=&tier=",
+    "search=a&search=b&state[]=received&before=",
+  ])("takes what it does not understand for nothing chosen: %.60s", async (query) => {
+    expect((await openOrders(`${LIST}?${query}`, admin)).status).toBe(200);
+  });
+
+  it("marks who waits for an answer", async () => {
+    const { link, order } = await place();
+    await provider().writeToShop(link, "When do you start?");
+    const html = await textOf(`${LIST}?search=${order.number}`);
+    expect(html).toContain("Waits for an answer");
+    expect(await textOf(`${LIST}?search=Job+1`)).not.toContain("Waits for an answer");
+  });
+
+  it("asks the provider for nothing that it cannot be asked", async () => {
+    const listOrders = vi.fn(async (_query: OrderQuery) => ({ orders: [], olderThan: null }));
+    answerAs({ listOrders });
+    await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=y`, admin);
+    expect(listOrders.mock.calls).toEqual([
+      [{ state: null, tier: null, from: null, to: null, search: "", before: null }],
     ]);
   });
 });

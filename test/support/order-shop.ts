@@ -8,6 +8,8 @@ import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as currentOrders from "~/routes/account.orders.current";
 import * as orderHistory from "~/routes/account.orders.history";
+import * as receivedOrders from "~/routes/admin.orders";
+import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as cutList from "~/routes/orders.$link_.cut-list[.]csv";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -30,6 +32,8 @@ const handle = createRequestHandler(
     "routes/orders.$link_.cut-list[.]csv": page("orders/:link/cut-list.csv", cutList),
     "routes/account.orders.current": page("account/orders/current", currentOrders),
     "routes/account.orders.history": page("account/orders/history", orderHistory),
+    "routes/admin.orders": page("admin/orders", receivedOrders),
+    "routes/admin.orders_.$number._index": page("admin/orders/:number", orderFile),
     "routes/account.orders.$number": page("account/orders/:number", ownOrder),
   }),
   "production",
@@ -40,11 +44,20 @@ export function openOrders(path: string, cookie = ""): Promise<Response> {
   return handle(new Request(SHOP + path, { headers: { Cookie: cookie } }));
 }
 
-/** Presses a button of an order's page. */
-export function pressOn(path: string, intent: string, cookie = "", headers: Record<string, string> = {}) {
-  const body = new URLSearchParams({ intent });
+/** Posts a form to a page of orders. */
+export function postTo(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  cookie = "",
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
   return handle(new Request(SHOP + path, { method: "POST", headers: { Cookie: cookie, ...headers }, body }));
 }
+
+/** Presses a button of an order's page. */
+export const pressOn = (path: string, intent: string, cookie = "", headers: Record<string, string> = {}) =>
+  postTo(path, { intent }, cookie, headers);
 
 /** Lets the provider answer the calls of whoever is signed in as a test says; the others as they are. */
 export function answerAs(calls: Partial<SignedInClient>): void {

@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ORDER_STATES } from "~/domain/orders/order";
+import { GUESTS } from "~/domain/orders/order-file";
 import { TIERS } from "~/domain/tiers";
-import { GUESTS, MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/forms/order-desk-filter";
+import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/forms/order-desk-filter";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { STATE_WORDS } from "~/ui/order/state-words";

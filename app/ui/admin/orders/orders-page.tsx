@@ -45,7 +45,7 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
       rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
       showName={(number) => (
         <>
-          <Link to={filePath(number)} className={LINK}>
+          <Link to={filePath(number)} className="inline-block py-1 underline underline-offset-4">
             {number}
           </Link>
           {unanswered.has(number) && <span className="block text-sm text-signal">Waits for an answer</span>}

@@ -41,7 +41,7 @@ describe("the file of an order", () => {
   it("leads on with a button, and cancels behind a question", () => {
     show(anOrderFile());
     expect(open()).toEqual(["Confirm order"]);
-    const question = screen.getByText("Cancel order").closest("details") as HTMLElement;
+    const question = screen.getByText("Cancel order").closest("details") as HTMLDetailsElement;
     expect(within(question).getByText("Yes, cancel the order")).toBeTruthy();
     expect(question.open).toBe(false);
   });

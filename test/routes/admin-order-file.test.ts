@@ -1,0 +1,239 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LinkedOrder } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import { ADMIN } from "../support/embedded-backend";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import "../support/shop-env";
+import { answerAs, openOrders, postTo } from "../support/order-shop";
+import { payloadOf, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const DATA = "?_data=routes%2Fadmin.orders_.%24number._index";
+
+let admin = "";
+const visitors: Record<string, string> = { anonymous: "" };
+let placed: LinkedOrder;
+let path = "";
+
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+  for (const tier of ["trade", "dealer"]) {
+    const { cookie } = await signInToShop(await registerInShop({ email: `${tier}.file@shop.test`, tier }));
+    visitors[tier] = cookie;
+  }
+});
+beforeEach(async () => {
+  const product = await provider().getProduct("ashby");
+  if (!product) throw new Error("the catalog has no Ashby");
+  placed = await provider().placeOrder(anOrderRequest([anOrderLine(product)], { jobName: "Secret kitchen" }));
+  path = `/admin/orders/${placed.order.number}`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The order as the provider has it. */
+async function now(): Promise<OrderFile> {
+  const file = await provider()
+    .as(JSON.parse(payloadOf(admin)).signedIn)
+    .findOrder(placed.order.number);
+  if (!file) throw new Error("the order is gone");
+  return file;
+}
+
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const send = async (fields: Readonly<Record<string, string>>, cookie = admin) =>
+  postTo(path, { revision: String((await now()).revision), ...fields }, cookie);
+const outcome = (answer: Response) => [answer.status, answer.headers.get("Location")];
+
+const FORMS = [
+  { intent: "state", state: "confirmed" },
+  { intent: "undo" },
+  { intent: "terms", freight: "80", tax: "", shipsOn: "" },
+  { intent: "message", text: "Hello" },
+] as const;
+
+describe("the file of an order", () => {
+  it.each([
+    ["anonymous", 302],
+    ["trade", 403],
+    ["dealer", 403],
+  ])("is shown to and changed by an admin alone: %s", async (who, status) => {
+    const cookie = visitors[who];
+    const answers = [await openOrders(path, cookie)];
+    for (const fields of FORMS) answers.push(await send(fields, cookie));
+    for (const answer of answers) {
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).not.toContain("Secret kitchen");
+    }
+    for (const answer of [await openOrders(path + DATA, cookie), await postTo(path + DATA, FORMS[0], cookie)]) {
+      expect(answer.status).toBe(status === 302 ? 204 : 403);
+      expect(await answer.text()).not.toContain("Secret kitchen");
+    }
+    expect(await now()).toMatchObject({ revision: 0, order: { state: "received", messages: [] } });
+  });
+
+  it.each(["HV-1", "hv-1042", "HV-1042 ", "x", `HV-${"1".repeat(13)}`, "<script>"])(
+    "is 404 for another number: %s",
+    async (number) => {
+      const other = `/admin/orders/${encodeURIComponent(number)}`;
+      expect((await openOrders(other, admin)).status).toBe(404);
+      for (const fields of FORMS) expect((await postTo(other, { ...fields, revision: "0" }, admin)).status).toBe(404);
+    },
+  );
+
+  it("has everything of it on one page, and is never kept", async () => {
+    const answer = await openOrders(path, admin);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const html = await textOf(answer);
+    for (const text of [
+      ...[
+        "Confirm order",
+        "Yes, cancel the order",
+        "Secret kitchen",
+        "PO-7",
+        "Grain matched, please.",
+        "(503) 555-0101",
+      ],
+      ...["mailto:ann@site.test", "1 Mill Lane", "Guest, without an account", "Received", "by the customer"],
+      ...[`/orders/${placed.link}`, `/orders/${placed.link}/cut-list.csv`, "Door 1", "<svg"],
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it.each([
+    {},
+    { intent: "delete", revision: "0" },
+    { intent: "state", state: "lost", revision: "0" },
+    { intent: "state", state: "confirmed" },
+    { intent: "undo", revision: "x" },
+  ] as Readonly<Record<string, string>>[])("refuses a form that is none of its own: %j", async (fields) => {
+    expect((await postTo(path, fields, admin)).status).toBe(400);
+    expect((await now()).revision).toBe(0);
+  });
+});
+
+describe("the state of an order", () => {
+  it("goes on by a button, once however often it is pressed, and back by Undo", async () => {
+    const confirm = { intent: "state", state: "confirmed", revision: "0" };
+    const twice = await Promise.all([postTo(path, confirm, admin), postTo(path, confirm, admin)]);
+    expect(twice.map(outcome)).toEqual(Array(2).fill([303, `${path}?done=confirmed`]));
+    expect(await now()).toMatchObject({ revision: 1, order: { state: "confirmed" }, undoesTo: "received" });
+    const html = await textOf(await openOrders(`${path}?done=confirmed`, admin));
+    expect(html).toContain(`Order ${placed.order.number} is confirmed.`);
+    expect(outcome(await send({ intent: "undo" }))).toEqual([303, `${path}?done=undone`]);
+    expect((await now()).order.state).toBe("received");
+    expect(await textOf(await openOrders(`${path}?done=undone`, admin))).toContain("is received again.");
+  });
+
+  it("stays where somebody else was faster, and says what they did", async () => {
+    await send({ intent: "terms", freight: "80", tax: "", shipsOn: "" });
+    const answer = await postTo(path, { intent: "state", state: "confirmed", revision: "0" }, admin);
+    expect(answer.status).toBe(409);
+    const html = await textOf(answer);
+    expect(html).toContain("has changed since you saw it, so nothing of yours was done.");
+    expect(html).toMatch(/aria-label="Meanwhile".*Freight, tax or day of shipping changed.*admin@/s);
+    expect((await now()).order.state).toBe("received");
+  });
+
+  it.each(["finished", "shipped", "received"])("is not %s out of turn", async (state) => {
+    const answer = await send({ intent: "state", state });
+    expect(answer.status).toBe(409);
+    expect(await textOf(answer)).toContain("The order cannot be changed so as it stands now.");
+    expect((await now()).revision).toBe(0);
+  });
+});
+
+describe("what the shop adds to an order", () => {
+  it("is saved as it was typed, and told with its total", async () => {
+    const terms = { intent: "terms", freight: "$1,234.50", tax: "0", shipsOn: "2026-12-04" };
+    expect(outcome(await send(terms))).toEqual([303, `${path}?done=terms`]);
+    expect((await now()).order.terms).toEqual({ freightCents: 123_450, taxCents: 0, shipsOn: "2026-12-04" });
+    const html = await textOf(await openOrders(`${path}?done=terms`, admin));
+    for (const text of ["are saved.", 'value="$1,234.50"', "Friday, December 4"]) expect(html).toContain(text);
+    const own = await textOf(await openOrders(`/orders/${placed.link}`));
+    for (const text of ["Price of the pieces", "$1,234.50", "Friday, December 4"]) expect(own).toContain(text);
+  });
+
+  it("is refused with reasons beside its fields, and nothing lost", async () => {
+    const answer = await send({
+      intent: "terms",
+      freight: "-5",
+      tax: "much",
+      shipsOn: "soon",
+      __rvfInternalFormId: "order-terms-0",
+    });
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    for (const text of [
+      'value="-5"',
+      'value="much"',
+      'id="order-terms-0-freight-error"',
+      "Freight: Please enter an amount of $0 or more",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect((await now()).revision).toBe(0);
+  });
+
+  it("is not lost where somebody else was faster", async () => {
+    await send({ intent: "terms", freight: "80", tax: "", shipsOn: "" });
+    const late = { intent: "terms", freight: "95.5", tax: "7", shipsOn: "", __rvfInternalFormId: "order-terms-0" };
+    const answer = await postTo(path, { ...late, revision: "0" }, admin);
+    expect(answer.status).toBe(409);
+    const html = await textOf(answer);
+    for (const text of [
+      'value="95.5"',
+      'value="7"',
+      "What you typed is still in its fields.",
+      'name="revision" value="1"',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect((await now()).order.terms.freightCents).toBe(8000);
+  });
+});
+
+describe("a message to the customer", () => {
+  it("is on the order's page, once however often it is sent", async () => {
+    for (let count = 0; count < 2; count += 1) {
+      expect(outcome(await send({ intent: "message", text: " <b>Hello</b>\r\nAnn " }))).toEqual([
+        303,
+        `${path}?done=message`,
+      ]);
+    }
+    expect((await now()).order.messages).toMatchObject([{ by: "shop", text: "<b>Hello</b>\nAnn" }]);
+    expect(await textOf(await openOrders(path, admin))).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  });
+
+  it.each([
+    ["", "This field is required"],
+    ["long ".repeat(2500), "Please use at most 2,000 characters"],
+  ])("is refused with a reason, and kept in its field: %.10j", async (text, reason) => {
+    const answer = await send({ intent: "message", text, __rvfInternalFormId: "order-message" });
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    expect(html).toContain(reason);
+    expect(html).toContain(`${text}</textarea>`);
+    expect((await now()).order.messages).toEqual([]);
+  });
+
+  it("is still there when the provider fails", async () => {
+    const answerOrder = vi.fn().mockRejectedValue(new ProviderError("unreachable", "secret detail"));
+    answerAs({ answerOrder });
+    const answer = await send({ intent: "message", text: "Hello Ann", __rvfInternalFormId: "order-message" });
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    const html = await textOf(answer);
+    expect(html).toContain("Hello Ann</textarea>");
+    expect(html).toContain("We cannot tell whether the order was changed.");
+    expect(html).not.toContain("secret detail");
+  });
+});
