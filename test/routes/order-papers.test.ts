@@ -4,8 +4,8 @@ import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
 import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";
 import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
 import * as workOrderCsv from "~/routes/admin.orders_.$number_.work-order[.]csv";
-import * as labels from "~/routes/orders.$link_.papers.labels";
 import * as paper from "~/routes/orders.$link_.papers.$paper";
+import * as labels from "~/routes/orders.$link_.papers.labels";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { SHOP } from "../support/shop-env";
@@ -50,7 +50,9 @@ beforeAll(async () => {
   const { identityOf } = await import("~/auth/identity.server");
   const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: owner } }));
   if (!signedIn) throw new Error("nobody is signed in");
-  const placed = await provider().as(signedIn).placeOrder(anOrderRequest([anOrderLine(product)]));
+  const placed = await provider()
+    .as(signedIn)
+    .placeOrder(anOrderRequest([anOrderLine(product)]));
   number = placed.order.number;
   link = placed.link;
 });
