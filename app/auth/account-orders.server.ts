@@ -1,4 +1,5 @@
 import type { AccountOverview } from "~/domain/account";
+import type { OrderSummary } from "~/domain/orders/order";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listOrders } from "~/services/orders.server";
 import { requireAccount } from "./account-overview.server";
@@ -28,4 +29,17 @@ export async function requireOrders(
   const list = await orUpstreamProblem(listOrders(session, over, before));
   if (list) return { list: { ...list, hasNewer: before !== null }, overview: null };
   return { list: null, overview: (await requireAccount(request)).overview };
+}
+
+/**
+ * The latest orders of whoever is signed in, those under way first; none where the provider takes none.
+ *
+ * @throws Response a redirect to the sign-in page, or the provider's failure
+ */
+export async function latestOrders(request: Request): Promise<readonly OrderSummary[]> {
+  const { session } = await requireUser(request);
+  const lists = await orUpstreamProblem(
+    Promise.all([listOrders(session, false, null), listOrders(session, true, null)]),
+  );
+  return lists.flatMap((list) => list?.orders ?? []);
 }

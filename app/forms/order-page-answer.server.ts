@@ -23,14 +23,21 @@ export async function checkOrderPagePost(
   if (!error) return { post: { intent, text: data.text } };
   const { fieldErrors } = error;
   const typed = form.get("text") ?? "";
-  return { problem: formProblem({ formId: MESSAGE_FORM_ID, fieldErrors, answers: { text: typed } }, { refused: intent }) };
+  return {
+    problem: formProblem({ formId: MESSAGE_FORM_ID, fieldErrors, answers: { text: typed } }, { refused: intent }),
+  };
 }
 
 type Answered =
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "renewed"; readonly link: string }
   /** The message could not be kept: why, in words, and what the answer says of it. */
-  | { readonly outcome: "unsent"; readonly problem: string; readonly status: number; readonly retryAfter?: number | undefined };
+  | {
+      readonly outcome: "unsent";
+      readonly problem: string;
+      readonly status: number;
+      readonly retryAfter?: number | undefined;
+    };
 
 /**
  * An action's answer to a button of an order's page: a redirect to the page, or what speaks against it, with what was

@@ -58,7 +58,5 @@ export default function AccountOrder() {
     { name, to },
   ];
   const reply = useActionData<typeof action>() ?? null;
-  return (
-    <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} reply={reply} crumbs={crumbs} />
-  );
+  return <OrderPage {...data} path={`/account/orders/${number}`} isGuest={false} reply={reply} crumbs={crumbs} />;
 }

@@ -49,7 +49,8 @@ interface Unsent {
 
 /** What became of a button that was pressed on an order's page. */
 export type OrderPressed =
-  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" | "unknown" }
+  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
+  | { readonly outcome: "unknown" }
   | { readonly outcome: "renewed"; readonly link: string }
   | Unsent;
 

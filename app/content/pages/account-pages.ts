@@ -108,9 +108,9 @@ export const accountPages = {
     title: "Documents",
     summary: "Invoices, certificates and lists",
     description: "How to get invoices, resale certificates and cut lists.",
-    lead: "Invoices and certificates are not stored online yet. The documents that apply to every order are here.",
+    lead: "The papers of your orders, and the documents that apply to every order.",
     points: [
-      "Invoices come by e-mail with the confirmation of each order. Call or write to us for a copy.",
+      "The invoice itself comes by e-mail with the confirmation of each order; its notice here says what is to be paid, and how.",
       "The page of an order has its cut list, to print or as a spreadsheet.",
       "Send us your resale certificate once, by e-mail; it then covers every order on the account.",
       "The cut list of what is in your cart can be printed at any time.",
@@ -147,7 +147,7 @@ export const accountPages = {
     title: "Support",
     summary: "Questions, damage and warranty",
     description: "How to reach the people who make the doors.",
-    lead: "The people who make the doors answer the phone and the form.",
+    lead: "The people who make the doors answer the phone, the form, and the messages on each order’s page.",
     points: [
       `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
       `Look at every door on the day it arrives. Report shipping damage within ${figures.claimPeriod}, with a photograph.`,

@@ -88,8 +88,8 @@ function Changing({ number, path }: { readonly number: string; readonly path: st
   return (
     <>
       <p>
-        Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there and
-        place the order again: until then nothing is made.
+        Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there
+        and place the order again: until then nothing is made.
       </p>
       <IntentForm path={path} intent="change" label="Yes, take the pieces back" busyLabel="One moment…" />
     </>

@@ -46,7 +46,7 @@ export function OrderMessages({ messages, path, isSent, problem }: OrderMessages
 }
 
 /** What was written about an order, the oldest first. */
-export function Thread({ messages }: Pick<OrderMessagesProps, "messages">) {
+function Thread({ messages }: Pick<OrderMessagesProps, "messages">) {
   if (messages.length === 0) return <p className="mt-2 text-stone-700">Nothing has been written yet.</p>;
   return (
     <ol className="mt-4 space-y-4">

@@ -24,7 +24,7 @@ interface OrderPaperProps {
 /** A paper of an order, as it is printed. */
 export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
   return (
-    <div className="print:leading-snug print:text-black">
+    <div className="text-black print:leading-snug">
       <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
       {paper === "confirmation" && <Confirmation order={order} />}
       {paper === "invoice" && <InvoiceNotice order={order} />}

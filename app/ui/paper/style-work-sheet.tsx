@@ -14,7 +14,7 @@ export function StyleWorkSheet({ work: { group, materials, notes }, order }: Sty
   const { title, specification, pieces } = group;
   const sheet = [order.number, title, order.jobName].filter(Boolean).join(" · ");
   return (
-    <section className="mb-10">
+    <section className="mb-8">
       <h2 className="text-2xl">{title}</h2>
       <p className="mb-3 break-after-avoid">
         {specification

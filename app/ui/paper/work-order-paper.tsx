@@ -39,13 +39,13 @@ export function WorkOrderPaper({ order }: { readonly order: Order }) {
   const styles = useMemo(() => workOrder(orderCart(order.lines), JOINERY), [order.lines]);
   const hold = holdOf(order);
   return (
-    <div className="print:leading-snug print:text-black">
+    <div className="text-black print:leading-snug">
       <OrderPaperHeading title="Work order" order={order} />
       {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
-      <dl className="mb-4 grid gap-x-10 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+      <dl className="mb-4 grid gap-x-10 gap-y-1 sm:grid-cols-2">
         {factsOf(order).map(({ term, text }) => (
           <div key={term} className="min-w-0">
-            <dt className="text-sm text-stone-600 print:text-black">{term}</dt>
+            <dt className="text-sm text-stone-600">{term}</dt>
             <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
           </div>
         ))}

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { OrderSummary } from "~/domain/orders/order";
+import { STATE_WORDS } from "~/ui/order/state-words";
+import { ORDER_LINK } from "./order-pages";
+
+/** The ways to the messages of an account's latest orders; nothing where there are none. */
+export function WriteAboutOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="write-heading">
+      <h2 id="write-heading" className="text-2xl">
+        Messages about your orders
+      </h2>
+      <p className="mt-2">Each order’s page has what you wrote to us and what we answered.</p>
+      <ul className="mt-2">
+        {orders.map(({ number, jobName, state }) => (
+          <li key={number} className="wrap-anywhere">
+            <Link to={`/account/orders/${number}#messages`} className={ORDER_LINK}>
+              Messages of order {number}
+            </Link>
+            {jobName && `, ${jobName}`}, {STATE_WORDS[state].label.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

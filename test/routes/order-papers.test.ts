@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { provider } from "~/provider/provider.server";
+import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
+import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";
+import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
+import * as workOrderCsv from "~/routes/admin.orders_.$number_.work-order[.]csv";
+import * as paper from "~/routes/orders.$link_.papers.$paper";
+import * as labels from "~/routes/orders.$link_.papers.labels";
+import { ADMIN } from "../support/embedded-backend";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { SHOP } from "../support/shop-env";
+import { registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+type Loader = (args: {
+  request: Request;
+  params: Record<string, string>;
+  context: Record<string, never>;
+}) => Promise<unknown>;
+
+async function open(loader: Loader, params: Record<string, string>, cookie = ""): Promise<Response> {
+  const request = new Request(`${SHOP}/paper`, { headers: { Cookie: cookie } });
+  try {
+    return (await loader({ request, params, context: {} })) as Response;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+const WORKSHOP = [
+  ["work order", workOrder.loader as Loader],
+  ["its spreadsheet", workOrderCsv.loader as Loader],
+  ["labels", workshopLabels.loader as Loader],
+] as const;
+
+let admin = "";
+let owner = "";
+let other = "";
+let number = "";
+let link = "";
+
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+  owner = (await signInToShop(await registerInShop({ email: "owner@papers.test" }))).cookie;
+  other = (await signInToShop(await registerInShop({ email: "other@papers.test", tier: "dealer" }))).cookie;
+  const product = await provider().getProduct("ashby");
+  if (!product) throw new Error("the catalog has no Ashby");
+  const { identityOf } = await import("~/auth/identity.server");
+  const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: owner } }));
+  if (!signedIn) throw new Error("nobody is signed in");
+  const placed = await provider()
+    .as(signedIn)
+    .placeOrder(anOrderRequest([anOrderLine(product)]));
+  number = placed.order.number;
+  link = placed.link;
+});
+
+describe("the workshop's papers of an order", () => {
+  it.each(WORKSHOP)("are an admin's alone: %s", async (_what, loader) => {
+    expect((await open(loader, { number })).headers.get("Location")).toBe("/login");
+    for (const cookie of [owner, other]) {
+      const answer = await open(loader, { number }, cookie);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain(number);
+    }
+    const answer = await open(loader, { number }, admin);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(await answer.text()).toContain(number);
+  });
+
+  it.each(WORKSHOP)("are 404 for a number that no order has: %s", async (_what, loader) => {
+    for (const forged of ["HV-999999", "x", "../1", ""]) {
+      expect((await open(loader, { number: forged }, admin)).status).toBe(404);
+    }
+  });
+});
+
+describe("a customer's papers of an order", () => {
+  it.each(["confirmation", "invoice", "cut-list"])("are for whoever has its secret: %s", async (name) => {
+    const loader = paper.loader as Loader;
+    const answer = await open(loader, { link, paper: name });
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect((await open(loader, { link: "0".repeat(32), paper: name })).status).toBe(404);
+    expect((await open(loader, { link, paper: `${name}x` })).status).toBe(404);
+  });
+
+  it("have labels of their own", async () => {
+    expect((await open(labels.loader as Loader, { link })).status).toBe(200);
+    expect((await open(labels.loader as Loader, { link: "0".repeat(32) })).status).toBe(404);
+  });
+
+  it("are led to from the owner's account, and from no other", async () => {
+    const loader = ownPaper.loader as Loader;
+    for (const name of ["confirmation", "labels"]) {
+      const answer = await open(loader, { number, paper: name }, owner);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/orders/${link}/papers/${name}`]);
+      expect((await open(loader, { number, paper: name }, other)).status).toBe(404);
+      expect((await open(loader, { number, paper: name })).headers.get("Location")).toBe("/login");
+    }
+    expect((await open(loader, { number, paper: "work-order" }, owner)).status).toBe(404);
+  });
+});
