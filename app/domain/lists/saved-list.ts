@@ -8,7 +8,7 @@ export const MAX_LISTS = 200;
 export const MAX_LIST_NAME_LENGTH = 80;
 
 /** The most that a list holds, in UTF-16 code units of its JSON: about 1,500 rows. */
-export const MAX_LIST_LENGTH = 300_000;
+const MAX_LIST_LENGTH = 300_000;
 
 /** What somebody keeps in an account: pieces in one style, and openings that are no doors yet. */
 export interface ListContent {

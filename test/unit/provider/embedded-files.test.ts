@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import catalogue from "~/content/catalogue/door-styles.json";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
+import { LIST_TABLES } from "~/provider/embedded/list-tables.server";
+import { listLists, saveList } from "~/provider/embedded/lists.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { countOrders } from "~/provider/embedded/orders.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { aList } from "../../support/list-builders";
 import { aClient } from "../../support/provider-client";
 
 const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
@@ -115,6 +118,24 @@ describe("the embedded provider's file", () => {
     const database = await opened();
     expect(findAccount(database, "c1")).toMatchObject({ email: "ann@site.test", firstName: "Ann", tags: ["trade"] });
     expect(countOrders(database, "c1")).toEqual({ active: 0, total: 0 });
+    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  });
+
+  it("keeps its accounts and orders when lists come to it, and forgets them with their account", async () => {
+    const before = MIGRATIONS.indexOf(LIST_TABLES);
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
+    old.exec(`
+      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+      PRAGMA user_version = ${before}`);
+    old.close();
+    const database = await opened();
+    expect(findAccount(database, "c1")).toMatchObject({ email: "ann@site.test" });
+    const saved = saveList(database, { customerId: "c1", list: aList() }, 1);
+    expect(listLists(database, "c1", null)).toMatchObject({ lists: [{ id: saved?.id }], more: false });
+    database.exec("DELETE FROM customer");
+    expect(database.prepare("SELECT count(*) AS count FROM saved_list").get()).toEqual({ count: 0 });
     expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
     expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
   });

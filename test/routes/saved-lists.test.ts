@@ -1,0 +1,190 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ProviderError, providerError } from "~/provider/client/provider-error.server";
+import * as providers from "~/provider/provider.server";
+import { provider } from "~/provider/provider.server";
+import { aCartItem } from "../support/cart-builders";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import "../support/shop-env";
+import { openLists, postLists } from "../support/list-shop";
+import { answerAs } from "../support/order-shop";
+import { aLinkedOrder } from "../support/placed-order-builders";
+import { registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/provider/provider.server", async (original) => {
+  const own = await original<typeof import("~/provider/provider.server")>();
+  return { ...own, providerTraits: vi.fn(own.providerTraits) };
+});
+
+const LISTS = "/account/measurements";
+const DOOR = {
+  intent: "save-list",
+  "leaveOut.drawers": "on",
+  "doors[0].widthInches": "15 1/2",
+  "doors[0].heightInches": "30",
+  "doors[0].location": "Sink <b>",
+};
+
+let ann = "";
+let bob = "";
+beforeAll(async () => {
+  ann = (await signInToShop(await registerInShop({ email: "ann-lists@shop.test" }))).cookie;
+  bob = (await signInToShop(await registerInShop({ email: "bob-lists@shop.test" }))).cookie;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+
+/** The path of a list that was just saved. */
+async function save(cookie: string, change: Readonly<Record<string, string>> = {}, style = "ashby"): Promise<string> {
+  const answer = await postLists(`${LISTS}?style=${style}`, { ...DOOR, ...change }, cookie);
+  expect(answer.status).toBe(303);
+  return (answer.headers.get("Location") ?? "").replace(/\?.*/, "");
+}
+
+describe("saving a list", () => {
+  it("keeps an order form, and shows it with every style that it can be opened in", async () => {
+    const path = await save(ann);
+    const answer = await openLists(`${path}?done=saved`, ann);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    const html = await textOf(answer);
+    for (const text of [
+      ...["The list is saved", "Sink &lt;b&gt;", "$64.58", "Open in Ashby", 'action="/product/ashby#order"'],
+      ...['formaction="/product/calder#order"', 'name="leaveOut.drawers"', 'name="doors[0].widthFraction"'],
+    ]) {
+      expect(html, text).toContain(text);
+    }
+    expect(await textOf(await openLists(LISTS, ann))).toContain(`href="${path}"`);
+  });
+
+  it("keeps a list for each line of a cart", async () => {
+    const lines = JSON.stringify([aCartItem(), aCartItem({ productTitle: "Another" })]);
+    const answer = await postLists(LISTS, { intent: "save-lines", lines, job: "Lee" }, bob);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${LISTS}?done=saved`]);
+    const html = await textOf(await openLists(`${LISTS}?done=saved`, bob));
+    for (const text of ["a list for each of its lines", "Lee, Another", `Lee, ${aCartItem().productTitle}`]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ["a size that cannot be read", { ...DOOR, "doors[0].widthInches": "wide" }, "cannot be read. Go back"],
+    ["nothing", { intent: "save-list" }, "nothing in the list yet"],
+    ["a cart that is none", { intent: "save-lines", lines: "[1]" }, "could not be read, or are more"],
+  ])("is refused with its reason: %s", async (_what, fields, reason) => {
+    const answer = await postLists(`${LISTS}?style=ashby`, fields, ann);
+    expect(answer.status).toBe(422);
+    expect(await textOf(answer)).toContain(reason);
+  });
+
+  it("is refused for a style that is none, and where nobody is signed in", async () => {
+    expect((await postLists(`${LISTS}?style=nope`, DOOR, ann)).status).toBe(404);
+    expect((await postLists(`${LISTS}?style=%2e%2e`, DOOR, ann)).status).toBe(404);
+    const anonymous = await postLists(`${LISTS}?style=ashby`, DOOR);
+    expect([anonymous.status, anonymous.headers.get("Location")]).toEqual([302, "/login"]);
+  });
+
+  it("says when the account is full, and when the provider is gone", async () => {
+    const failing = (error: ProviderError) => answerAs({ saveList: () => Promise.reject(error) });
+    failing(new ProviderError("refused", "full", 409));
+    const full = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
+    expect([full.status, (await textOf(full)).includes("keeps 200 lists")]).toEqual([409, true]);
+    vi.restoreAllMocks();
+    failing(providerError("unreachable"));
+    const gone = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
+    expect([gone.status, (await textOf(gone)).includes("the same list is kept once")]).toEqual([503, true]);
+  });
+});
+
+describe("a saved list", () => {
+  it("is renamed, copied and deleted", async () => {
+    const path = await save(ann, { "doors[0].location": "Pantry" });
+    const renamed = await postLists(path, { intent: "rename", name: " Miller\nkitchen ", revision: "1" }, ann);
+    expect([renamed.status, renamed.headers.get("Location")]).toEqual([303, `${path}?done=renamed`]);
+    expect(await textOf(await openLists(path, ann))).toContain("Miller kitchen</h1>");
+    const late = await postLists(path, { intent: "rename", name: "Late", revision: "1" }, ann);
+    expect([late.status, (await textOf(late)).includes("changed in another window")]).toEqual([409, true]);
+    const nameless = await postLists(path, { intent: "rename", name: " ", revision: "2" }, ann);
+    expect([nameless.status, (await textOf(nameless)).includes("Please give the list a name")]).toEqual([422, true]);
+    const copied = await postLists(path, { intent: "copy" }, ann);
+    const copy = (copied.headers.get("Location") ?? "").replace(/\?.*/, "");
+    expect(copy).not.toBe(path);
+    expect(await textOf(await openLists(copy, ann))).toContain("(copy)</h1>");
+    const deleted = await postLists(path, { intent: "delete" }, ann);
+    expect([deleted.status, deleted.headers.get("Location")]).toEqual([303, `${LISTS}?done=deleted`]);
+    expect((await openLists(path, ann)).status).toBe(404);
+    expect((await postLists(path, { intent: "delete" }, ann)).status).toBe(404);
+  });
+
+  it("is its owner's alone, also as data, and knows its own buttons alone", async () => {
+    const path = await save(ann, { "doors[0].location": "Attic" });
+    const data = `${path}?_data=routes%2Faccount.measurements_.%24id`;
+    for (const one of [path, data, `${LISTS}/${"0".repeat(32)}`, `${LISTS}/x`, `${LISTS}/..%2f`]) {
+      const answer = await openLists(one, bob);
+      expect([one, answer.status]).toEqual([one, 404]);
+      expect(await answer.text()).not.toContain("Attic");
+    }
+    for (const intent of ["rename", "copy", "delete"]) {
+      expect((await postLists(path, { intent, name: "Mine", revision: "1" }, bob)).status).toBe(404);
+    }
+    expect((await openLists(path)).headers.get("Location")).toBe("/login");
+    expect((await postLists(path, { intent: "burn" }, ann)).status).toBe(400);
+    expect(await textOf(await openLists(path, ann))).toContain("Attic");
+  });
+
+  it("is not offered where the provider keeps none", async () => {
+    const own = await providers.providerTraits();
+    vi.mocked(providers.providerTraits).mockResolvedValue({ ...own, lists: false });
+    const html = await textOf(await openLists(LISTS, ann));
+    expect(html).toContain("The account does not hold a second copy.");
+    expect(await textOf(await openLists("/account/saved", ann))).toContain("There is no other list of saved items.");
+    expect((await postLists(`${LISTS}?style=ashby`, DOOR, ann)).status).toBe(404);
+    vi.mocked(providers.providerTraits).mockResolvedValue(own);
+  });
+});
+
+describe("an earlier order", () => {
+  it("is taken up again at today's price, with what changed", async () => {
+    const order = aLinkedOrder({
+      lines: [aCartItem({ pricePerSqFt: 19 }), aCartItem({ productId: "gone", productTitle: "Gone" })],
+    });
+    answerAs({ findMyOrder: async () => order });
+    const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
+    for (const text of [
+      "Reorder HV-1042",
+      "What changed",
+      "instead of $19.00",
+      "is not sold any more",
+      "Order these alone",
+    ]) {
+      expect(html, text).toContain(text);
+    }
+  });
+
+  it("is listed with all others, and is its owner's alone", async () => {
+    const product = await provider().getProduct("ashby");
+    if (!product) throw new Error("the catalogue has no ashby");
+    const { order } = await provider().placeOrder(anOrderRequest([anOrderLine(product)]));
+    expect((await openLists(`/account/reorder/${order.number}`, ann)).status).toBe(404);
+    expect((await openLists("/account/reorder/HV-1")).headers.get("Location")).toBe("/login");
+    const listMyOrders = vi.fn(async () => ({ orders: [{ ...order, count: 1 }], olderThan: null }));
+    answerAs({ listMyOrders });
+    expect(await textOf(await openLists("/account/reorder", ann))).toContain(`href="/account/reorder/${order.number}"`);
+    expect(listMyOrders.mock.calls).toEqual([[{}]]);
+  });
+});
+
+describe("the page of shared pieces", () => {
+  it("is the same for everybody, with today's prices and a word for those without JavaScript", async () => {
+    const answer = await openLists("/cart/shared");
+    expect([answer.status, answer.headers.get("Cache-Control")?.startsWith("public")]).toEqual([200, true]);
+    const html = await textOf(answer);
+    for (const text of ["<noscript>", "needs JavaScript", "nothing is in your cart yet"]) expect(html).toContain(text);
+  });
+});
