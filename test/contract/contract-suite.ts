@@ -7,6 +7,7 @@ import { describeMessages } from "./messages-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
+import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
 
 const ALL: Abilities = { clock: true, writes: true, admin: true };
@@ -27,4 +28,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAudit(name, start);
+  describeSettings(name, start);
 }
