@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { linesCents } from "~/domain/orders/order-price";
 import { termsFor } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
-import { linesCents } from "~/domain/orders/order-price";
 import type { StartHost } from "./host-under-test";
 import { FORGED, NOBODY } from "./visitors";
 import { describeHost } from "./with-host";
@@ -96,7 +96,12 @@ export function describeSettings(name: string, start: StartHost): void {
       await calls.saveSettings({ revision, settings });
       const [product] = await client.listProducts();
       if (!product) throw new Error("the host sells nothing");
-      const lines = [anOrderLine(product, { doors: [], panels: [{ width: { inches: 15, fraction: "1/2" }, height: { inches: 30, fraction: "0" }, location: "" }] })];
+      const lines = [
+        anOrderLine(product, {
+          doors: [],
+          panels: [{ width: { inches: 15, fraction: "1/2" }, height: { inches: 30, fraction: "0" }, location: "" }],
+        }),
+      ];
       const terms = termsFor(settings, isPriced ? "dealer" : null);
       const other = termsFor(settings, isPriced ? null : "dealer");
       const customer = client.as(await signIn(person));
@@ -110,8 +115,13 @@ export function describeSettings(name: string, start: StartHost): void {
         leastSquareInches: 100,
         lines: [{ listCents: linesCents(lines, { ...terms, discount: 0 }), cents: totalCents }],
       });
-      await calls.saveSettings({ ...(await client.getSettings()), settings: someSettings({ minimumOrderCents: 10_000_000 }) });
-      const small = customer.placeOrder(anOrderRequest(lines, { totalCents: linesCents(lines, { ...terms, leastSquareInches: 0 }) }));
+      await calls.saveSettings({
+        ...(await client.getSettings()),
+        settings: someSettings({ minimumOrderCents: 10_000_000 }),
+      });
+      const small = customer.placeOrder(
+        anOrderRequest(lines, { totalCents: linesCents(lines, { ...terms, leastSquareInches: 0 }) }),
+      );
       await expect(small).rejects.toMatchObject({ status: 409 });
       expect((await customer.findMyOrder(order.number))?.order.pricing).toEqual(order.pricing);
     });

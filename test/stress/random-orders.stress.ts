@@ -10,7 +10,9 @@ it("prices 10,000 random orders as the browser does, to the cent", async () => {
   try {
     const run = await sendRandomOrders(desk, ORDERS, 64);
     expect(run.placed + run.belowMinimum).toBe(ORDERS);
-    report(`random orders: ${run.placed} placed, ${run.discounted} of them at a price of one's own, ${run.refused} forged ones refused`);
+    report(
+      `random orders: ${run.placed} placed, ${run.discounted} of them at a price of one's own, ${run.refused} forged ones refused`,
+    );
   } finally {
     await desk.close();
   }

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import catalogue from "~/content/catalogue/door-styles.json";
+import { linesCents } from "~/domain/orders/order-price";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
-import { linesCents } from "~/domain/orders/order-price";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { countOrders, findOrderByLink } from "~/provider/embedded/orders.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
@@ -14,8 +14,8 @@ import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.ser
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { anOrderLine } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
-import { someSettings } from "../../support/shop-settings";
 import { aClient } from "../../support/provider-client";
+import { someSettings } from "../../support/shop-settings";
 
 const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
 
