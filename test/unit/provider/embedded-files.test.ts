@@ -3,19 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import catalogue from "~/content/catalogue/door-styles.json";
-import { linesCents } from "~/domain/orders/order-price";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
-import { countOrders, findOrderByLink } from "~/provider/embedded/orders.server";
+import { countOrders } from "~/provider/embedded/orders.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
-import { currentSettings } from "~/provider/embedded/settings.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
-import { anOrderLine } from "../../support/order-builders";
-import { aProduct } from "../../support/product-builder";
 import { aClient } from "../../support/provider-client";
-import { someSettings } from "../../support/shop-settings";
 
 const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
 
@@ -121,28 +116,6 @@ describe("the embedded provider's file", () => {
     expect(findAccount(database, "c1")).toMatchObject({ email: "ann@site.test", firstName: "Ann", tags: ["trade"] });
     expect(countOrders(database, "c1")).toEqual({ active: 0, total: 0 });
     expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-  });
-
-  it("keeps the prices of its orders when the owner's settings come to it", async () => {
-    const old = await openDriver(file);
-    for (const migration of MIGRATIONS.slice(0, 7)) old.exec(migration);
-    const line = JSON.stringify(anOrderLine(aProduct({ priceCents: 2000 })));
-    old.exec(`
-      INSERT INTO customer_order (prefix, key, content_hash, link, state, placed_at, free_until, first_name, last_name,
-        email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number, wishes,
-        piece_count, total_cents)
-      VALUES ('TS', 'k', 'h', '${"a".repeat(32)}', 'received', 1, 2, 'Ann', 'Lee', 'ann@site.test', '', '', '', '', '', '',
-        '', '', '', '', '', 1, 7058);
-      INSERT INTO order_line VALUES (1001, 0, '${line}');
-      PRAGMA user_version = 7`);
-    old.close();
-    const database = await opened();
-    const found = findOrderByLink(database, "a".repeat(32));
-    expect(found?.order).toMatchObject({ number: "TS-1001", totalCents: 7058 });
-    expect(found?.order.pricing).toBeUndefined();
-    expect(linesCents(found?.order.lines ?? [])).toBe(7058);
-    expect(currentSettings(database)).toEqual({ revision: 1, settings: someSettings() });
     expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
   });
 
