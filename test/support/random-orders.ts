@@ -16,7 +16,7 @@ import { someSettings } from "./shop-settings";
 import { signInAt } from "./sign-in";
 
 /** Whole numbers below a bound, the same for the same seed (mulberry32). */
-export function seeded(seed: number): (below: number) => number {
+function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
