@@ -10,6 +10,7 @@ import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
+import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
 
 const ALL: Abilities = { clock: true, writes: true, admin: true };
@@ -33,4 +34,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAccountDesk(name, start);
   describeAudit(name, start);
   describeOrderDesk(name, start);
+  describeSettings(name, start);
 }

@@ -20,7 +20,7 @@ export function TiersPage({ discounts }: TiersPageProps) {
       </PageHeader>
       <div className="wrap grid gap-px py-10 sm:grid-cols-2 md:py-14 xl:grid-cols-4">
         {TIERS.map((tier) => (
-          <TierCard key={tier.id} tier={tier} discount={discounts && discounts[tier.id]} />
+          <TierCard key={tier.id} tier={tier} discount={discounts?.[tier.id] ?? null} />
         ))}
       </div>
       <section aria-labelledby="how-heading" className="border-t border-stone-300 bg-linen">

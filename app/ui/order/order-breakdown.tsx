@@ -70,7 +70,14 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
           )}
           <tr className="border-t-2 border-ink text-base font-semibold">
             <th scope="row" className="py-3 text-left font-semibold">
-              {price.listCents > price.totalCents ? `Your price, ${formatPercent(discount)} off` : "Total"}
+              {price.listCents > price.totalCents ? (
+                <>
+                  Your price
+                  <span className="block text-sm font-normal text-stone-600">{formatPercent(discount)} off</span>
+                </>
+              ) : (
+                "Total"
+              )}
             </th>
             <td className="py-3 text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
             <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>

@@ -46,6 +46,7 @@ describe("checking who is signed in", () => {
         lastName: "",
         state: "pending",
         tier: "Tier 3: Dealer",
+        pricedTier: null,
         isAdmin: false,
       },
     });

@@ -48,8 +48,7 @@ describe("estimated freight", () => {
     { upToPounds: 50, cents: 14_000 },
   ];
   // 24 x 36, 6 sq ft.
-  const item = (weightPerSqFt: number) =>
-    aCartItem({ specification: { ...specificationOf("ashby"), weightPerSqFt } });
+  const item = (weightPerSqFt: number) => aCartItem({ specification: { ...specificationOf("ashby"), weightPerSqFt } });
 
   it("is that of the first band that holds the weight, rounded up to pounds", () => {
     expect(weightOf([item(233)])).toBe(14);

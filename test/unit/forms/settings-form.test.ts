@@ -24,7 +24,13 @@ describe("the settings form", () => {
   });
 
   it("reads amounts and percentages as people write them, and passes over empty rows", async () => {
-    const typed = { minimumOrder: " $1,250.5 ", "discount-dealer": "12.5 %", "discount-trade": "", pounds2: "40", freight2: "90" };
+    const typed = {
+      minimumOrder: " $1,250.5 ",
+      "discount-dealer": "12.5 %",
+      "discount-trade": "",
+      pounds2: "40",
+      freight2: "90",
+    };
     expect((await validate(typed)).data?.settings).toMatchObject({
       minimumOrderCents: 125_050,
       discounts: { dealer: 125, trade: 0 },

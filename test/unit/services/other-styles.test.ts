@@ -11,14 +11,14 @@ vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
 describe("the list of an order form in every style", () => {
   it("has one total for each product", async () => {
     list.mockResolvedValue([aProduct(), aProduct({ id: "rowan", title: "Rowan" })]);
-    const styles = await listInEachStyle(EMPTY_DRAFT);
+    const styles = await listInEachStyle(EMPTY_DRAFT, null);
     expect(styles?.map(({ title }) => title)).toEqual(["Ashby", "Rowan"]);
   });
 
   it("is null when the provider fails, and every other error is thrown on", async () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
-    expect(await listInEachStyle(EMPTY_DRAFT)).toBeNull();
+    expect(await listInEachStyle(EMPTY_DRAFT, null)).toBeNull();
     list.mockRejectedValue(new TypeError("ours"));
-    await expect(listInEachStyle(EMPTY_DRAFT)).rejects.toThrow("ours");
+    await expect(listInEachStyle(EMPTY_DRAFT, null)).rejects.toThrow("ours");
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
-import { priceAgain } from "~/domain/orders/order-changes";
 import type { OrderLine } from "~/domain/orders/order";
+import { priceAgain } from "~/domain/orders/order-changes";
 import { linesCents } from "~/domain/orders/order-price";
 import { LIST_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";

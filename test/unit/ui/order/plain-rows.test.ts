@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { createDraft } from "~/domain/configuration-draft";
 import type { RowPosition } from "~/domain/order-reply";
 import { BLANK_PIECE, type PieceDraft, readSide, SIDES } from "~/domain/piece-draft";
+import { LIST_TERMS } from "~/domain/price-terms";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { OrderForm } from "~/ui/order/order-form";
 import { plainRow } from "~/ui/order/plain-row.server";
@@ -28,7 +29,14 @@ function answer(doors: readonly PieceDraft[], outcome: "rows" | "refused" = "row
 
 /** The rows alone. */
 function rowsOf(typed: readonly PieceDraft[]): string {
-  const common = { list: "doors", rate: 20, specification: null, showProblems: true, isOpen: false } as const;
+  const common = {
+    list: "doors",
+    rate: 20,
+    terms: LIST_TERMS,
+    specification: null,
+    showProblems: true,
+    isOpen: false,
+  } as const;
   const html = typed.map((draft, index) => plainRow({ ...common, draft, index, removable: true, duplicable: true }));
   return html.join("");
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from "vitest";
+import { settingsFields } from "~/forms/settings-form";
+import { provider } from "~/provider/provider.server";
+import { action, loader } from "~/routes/admin.settings";
+import { customerTerms, shopSettings, termsShown } from "~/services/settings.server";
+import { ADMIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { load, post, registerInShop, signInToShop } from "../support/shop-session";
+import { someSettings } from "../support/shop-settings";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const PATH = "/admin/settings";
+
+async function asAdmin() {
+  const { cookie } = await signInToShop(ADMIN);
+  const versions = async () => (await (await load(loader, PATH, cookie)).json()).versions;
+  const save = async (change: Readonly<Record<string, string>> = {}, revision?: number) =>
+    post(
+      action,
+      PATH,
+      { ...settingsFields(someSettings()), revision: String(revision ?? (await versions())[0].revision), ...change },
+      cookie,
+    );
+  return { cookie, versions, save };
+}
+
+describe("the settings page", () => {
+  it("is an admin's alone, to read and to save", async () => {
+    const fields = { ...settingsFields(someSettings()), revision: "1", leadDays: "3" };
+    expect((await load(loader, PATH)).headers.get("Location")).toBe("/login");
+    expect((await post(action, PATH, fields)).headers.get("Location")).toBe("/login");
+    const { cookie } = await signInToShop(await registerInShop({ email: "curious@shop.test" }));
+    expect((await load(loader, PATH, cookie)).status).toBe(403);
+    expect((await post(action, PATH, fields, cookie)).status).toBe(403);
+    expect(await shopSettings("anew")).toEqual(someSettings());
+  });
+
+  it("saves what is typed, shows it at once, and keeps every save with who and when", async () => {
+    const { save, versions } = await asAdmin();
+    const answer = await save({ "discount-dealer": "12.5", minimumOrder: "250", leadDays: "15" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${PATH}?saved`]);
+    expect(await termsShown("dealer")).toMatchObject({ discount: 125, minimumOrderCents: 25_000, leadDays: 15 });
+    expect(await termsShown(null)).toMatchObject({ discount: 0, minimumOrderCents: 25_000 });
+    const [now, before] = await versions();
+    expect(now).toMatchObject({ savedBy: ADMIN.email, settings: { leadDays: 15 } });
+    expect(before).toMatchObject({ savedBy: "", settings: someSettings() });
+  });
+
+  it("saves nothing of a form with a mistake, and gives back what was typed with the reason", async () => {
+    const { save, versions } = await asAdmin();
+    const before = await versions();
+    const answer = await save({ "discount-dealer": "150", leadDays: "9" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      fieldErrors: { "discount-dealer": expect.stringContaining("0 to 100") },
+      repopulateFields: { "discount-dealer": "150", leadDays: "9" },
+    });
+    expect(await versions()).toEqual(before);
+  });
+
+  it("does not save over what somebody else saved meanwhile, unless that is seen", async () => {
+    const { save, versions } = await asAdmin();
+    const [{ revision }] = await versions();
+    await save({ leadDays: "10" }, revision);
+    const late = await save({ leadDays: "20" }, revision);
+    expect(late.status).toBe(409);
+    const reply = await late.json();
+    expect(reply).toMatchObject({
+      problem: expect.stringContaining("nothing was saved"),
+      repopulateFields: { leadDays: "20" },
+    });
+    expect((await versions())[0].settings.leadDays).toBe(10);
+    expect((await save({ leadDays: "20" }, reply.revision)).status).toBe(303);
+    expect((await versions())[0].settings.leadDays).toBe(20);
+  });
+
+  it("answers 400 to what is no form of its own", async () => {
+    const { save } = await asAdmin();
+    expect((await save({ revision: "latest" })).status).toBe(400);
+  });
+});
+
+describe("what a customer is priced by", () => {
+  it("is the list price for a guest, for whoever waits, and for a session that has ended", async () => {
+    const { save } = await asAdmin();
+    await save({ "discount-trade": "5" });
+    const signal = new AbortController().signal;
+    const nobody = { email: "x@shop.test", cookies: { provider_session: "forged" } };
+    expect((await customerTerms(undefined, "kept", signal)).discount).toBe(0);
+    expect((await customerTerms(nobody, "kept", signal)).discount).toBe(0);
+    expect((await provider().getSettings()).settings.discounts.trade).toBe(50);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { anOrderDesk } from "../support/order-desk";
+import { sendRandomOrders } from "../support/random-orders";
+import { report } from "./report";
+
+const ORDERS = 10_000;
+
+it("prices 10,000 random orders as the browser does, to the cent", async () => {
+  const desk = await anOrderDesk();
+  try {
+    const run = await sendRandomOrders(desk, ORDERS, 64);
+    expect(run.placed + run.belowMinimum).toBe(ORDERS);
+    report(
+      `random orders: ${run.placed} placed, ${run.discounted} of them at a price of one's own, ${run.refused} forged ones refused`,
+    );
+  } finally {
+    await desk.close();
+  }
+});

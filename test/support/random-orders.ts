@@ -1,0 +1,164 @@
+import { FRACTIONS } from "~/domain/measure";
+import { dollarsPerSqFt } from "~/domain/money";
+import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import { linesCents } from "~/domain/orders/order-price";
+import type { Door, Piece } from "~/domain/piece";
+import type { ShopTerms } from "~/domain/price-terms";
+import type { Product } from "~/domain/product";
+import { termsFor } from "~/domain/shop-settings";
+import type { TierId } from "~/domain/tiers";
+import { addTag } from "~/provider/embedded/accounts.server";
+import { aRegistration } from "./builders";
+import { ADMIN } from "./embedded-backend";
+import { anOrderLine, anOrderRequest } from "./order-builders";
+import type { OrderDesk } from "./order-desk";
+import { someSettings } from "./shop-settings";
+import { signInAt } from "./sign-in";
+
+/** Whole numbers below a bound, the same for the same seed (mulberry32). */
+function seeded(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** What some lines come to by exact arithmetic, without the shop's own code. */
+function exactCents(lines: readonly OrderLine[], { discount, leastSquareInches }: ShopTerms): number {
+  let cents = 0n;
+  for (const { pricePerSqFt, doors, drawers, panels, fillers } of lines) {
+    for (const piece of [...doors, ...drawers, ...panels, ...fillers] as readonly (Piece | Door)[]) {
+      const [width, height] = [piece.width, piece.height].map(
+        (side) => side.inches * 16 + FRACTIONS.indexOf(side.fraction),
+      ) as [number, number];
+      const area = BigInt(Math.max(width * height, leastSquareInches * 256));
+      const exact = area * BigInt(pricePerSqFt) * BigInt(1000 - discount);
+      const each = (2n * exact + 368_640n) / 737_280n + ("preBored" in piece && piece.preBored ? 600n : 0n);
+      cents += each * BigInt(piece.quantity ?? 1);
+    }
+  }
+  return Number(cents);
+}
+
+/** Ways in which an order may be forged; each must be refused. */
+const FORGED: readonly ((order: OrderRequest, line: OrderLine) => unknown)[] = [
+  (order) => ({ ...order, totalCents: order.totalCents - 1 }),
+  (order) => ({ ...order, totalCents: -order.totalCents }),
+  (order) => ({ ...order, key: "no key" }),
+  (order, line) => ({ ...order, lines: [{ ...line, pricePerSqFt: line.pricePerSqFt - 1 }] }),
+  (order, line) => ({ ...order, lines: [{ ...line, productId: "gone" }] }),
+  (order, line) => ({ ...order, lines: [{ ...line, panels: [{ ...line.panels[0], quantity: -1 }] }] }),
+  (order, line) => ({ ...order, lines: [{ ...line, panels: [{ ...line.panels[0], quantity: 0.5 }] }] }),
+  (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
+];
+
+/** A percentage of one's own, which nobody asks for: it must change nothing. */
+const withOwnDiscount = (order: OrderRequest) => ({
+  ...order,
+  discount: 1000,
+  tier: "wholesaler",
+  pricing: { discount: 1000, leastSquareInches: 0, lines: [] },
+});
+
+/** What came of a run. */
+export interface RandomRun {
+  readonly placed: number;
+  readonly discounted: number;
+  readonly belowMinimum: number;
+  readonly refused: number;
+}
+
+/** Five kinds of customers at a desk, each with the tier whose price they get. */
+async function customersOf({ client, backend, database }: OrderDesk) {
+  const account = async (name: string, tier: TierId, tag?: string) => {
+    const credentials = { email: `${name}@shop.test`, password: "Secret-pass-1" };
+    await client.register(aRegistration({ ...credentials, tier }));
+    const { id } = database.prepare("SELECT id FROM customer WHERE email = ?").get(credentials.email) as { id: string };
+    if (tag) addTag(database, id, tag);
+    return client.as(await signInAt(client, backend, credentials));
+  };
+  return [
+    { calls: client, tier: null },
+    { calls: await account("trade", "trade"), tier: "trade" },
+    { calls: await account("dealer", "dealer", "approved"), tier: "dealer" },
+    { calls: await account("wholesaler", "wholesaler", "approved"), tier: "wholesaler" },
+    { calls: await account("pending", "wholesaler"), tier: null },
+    { calls: await account("rejected", "reseller", "rejected"), tier: null },
+  ] as const;
+}
+
+const statusOf = (what: Promise<unknown>) => what.then(() => 0).catch(({ status }) => Number(status));
+
+/**
+ * Sends random orders to an embedded provider, of customers of every kind, under settings that change all the time, and
+ * has what the browser's code says compared with what the provider charges and with exact arithmetic.
+ *
+ * @throws Error at the first order on which they do not agree, with its number in the run
+ */
+export async function sendRandomOrders(desk: OrderDesk, count: number, seed: number): Promise<RandomRun> {
+  const { client, backend, database } = desk;
+  const below = seeded(seed);
+  const customers = await customersOf(desk);
+  const products = (await client.listProducts()).slice(0, 6);
+  const admin = client.as(await signInAt(client, backend, ADMIN));
+  const run = { placed: 0, discounted: 0, belowMinimum: 0, refused: 0 };
+  let saved = await client.getSettings();
+
+  const side = () => ({ inches: 1 + below(60), fraction: FRACTIONS[below(16)] ?? "0" });
+  const pieces = (most: number) =>
+    Array.from({ length: below(most + 1) }, () => ({
+      width: side(),
+      height: side(),
+      location: "",
+      ...(below(3) === 0 && { quantity: 1 + below(40) }),
+    }));
+  const lineOf = (product: Product) =>
+    anOrderLine(product, {
+      pricePerSqFt: dollarsPerSqFt(product.priceCents),
+      panels: [...pieces(3), { width: side(), height: side(), location: "" }],
+      fillers: pieces(2),
+    });
+  const assert = (holds: boolean, index: number, what: string) => {
+    if (!holds) throw new Error(`order ${index} of seed ${seed}: ${what}`);
+  };
+
+  for (let index = 0; index < count; index += 1) {
+    if (index % 25 === 0) {
+      database.exec("UPDATE customer_order SET placed_at = placed_at - 172800000");
+      const discounts = { trade: below(50), reseller: below(1001), dealer: below(1001), wholesaler: below(1001) };
+      const settings = someSettings({
+        discounts,
+        minimumOrderCents: below(2) === 0 ? null : 1 + below(200_000),
+        leastSquareInches: below(2) === 0 ? null : 1 + below(1440),
+      });
+      saved = await admin.saveSettings({ revision: saved.revision, settings });
+    }
+    const { calls, tier } = customers[below(customers.length)] as (typeof customers)[number];
+    const lines = Array.from({ length: 1 + below(3) }, () => lineOf(products[below(products.length)] as Product));
+    const terms = termsFor(saved.settings, tier);
+    const totalCents = linesCents(lines, terms);
+    assert(totalCents === exactCents(lines, terms), index, "the browser's code is not exact");
+    const order = anOrderRequest(lines, { totalCents });
+    if (index % 4 === 0) {
+      const forge = FORGED[below(FORGED.length)] as (typeof FORGED)[number];
+      const status = await statusOf(calls.placeOrder(forge(order, lines[0] as OrderLine) as OrderRequest));
+      assert(status === 400 || status === 409, index, `a forged order was answered ${status}`);
+      run.refused += 1;
+    }
+    if (totalCents < (terms.minimumOrderCents ?? 0)) {
+      assert((await statusOf(calls.placeOrder(order))) === 409, index, "an order below the minimum was taken");
+      run.belowMinimum += 1;
+      continue;
+    }
+    const { order: placed } = await calls.placeOrder(withOwnDiscount(order));
+    const kept = placed.pricing?.lines.reduce((sum, line) => sum + line.cents, 0);
+    assert(placed.totalCents === totalCents && kept === totalCents, index, "the provider charges something else");
+    assert(placed.pricing?.discount === terms.discount, index, "the provider keeps another discount");
+    run.placed += 1;
+    if (terms.discount > 0) run.discounted += 1;
+  }
+  return run;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { anOrderDesk } from "../../support/order-desk";
+import { sendRandomOrders } from "../../support/random-orders";
+
+it("prices 300 random orders of all kinds of customers as the browser does, and refuses what is forged", async () => {
+  const desk = await anOrderDesk();
+  try {
+    const run = await sendRandomOrders(desk, 300, 12);
+    expect(run.placed + run.belowMinimum).toBe(300);
+    for (const count of Object.values(run)) expect(count).toBeGreaterThan(0);
+  } finally {
+    await desk.close();
+  }
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { linesCents } from "~/domain/orders/order-price";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { findOrderByLink } from "~/provider/embedded/orders.server";
+import { currentSettings } from "~/provider/embedded/settings.server";
+import { SETTINGS_TABLES } from "~/provider/embedded/settings-tables.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { anOrderLine } from "../../support/order-builders";
+import { aProduct } from "../../support/product-builder";
+import { someSettings } from "../../support/shop-settings";
+
+const LINK = "a".repeat(32);
+
+it("keeps the prices of the orders of a database that the owner's settings come to", async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "settings-"));
+  const file = path.join(folder, "shop.db");
+  try {
+    const before = MIGRATIONS.indexOf(SETTINGS_TABLES);
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
+    old
+      .prepare(
+        `INSERT INTO customer_order (prefix, key, content_hash, link, state, placed_at, free_until, first_name, last_name,
+           email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number, wishes,
+           piece_count, total_cents)
+         VALUES ('TS', 'k', 'h', ?, 'received', 1, 2, 'Ann', 'Lee', 'ann@site.test', '', '', '', '', '', '', '', '', '', '',
+           '', 1, 7058)`,
+      )
+      .run(LINK);
+    const line = JSON.stringify(anOrderLine(aProduct({ priceCents: 2000 })));
+    old.prepare("INSERT INTO order_line (order_id, position, line) VALUES (1001, 0, ?)").run(line);
+    old.exec(`PRAGMA user_version = ${before}`);
+    old.close();
+
+    const database = await openDatabase(file);
+    const found = findOrderByLink(database, LINK);
+    expect(found?.order).toMatchObject({ number: "TS-1001", totalCents: 7058 });
+    expect(found?.order.pricing).toBeUndefined();
+    expect(linesCents(found?.order.lines ?? [])).toBe(7058);
+    expect(currentSettings(database)).toEqual({ revision: 1, settings: someSettings() });
+    expect(() => database.exec("DELETE FROM shop_settings")).toThrow("kept");
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    database.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,47 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createDraft } from "~/domain/configuration-draft";
+import { BLANK_PIECE } from "~/domain/piece-draft";
+import { NO_TERMS, type ShopTerms } from "~/domain/price-terms";
+import { PricedOrderForm } from "~/ui/order/priced-order-form";
+import { aProduct } from "../../../support/product-builder";
+
+const draft = createDraft({
+  pieces: {
+    doors: [{ ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "30", location: "Sink" }],
+    drawers: [],
+    panels: [],
+    fillers: [],
+  },
+  included: { doors: true, drawers: false, panels: false, fillers: false },
+  preBoredByDefault: false,
+});
+
+function shown(terms?: ShopTerms): string {
+  const html = renderToString(
+    <PricedOrderForm
+      product={aProduct({ priceCents: 2000 })}
+      reply={{ draft, outcome: "rows" }}
+      onAdded={() => {}}
+      {...(terms && { terms })}
+    />,
+  );
+  return html.replaceAll("<!-- -->", "");
+}
+
+describe("the order form before JavaScript", () => {
+  it("sets the customer's price beside the list price", () => {
+    const html = shown({ ...NO_TERMS, discount: 100, leastSquareInches: 72 });
+    expect(html).toContain("$58.13");
+    expect(html).toContain("$64.58");
+    expect(html).toContain("10% off");
+    expect(html).toContain("A piece below 72 sq in is charged as 72 sq in.");
+  });
+
+  it("is what it always was where nothing is taken off", () => {
+    const html = shown(NO_TERMS);
+    expect(html).toBe(shown());
+    expect(html).toContain("$64.58");
+    expect(html).not.toContain("List price");
+  });
+});
