@@ -1,4 +1,5 @@
 import { ORDER_TABLES } from "./order-tables.server";
+import { OUTBOX_TABLES } from "./outbox-tables.server";
 
 /**
  * The schema's history, oldest first; a database's `user_version` counts how many were applied. Never edit one; add
@@ -163,4 +164,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX sign_in_ticket_by_customer ON sign_in_ticket (customer_id);
   `,
   ORDER_TABLES,
+  OUTBOX_TABLES,
 ];
