@@ -74,6 +74,10 @@ export interface BackendConfig {
     /** What the operator says that the host offers besides what every host must. */
     readonly offers: readonly "orders"[];
   } | null;
+  /** How people reach the shop otherwise, for pages and mails of the back end. */
+  readonly contact: { readonly email: string; readonly phone: string };
+  /** The mail server that a back end of this process sends with, a secret, and the address its mails come from. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
   /** The door styles that seed an empty catalogue. */

@@ -13,6 +13,7 @@ import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
+import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { findProduct, listProducts } from "./products.server";
@@ -53,6 +54,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
   }
+  const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
   const codeAttempts = createLimit(OWN_TRIES);
@@ -105,6 +107,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       database.prepare("SELECT 1").get();
     },
     async close() {
+      await mailer.close();
       database.close();
     },
   };

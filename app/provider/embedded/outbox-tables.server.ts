@@ -16,6 +16,7 @@ export const OUTBOX_TABLES = `
     next_try_at INTEGER NOT NULL,
     planned_at INTEGER NOT NULL,
     claimed_at INTEGER,
+    handed_over_at INTEGER,
     interruptions INTEGER NOT NULL DEFAULT 0,
     sent_at INTEGER,
     failed_at INTEGER,
@@ -26,5 +27,5 @@ export const OUTBOX_TABLES = `
   CREATE INDEX outbox_unsent ON outbox (id) WHERE sent_at IS NULL;
   CREATE INDEX outbox_by_about ON outbox (about) WHERE sent_at IS NULL;
   CREATE INDEX outbox_by_recipient ON outbox (recipient, kind, created_at);
-  CREATE INDEX outbox_by_time ON outbox (created_at);
+  CREATE INDEX outbox_by_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL;
 `;

@@ -49,7 +49,8 @@ interface MailTimes {
 
 const MAX_SUBJECT_LENGTH = 300;
 
-const NOT_MAILABLE = "The address is none that mail can be sent to.";
+/** Why a mail failed that could go to nobody. */
+export const NOT_MAILABLE = "The address is none that mail can be sent to.";
 
 const wakers = new WeakMap<Database, () => void>();
 
