@@ -1,6 +1,7 @@
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type MailCalls, mailCalls } from "./mail.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import {
   type LinkedOrderCalls,
@@ -28,6 +29,7 @@ export interface SignedInClient
     ApprovalCalls,
     SignedInMessageCalls,
     AuditCalls,
+    MailCalls,
     SecurityCalls,
     TwoFactorCalls,
     SignedInOrderCalls {}
@@ -62,6 +64,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...approvalCalls(sendAs),
         ...signedInMessageCalls(sendAs),
         ...auditCalls(sendAs),
+        ...mailCalls(sendAs),
         ...securityCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),

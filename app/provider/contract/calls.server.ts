@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
+import { MAIL_CALLS } from "./mail.server";
 import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
@@ -18,6 +19,7 @@ export const CALLS = {
   ...SECURITY_CALLS,
   ...TWO_FACTOR_CALLS,
   ...ORDER_CALLS,
+  ...MAIL_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

@@ -8,14 +8,18 @@ import { auditHandlers } from "./audit-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
 import { ensureAdmin } from "./first-admin.server";
 import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
+import { createForgottenPage } from "./hosted/forgotten.server";
 import { createInvitationPage, INVITATION_PATH } from "./hosted/invitation.server";
+import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
+import { mailHandlers } from "./mail-handlers.server";
 import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
@@ -54,6 +58,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
   }
+  const shop = { shopName, publicOrigin, contact: config.contact };
   const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
@@ -69,17 +74,18 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...messageHandlers({ database, roles, log, now }),
-        ...orderHandlers({ database, orderPrefix, roles, log, now }),
-        ...approvalHandlers({ database, roles, now }),
+        ...messageHandlers({ database, shop, roles, log, now }),
+        ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
+        ...approvalHandlers({ database, shop, roles, now }),
+        ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...accountHandlers({ database, shopName, adminEmails, returnUrl, roles, now }),
+        ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, mail: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);
@@ -91,6 +97,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         {
           [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
+          [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
+          [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
         },
         createSignInPages({
           database,

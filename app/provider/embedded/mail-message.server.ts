@@ -19,7 +19,7 @@ interface StoredMail {
 }
 
 /** Whatever could end a header's line, or hide in it. */
-const CONTROLS = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
 /**
  * Writes a mail out, with nothing from elsewhere in it. However often it is written, its Message-ID stays the same, by

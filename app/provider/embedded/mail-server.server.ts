@@ -14,7 +14,7 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** How long handing over one mail may take in all: a server that sends a byte now and then never falls silent. */
-export const SEND_LIMIT_MS = 60_000;
+const SEND_LIMIT_MS = 60_000;
 
 /** A connection to the mail server. */
 export interface MailServer {

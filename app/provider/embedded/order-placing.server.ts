@@ -4,7 +4,10 @@ import { linesCents, piecesOf } from "~/domain/orders/order-price";
 import { lineToday } from "~/domain/orders/order-today";
 import { toProduct } from "../contract/products.server";
 import { inTransaction } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
+import { orderStateMail } from "./mails/order-mails.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
+import { queueMail } from "./outbox.server";
 import { findProduct } from "./products.server";
 import type { Database } from "./sqlite-driver.server";
 
@@ -49,6 +52,8 @@ interface Placing {
   readonly customerId: string | null;
   /** What its number begins with. */
   readonly prefix: string;
+  /** Who writes to the customer. */
+  readonly shop: MailShop;
 }
 
 /**
@@ -59,7 +64,7 @@ interface Placing {
  */
 export function placeOrder(
   database: Database,
-  { request, customerId, prefix }: Placing,
+  { request, customerId, prefix, shop }: Placing,
   now: number,
 ): LinkedOrder | "other content" | "not today's" | "full" {
   const hash = contentHash(request);
@@ -71,7 +76,7 @@ export function placeOrder(
     if (isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
-    return insertOrder(
+    const placed = insertOrder(
       database,
       {
         prefix,
@@ -99,5 +104,7 @@ export function placeOrder(
       },
       lines,
     );
+    queueMail(database, orderStateMail(placed, shop), now);
+    return placed;
   });
 }

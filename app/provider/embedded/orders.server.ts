@@ -13,6 +13,8 @@ import {
 } from "~/domain/orders/order";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
 import { inTransaction } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
+import { orderStateMail } from "./mails/order-mails.server";
 import {
   type NewOrderRow,
   type OrderEventRow,
@@ -22,6 +24,7 @@ import {
   type SummaryRow,
   summaryOf,
 } from "./order-rows.server";
+import { queueMail } from "./outbox.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** The condition of an order to which nothing more will happen. */
@@ -147,9 +150,15 @@ export function countOrders(database: Database, customerId: string): { active: n
 /**
  * Cancels an order by the secret of its page as its customer; one that is cancelled stays so.
  *
+ * @param shop writes to the customer
  * @param now in milliseconds since the epoch
  */
-export function cancelOrder(database: Database, link: string, now: number): "cancelled" | "not free" | "unknown" {
+export function cancelOrder(
+  database: Database,
+  link: string,
+  shop: MailShop,
+  now: number,
+): "cancelled" | "not free" | "unknown" {
   return inTransaction(database, () => {
     const row = isOrderKey(link) ? rowWhere(database, "link", link) : undefined;
     if (!row) return "unknown";
@@ -158,6 +167,7 @@ export function cancelOrder(database: Database, link: string, now: number): "can
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
     database.prepare("UPDATE customer_order SET state = 'cancelled' WHERE id = ?").run(row.id);
     recordChange(database, { id: row.id, state: "cancelled", by: "customer", actorId: null }, now);
+    queueMail(database, orderStateMail(linkedOrder(database, { ...row, state: "cancelled" }), shop), now);
     return "cancelled";
   });
 }

@@ -8,10 +8,10 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 /** How often a mail is tried: with these waits for about a day. */
-export const MAX_TRIES = 14;
+const MAX_TRIES = 14;
 
 /** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than handing one over may take. */
-export const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * 60_000;
 
 const DAY_MS = 86_400_000;
 
@@ -49,7 +49,7 @@ export interface ClaimedMail {
 const waitAfter = (tries: number) => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
 /** An error in one line that can be kept and shown. */
-export function errorLine(error: unknown): string {
+function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, " ").slice(0, MAX_ERROR_LENGTH);
 }

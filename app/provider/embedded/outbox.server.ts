@@ -52,6 +52,9 @@ const MAX_SUBJECT_LENGTH = 300;
 /** Why a mail failed that could go to nobody. */
 export const NOT_MAILABLE = "The address is none that mail can be sent to.";
 
+/** SQLite's texts end at their first zero. */
+const withoutZeros = (text: string) => text.replaceAll("\0", "");
+
 const wakers = new WeakMap<Database, () => void>();
 
 /**
@@ -96,8 +99,8 @@ export function queueMail(
       about,
       to,
       subject.slice(0, MAX_SUBJECT_LENGTH),
-      text,
-      html,
+      withoutZeros(text),
+      withoutZeros(html),
       now,
       notBefore,
       notAfter ?? null,
@@ -105,6 +108,16 @@ export function queueMail(
       isMailable ? null : NOT_MAILABLE,
     );
   wakeMailer(database);
+}
+
+/** Whether a mail of a kind was queued for an address after a time, in milliseconds since the epoch. */
+export function wasMailedSince(
+  database: Database,
+  { kind, to }: { readonly kind: MailKind; readonly to: string },
+  since: number,
+): boolean {
+  const sql = "SELECT 1 FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ? LIMIT 1";
+  return database.prepare(sql).get(to, kind, since) !== undefined;
 }
 
 /**

@@ -90,6 +90,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     traits: {
       passwords: true,
       orders: remote.offers.includes("orders"),
+      mail: remote.offers.includes("mail"),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

@@ -318,7 +318,7 @@ describe("what a mail is made of", () => {
       office.queue({ to });
       expect(office.row(), to).toMatchObject({ last_error: expect.stringContaining("none that mail") });
     }
-    office.queue({ to: "ada@bücher.test", subject: "Your order\r\nBcc: eve@people.test\r\n\r\nBody\u2028 \u0000x" });
+    office.queue({ to: "ada@bücher.test", subject: "Your order\r\nBcc: eve@people.test\r\n\r\nBody\u2028\u0007x" });
     const [mail] = await box.holding(1);
     if (!mail) throw new Error("nothing arrived");
     expect(mail.to).toHaveLength(1);
