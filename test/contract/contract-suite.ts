@@ -3,6 +3,7 @@ import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
+import { describeMail } from "./mail-contract";
 import { describeMessages } from "./messages-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
@@ -27,4 +28,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAudit(name, start);
+  describeMail(name, start);
 }
