@@ -84,15 +84,22 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
           await begin();
           yield message;
         }
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
+        const late = new AbortController();
+        const stop = () => late.abort(signal.reason);
+        const timer = setTimeout(() => late.abort(new Error("The mail server took too long")), SEND_LIMIT_MS);
+        signal.addEventListener("abort", stop, { once: true });
+        if (signal.aborted) stop();
         try {
-          await stepOf(connection, limit, (done) =>
+          await stepOf(connection, late.signal, (done) =>
             connection.send({ from, to: [to] }, Readable.from(text(), { objectMode: false }), (error) => done(error)),
           );
         } catch (error) {
           if (!isOpen || !isAnswer(error)) close();
-          else await stepOf(connection, limit, (done) => connection.reset((failed) => done(failed))).catch(close);
+          else await stepOf(connection, late.signal, (done) => connection.reset((failed) => done(failed))).catch(close);
           throw error;
+        } finally {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", stop);
         }
       },
     };
