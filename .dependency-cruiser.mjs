@@ -148,7 +148,15 @@ const AREAS = [
     from: "^app/provider/(?!contract/|host/|client/)([^/]+)/",
     own: "^app/provider/$1/",
     areas: PROVIDER_BASE,
-    packages: [...SERVER_PACKAGES, "@node-rs/argon2", "@photostructure/sqlite", "otpauth", "react", "react-dom/server"],
+    packages: [
+      ...SERVER_PACKAGES,
+      "@node-rs/argon2",
+      "@photostructure/sqlite",
+      "nodemailer",
+      "otpauth",
+      "react",
+      "react-dom/server",
+    ],
     node: true,
   },
   {

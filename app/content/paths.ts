@@ -55,6 +55,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/support"),
   admins("/admin/accounts"),
   admins("/admin/messages"),
+  admins("/admin/mail"),
   admins("/admin/orders"),
   admins("/admin/events"),
   admins("/admin/settings"),
@@ -69,4 +70,4 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
 /** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
-export const SECRET_PATHS = ["/orders/:link"] as const;
+export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code"] as const;

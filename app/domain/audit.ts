@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   "sign-out",
   "access.refused",
   "password.changed",
+  "password.reset",
   "sessions.ended",
   "two-factor.on",
   "two-factor.off",

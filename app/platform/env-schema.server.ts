@@ -37,13 +37,22 @@ export const list = (text: string | undefined) =>
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 /** What a remote provider may offer besides what every one must. */
-export const OFFERS = ["orders", "settings", "lists"] as const;
+export const OFFERS = ["orders", "settings", "lists", "mail"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
 const isOffer = (name: string) => OFFERS.some((offer) => offer === name);
 
 const MIN_PASSWORD_LENGTH = 8;
+
+const isMailServer = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== "" && /^\/?$/.test(pathname) && `${search}${hash}` === "";
+};
+
+/** An address without a name, and nothing that a mail's headers would read as more than that. */
+const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
 /** The environment variables that the shop reads, each with what a valid value would be. */
 export const EnvSchema = z.object({
@@ -86,6 +95,20 @@ export const EnvSchema = z.object({
   ),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
   DATABASE_PATH: whenSet(z.string()),
+  SMTP_URL: whenSet(
+    z.string().check(
+      z.refine(isMailServer, {
+        error: "must be a mail server such as smtp://user:password@mail.example:587 or smtps://mail.example:465",
+      }),
+    ),
+  ),
+  MAIL_FROM: whenSet(
+    z
+      .string()
+      .check(
+        z.regex(PLAIN_ADDRESS, { error: "must be one e-mail address without a name, such as shop@doors.example" }),
+      ),
+  ),
   SESSION_SECRET: whenSet(
     z
       .string()

@@ -31,6 +31,8 @@ export interface Env {
     readonly offers: readonly Offer[];
   } | null;
   readonly databasePath: string;
+  /** The mail server that the embedded provider sends with, a secret, and the address its mails come from. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   /**
    * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
    */
@@ -64,6 +66,9 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
   if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
     problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
+  }
+  if (source.SMTP_URL && !source.MAIL_FROM) {
+    problems.push("MAIL_FROM is required when SMTP_URL is set: the address that the shop's mails come from");
   }
   const isPublic = PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) && !isLoopback(PUBLIC_ORIGIN);
   if (!isPublic || (source.NODE_ENV && source.NODE_ENV !== "production")) return problems;
@@ -116,6 +121,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         }
       : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {
       email: (data.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL).trim().toLowerCase(),

@@ -44,7 +44,7 @@ type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
 /** @throws EnvError when there is no back end of the configured name */
 function createBackend(): Promise<BackendHandle> {
-  const { provider: name, publicOrigin, remote, databasePath, admin, adminEmails } = env();
+  const { provider: name, publicOrigin, remote, databasePath, mail, admin, adminEmails } = env();
   const known: Readonly<Record<string, CreateBackend>> = backends;
   const create = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
@@ -54,6 +54,8 @@ function createBackend(): Promise<BackendHandle> {
     publicOrigin,
     returnUrl: signInReturnUrl(),
     remote,
+    contact: { email: brand.email, phone: brand.phone.display },
+    mail,
     databasePath,
     catalogue,
     admin,

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listMessages } from "~/services/contact.server";
+import { listsMail } from "~/services/mail.server";
 import { MessagesPage, OLDER_THAN } from "~/ui/admin/messages-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -21,7 +22,8 @@ const MAX_ID_LENGTH = 200;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const before = new URL(request.url).searchParams.get(OLDER_THAN)?.slice(0, MAX_ID_LENGTH);
-  return json(await orUpstreamProblem(listMessages(admin, before || undefined)), { headers: NOT_CACHED });
+  const page = await orUpstreamProblem(listMessages(admin, before || undefined));
+  return json({ ...page, hasMail: await listsMail() }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

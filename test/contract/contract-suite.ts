@@ -5,6 +5,7 @@ import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeLists } from "./lists-contract";
+import { describeMail } from "./mail-contract";
 import { describeMessages } from "./messages-contract";
 import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
@@ -35,4 +36,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAudit(name, start);
   describeOrderDesk(name, start);
   describeSettings(name, start);
+  describeMail(name, start);
 }

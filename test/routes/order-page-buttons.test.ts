@@ -42,13 +42,16 @@ describe("writing to the shop from an order's page", () => {
     expect(reply.problem).toMatch(problem);
   });
 
-  it.each(["", "   ", "x".repeat(2001)])("is refused beside its field without words, or with too many", async (text) => {
-    const write = vi.spyOn(provider(), "writeToShop").mockResolvedValue();
-    const answer = await press({ intent: "message", text });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fieldErrors: { text: expect.any(String) } });
-    expect(write).not.toHaveBeenCalled();
-  });
+  it.each(["", "   ", "x".repeat(2001)])(
+    "is refused beside its field without words, or with too many",
+    async (text) => {
+      const write = vi.spyOn(provider(), "writeToShop").mockResolvedValue();
+      const answer = await press({ intent: "message", text });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ fieldErrors: { text: expect.any(String) } });
+      expect(write).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("the other buttons of an order's page", () => {

@@ -17,6 +17,8 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
     orderPrefix: "TS",
     publicOrigin: SHOP_ORIGIN,
     returnUrl: RETURN_URL,
+    contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
+    mail: null,
     databasePath: ":memory:",
     catalogue,
     admin: ADMIN,

@@ -8,8 +8,8 @@ const FOLDER = "build";
 /** `remix-serve` and the server that it loads; what both import is in a file of its own, as it must not exist twice. */
 const ENTRIES = { serve: "node_modules/@remix-run/serve/dist/cli.js", index: `${FOLDER}/index.js` };
 
-/** Packages with binaries; the last one is for development on another system. */
-const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents"];
+/** Packages with binaries, one of them for development on another system, and one that only shops with mail load. */
+const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer"];
 
 /** Some packages call `require`, which a module does not have. */
 const REQUIRE =

@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAcc
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
 import { type ListCalls, listCalls } from "./lists.server";
+import { type MailCalls, mailCalls } from "./mail.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
 import { type OrderDeskCalls, orderDeskCalls } from "./order-desk.server";
 import {
@@ -33,6 +34,7 @@ export interface SignedInClient
     AccountDeskCalls,
     SignedInMessageCalls,
     AuditCalls,
+    MailCalls,
     SecurityCalls,
     TwoFactorCalls,
     SignedInOrderCalls,
@@ -78,6 +80,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...accountDeskCalls(sendAs),
         ...signedInMessageCalls(sendAs),
         ...auditCalls(sendAs),
+        ...mailCalls(sendAs),
         ...securityCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),

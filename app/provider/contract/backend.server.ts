@@ -24,6 +24,8 @@ export interface BackendTraits {
   readonly settings: boolean;
   /** It keeps lists of pieces for its accounts. */
   readonly lists: boolean;
+  /** It tells admins which mails were not sent. */
+  readonly mail: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -76,8 +78,12 @@ export interface BackendConfig {
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
-    readonly offers: readonly ("orders" | "settings" | "lists")[];
+    readonly offers: readonly ("orders" | "settings" | "lists" | "mail")[];
   } | null;
+  /** How people reach the shop otherwise, for pages and mails of the back end. */
+  readonly contact: { readonly email: string; readonly phone: string };
+  /** The mail server that a back end of this process sends with, a secret, and the address its mails come from. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
   /** The door styles that seed an empty catalogue. */

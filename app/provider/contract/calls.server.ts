@@ -4,6 +4,7 @@ import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
 import { LIST_CALLS } from "./lists.server";
+import { MAIL_CALLS } from "./mail.server";
 import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
@@ -26,6 +27,7 @@ export const CALLS = {
   ...SETTINGS_CALLS,
   ...ORDER_DESK_CALLS,
   ...LIST_CALLS,
+  ...MAIL_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;

@@ -10,6 +10,7 @@ import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { inTransaction, whenWritable } from "./database.server";
 import { redeemLoginCode } from "./login-codes.server";
+import type { MailShop } from "./mails/frame.server";
 import { countOrders } from "./orders.server";
 import { registerAccount } from "./registration.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
@@ -23,6 +24,8 @@ export interface AccountOptions {
   readonly adminEmails: readonly string[];
   /** Where people who sign in are sent back to. */
   readonly returnUrl: string;
+  /** Who writes to accounts. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -34,6 +37,7 @@ export function accountHandlers({
   shopName,
   adminEmails,
   returnUrl,
+  shop,
   roles,
   now,
 }: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
@@ -69,7 +73,7 @@ export function accountHandlers({
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
       if (isCommonPassword(body.password, shopName, body)) return refuse(400, COMMON_PASSWORD);
-      const code = await registerAccount(database, body, { adminEmails, now, signal: request.signal });
+      const code = await registerAccount(database, body, { adminEmails, shop, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },
     async logout({ request }) {

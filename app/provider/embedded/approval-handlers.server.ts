@@ -4,11 +4,14 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { decide, listPending } from "./approvals.server";
 import { whenWritable } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface ApprovalOptions {
   readonly database: Database;
+  /** Who writes to accounts. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -17,6 +20,7 @@ interface ApprovalOptions {
 /** The contract's approval calls (specification, section 7). */
 export function approvalHandlers({
   database,
+  shop,
   roles,
   now,
 }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
@@ -29,7 +33,7 @@ export function approvalHandlers({
       roles.asAdmin(request, async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
-        const decision = { id, tag: body.tags[0], adminId: admin.id };
+        const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
         const outcome = await whenWritable(() => decide(database, decision, now()), request.signal);
         if (outcome === "unknown") return refuse(404, "Customer not found");
         if (outcome === "not pending") return refuse(409, "The account was decided before");

@@ -4,6 +4,9 @@ import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
 import { inTransaction } from "./database.server";
+import { decisionMail } from "./mails/account-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { queueMail } from "./outbox.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
@@ -47,12 +50,14 @@ interface Decision {
   readonly tag: DecisionTag;
   /** The account of whoever decides. */
   readonly adminId: string;
+  /** Who writes to the account's owner. */
+  readonly shop: MailShop;
 }
 
 /** Records a decision on a pending account, and who took it; an earlier decision stands. */
 export function decide(
   database: Database,
-  { id, tag, adminId }: Decision,
+  { id, tag, adminId, shop }: Decision,
   now: number,
 ): "done" | "not pending" | "unknown" {
   return inTransaction(database, () => {
@@ -61,6 +66,7 @@ export function decide(
     if (accountState(account.tags) !== "pending") return "not pending";
     addTag(database, id, tag, { at: now, by: adminId });
     recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
+    queueMail(database, decisionMail(shop, account, tag), now);
     return "done";
   });
 }

@@ -9,15 +9,20 @@ import { auditHandlers } from "./audit-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
 import { ensureAdmin } from "./first-admin.server";
 import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
+import { createForgottenPage } from "./hosted/forgotten.server";
 import { createInvitationPage, INVITATION_PATH } from "./hosted/invitation.server";
+import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
+import { mailHandlers } from "./mail-handlers.server";
+import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
@@ -57,6 +62,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
   }
+  const shop = { shopName, publicOrigin, contact: config.contact };
+  const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
   const codeAttempts = createLimit(OWN_TRIES);
@@ -71,17 +78,18 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...messageHandlers({ database, roles, log, now }),
-        ...orderHandlers({ database, orderPrefix, roles, log, now }),
+        ...messageHandlers({ database, shop, roles, log, now }),
+        ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
-        ...orderDeskHandlers({ database, roles, now }),
+        ...orderDeskHandlers({ database, shop, roles, now }),
         ...listHandlers({ database, roles, now }),
-        ...approvalHandlers({ database, roles, now }),
+        ...approvalHandlers({ database, shop, roles, now }),
         ...accountDeskHandlers({ database, roles, now }),
+        ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...accountHandlers({ database, shopName, adminEmails, returnUrl, roles, now }),
+        ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
@@ -90,6 +98,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       orders: true,
       settings: true,
       lists: true,
+      mail: true,
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },
@@ -104,6 +113,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         {
           [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
+          [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
+          [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
         },
         createSignInPages({
           database,
@@ -120,6 +131,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       database.prepare("SELECT 1").get();
     },
     async close() {
+      await mailer.close();
       database.close();
     },
   };

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { isFreeToCancel } from "~/domain/orders/order";
 import { inTransaction } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
 import { BY_LINK, changeOrder } from "./order-changes.server";
+import { mailState } from "./order-mailing.server";
 import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
 import { rowOfLink } from "./orders.server";
 import type { Database } from "./sqlite-driver.server";
@@ -15,9 +17,15 @@ export const createLink = () => randomBytes(16).toString("hex");
 /**
  * Cancels an order by the secret of its page as its customer; one that is cancelled stays so.
  *
+ * @param shop writes to the customer
  * @param now in milliseconds since the epoch
  */
-export function cancelOrder(database: Database, link: string, now: number): "cancelled" | "not free" | "unknown" {
+export function cancelOrder(
+  database: Database,
+  link: string,
+  shop: MailShop,
+  now: number,
+): "cancelled" | "not free" | "unknown" {
   return inTransaction(database, () => {
     const row = rowOfLink(database, link);
     if (!row) return "unknown";
@@ -25,6 +33,7 @@ export function cancelOrder(database: Database, link: string, now: number): "can
     const freeUntil = new Date(row.free_until).toISOString();
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
     changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
+    mailState(database, row.number, shop, now);
     return "cancelled";
   });
 }

@@ -5,12 +5,15 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { whenWritable } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
 import { isDayFull, keepMessage, listMessages, MAX_A_DAY } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface MessageOptions {
   readonly database: Database;
+  /** Who answers that a message has come. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
@@ -20,6 +23,7 @@ interface MessageOptions {
 /** The message calls (decision 16). */
 export function messageHandlers({
   database,
+  shop,
   roles,
   log,
   now,
@@ -28,7 +32,7 @@ export function messageHandlers({
     async sendMessage({ request }) {
       const message = await readBody(request, MESSAGE_CALLS.sendMessage);
       if (!message || !isEmail(message.email)) return badRequest();
-      const isKept = await whenWritable(() => keepMessage(database, message, now()), request.signal);
+      const isKept = await whenWritable(() => keepMessage(database, message, shop, now()), request.signal);
       if (isKept) return answer(201, { accepted: true });
       log.error("provider.messages.full", { keptADay: MAX_A_DAY });
       return refuse(503, "No more messages are kept for now");

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ContactMessage, type KeptMessage, MESSAGES_A_PAGE } from "~/domain/contact-message";
+import { normalizeEmail } from "~/domain/email";
 import { inTransaction } from "./database.server";
+import { contactReceivedMail } from "./mails/contact-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { queueMail, wasMailedSince } from "./outbox.server";
 import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
@@ -13,6 +17,7 @@ export const MAX_A_DAY = 1000;
 export const MAX_KEPT = 20_000;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Whether as many messages came within a day as are kept of one; `now` in milliseconds since the epoch. */
 export function isDayFull(database: Database, now: number): boolean {
@@ -22,22 +27,30 @@ export function isDayFull(database: Database, now: number): boolean {
   return count >= MAX_A_DAY;
 }
 
+/** Writes to whoever sent a message, once within an hour: others' addresses can be typed too. */
+function confirm(database: Database, to: { readonly id: string; readonly email: string }, shop: MailShop, now: number) {
+  if (wasMailedSince(database, { kind: "contact-received", to: to.email }, now - HOUR_MS)) return;
+  queueMail(database, contactReceivedMail(shop, to), now);
+}
+
 /**
- * Stores a message; `now` in milliseconds since the epoch.
+ * Stores a message, and tells its writer that it is there; `now` in milliseconds since the epoch.
  *
  * @returns whether it was stored, or the day is full
  */
-export function keepMessage(database: Database, message: ContactMessage, now: number): boolean {
+export function keepMessage(database: Database, message: ContactMessage, shop: MailShop, now: number): boolean {
+  const id = randomUUID();
   const { name, email, phone, topic, message: text } = message;
   return inTransaction(database, () => {
     if (isDayFull(database, now)) return false;
-    database.prepare(INSERT).run(randomUUID(), name, email, phone, topic, text, now);
+    database.prepare(INSERT).run(id, name, email, phone, topic, text, now);
     database
       .prepare(
         `DELETE FROM contact_message WHERE id IN
            (SELECT id FROM contact_message ORDER BY received_at DESC, id LIMIT -1 OFFSET ?)`,
       )
       .run(MAX_KEPT);
+    confirm(database, { id, email: normalizeEmail(email) }, shop, now);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { DECISION_TABLES } from "./decision-tables.server";
 import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
+import { OUTBOX_TABLES } from "./outbox-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
 /**
@@ -171,4 +172,5 @@ export const MIGRATIONS: readonly string[] = [
   SETTINGS_TABLES,
   DECISION_TABLES,
   LIST_TABLES,
+  OUTBOX_TABLES,
 ];

@@ -6,6 +6,7 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { whenWritable } from "./database.server";
 import { approveProof, writeToShop } from "./linked-orders.server";
+import type { MailShop } from "./mails/frame.server";
 import {
   answerOrder,
   type DeskOutcome,
@@ -20,6 +21,8 @@ import type { Database } from "./sqlite-driver.server";
 
 interface DeskOptions {
   readonly database: Database;
+  /** Who writes to customers. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -38,6 +41,7 @@ const refusedOr = (outcome: DeskOutcome) => {
 /** The calls of the workshop's desk, and those that answer it (decision 62). */
 export function orderDeskHandlers({
   database,
+  shop,
   roles,
   now,
 }: DeskOptions): Record<keyof typeof ORDER_DESK_CALLS, Handler> {
@@ -64,16 +68,16 @@ export function orderDeskHandlers({
         return file ? answer(200, file) : noOrder();
       }),
     setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision }, number, actorId) =>
-      setOrderState(database, { number, revision, actorId }, state, now()),
+      setOrderState(database, { number, revision, actorId, shop }, state, now()),
     ),
     undoOrderState: changing(ORDER_DESK_CALLS.undoOrderState, ({ revision }, number, actorId) =>
-      undoOrderState(database, { number, revision, actorId }, now()),
+      undoOrderState(database, { number, revision, actorId, shop }, now()),
     ),
     setOrderTerms: changing(ORDER_DESK_CALLS.setOrderTerms, ({ terms, revision }, number, actorId) =>
-      setOrderTerms(database, { number, revision, actorId }, terms, now()),
+      setOrderTerms(database, { number, revision, actorId, shop }, terms, now()),
     ),
     answerOrder: changing(ORDER_DESK_CALLS.answerOrder, ({ text }, number, actorId) =>
-      answerOrder(database, { number, actorId }, text, now()),
+      answerOrder(database, { number, actorId, shop }, text, now()),
     ),
     async writeToShop({ request, id: link }) {
       const sent = await readBody(request, ORDER_DESK_CALLS.writeToShop);

@@ -2,8 +2,10 @@ import type { OrderState, OrderTerms } from "~/domain/orders/order";
 import { nextStates, type OrderFile, type OrderingAccount } from "~/domain/orders/order-file";
 import { tagsOf } from "./accounts.server";
 import { inTransaction } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
 import { changeOrder } from "./order-changes.server";
 import { eventOfRevision, type OrderEventRow, recordsOf, standing, stateEvents } from "./order-events.server";
+import { mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
 import { keepOrderMessage } from "./order-messages.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
@@ -18,6 +20,8 @@ export interface DeskChange {
   /** Of the order as the admin saw it. */
   readonly revision: number;
   readonly actorId: string;
+  /** Who writes to the customer. */
+  readonly shop: MailShop;
 }
 
 function accountOf(database: Database, id: string | null): OrderingAccount | null {
@@ -82,6 +86,7 @@ export function setOrderState(database: Database, change: DeskChange, state: Ord
       if (!nextStates(row.state).includes(state)) return false;
       const changer = { by: "shop", actorId: change.actorId } as const;
       changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
+      mailStateLater(database, row.number, change.shop, now);
       return true;
     },
     isSame: (event, row) => event.state === state && standing(stateEvents(database, row.id)).at(-1)?.id === event.id,
@@ -102,6 +107,7 @@ export function undoOrderState(database: Database, change: DeskChange, now: numb
       const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
       const changer = { by: "shop", actorId: change.actorId } as const;
       changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
+      mailUndone(database, row.number, undone.state, change.shop, now);
       return true;
     },
     isSame: (event, row) => event.kind === "undo" && stateEvents(database, row.id).at(-1)?.id === event.id,
@@ -130,7 +136,7 @@ export function setOrderTerms(database: Database, change: DeskChange, terms: Ord
 /** Keeps what the shop writes to an order's customer; `now` in milliseconds since the epoch. */
 export function answerOrder(
   database: Database,
-  { number, actorId }: Omit<DeskChange, "revision">,
+  { number, actorId, shop }: Omit<DeskChange, "revision">,
   text: string,
   now: number,
 ): DeskOutcome {
@@ -138,6 +144,8 @@ export function answerOrder(
     const row = rowOfNumber(database, number);
     if (!row) return "unknown";
     if (keepOrderMessage(database, row, { by: "shop", actorId }, text, now) === "full") return "changed";
-    return fileOf(database, rowOfNumber(database, number) ?? row);
+    const answered = rowOfNumber(database, number) ?? row;
+    if (answered.revision !== row.revision) mailMessage(database, number, text, shop, now);
+    return fileOf(database, answered);
   });
 }

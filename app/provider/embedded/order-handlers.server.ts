@@ -7,6 +7,7 @@ import type { Handler } from "../host/router.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { whenWritable } from "./database.server";
 import { cancelOrder, renewLink } from "./linked-orders.server";
+import type { MailShop } from "./mails/frame.server";
 import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
 import { findCustomersOrder, findOrderByLink, listOrders } from "./orders.server";
 import { customerIdOf } from "./sessions.server";
@@ -17,6 +18,8 @@ interface OrderOptions {
   readonly database: Database;
   /** What the numbers of orders begin with. */
   readonly orderPrefix: string;
+  /** Who writes to customers. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
@@ -31,6 +34,7 @@ const readOver = (text: string | null) => (text === "true" || text === "false" ?
 export function orderHandlers({
   database,
   orderPrefix,
+  shop,
   roles,
   log,
   now,
@@ -40,7 +44,7 @@ export function orderHandlers({
       const body = await readBody(request, ORDER_CALLS.placeOrder);
       if (!body || !isEmail(body.contact.email)) return badRequest();
       const customerId = customerIdOf(database, sessionHandleOf(request), now());
-      const placing = { request: body, customerId, prefix: orderPrefix };
+      const placing = { request: body, customerId, prefix: orderPrefix, shop };
       const placed = await whenWritable(() => placeOrder(database, placing, now()), request.signal);
       switch (placed) {
         case "other content":
@@ -70,7 +74,7 @@ export function orderHandlers({
       return found ? answer(200, found) : noPage();
     },
     async cancelLinkedOrder({ request, id: link }) {
-      const outcome = await whenWritable(() => cancelOrder(database, link, now()), request.signal);
+      const outcome = await whenWritable(() => cancelOrder(database, link, shop, now()), request.signal);
       if (outcome === "unknown") return noPage();
       return outcome === "cancelled" ? answer(200, {}) : refuse(409, "The order can no longer be cancelled for free");
     },

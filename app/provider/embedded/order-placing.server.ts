@@ -9,7 +9,10 @@ import { toProduct } from "../contract/products.server";
 import { findAccount } from "./accounts.server";
 import { inTransaction } from "./database.server";
 import { createLink } from "./linked-orders.server";
+import type { MailShop } from "./mails/frame.server";
+import { orderStateMail } from "./mails/order-mails.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
+import { queueMail } from "./outbox.server";
 import { findProduct } from "./products.server";
 import { currentSettings } from "./settings.server";
 import type { Database } from "./sqlite-driver.server";
@@ -69,6 +72,8 @@ interface Placing {
   readonly customerId: string | null;
   /** What its number begins with. */
   readonly prefix: string;
+  /** Who writes to the customer. */
+  readonly shop: MailShop;
 }
 
 /**
@@ -79,7 +84,7 @@ interface Placing {
  */
 export function placeOrder(
   database: Database,
-  { request, customerId, prefix }: Placing,
+  { request, customerId, prefix, shop }: Placing,
   now: number,
 ): LinkedOrder | "other content" | "not today's" | "full" {
   const hash = contentHash(request);
@@ -92,7 +97,7 @@ export function placeOrder(
     if (isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
-    return insertOrder(
+    const placed = insertOrder(
       database,
       {
         prefix,
@@ -123,5 +128,7 @@ export function placeOrder(
       },
       lines,
     );
+    queueMail(database, orderStateMail(placed, shop), now);
+    return placed;
   });
 }

@@ -1,19 +1,46 @@
+import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createAccount } from "./accounts.server";
 import { inTransaction, whenWritable } from "./database.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
+import { accountExistsMail, registeredMail } from "./mails/account-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { queueMail, wasMailedSince } from "./outbox.server";
+import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 import type { Database } from "./sqlite-driver.server";
 import { createToken } from "./tokens.server";
 
+const HOUR_MS = 3_600_000;
+
 interface RegistrationOptions {
   /** Addresses that nobody can register, normalized. */
   readonly adminEmails: readonly string[];
+  /** Who writes to the address's owner. */
+  readonly shop: MailShop;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Drops the work, while nothing of it is stored. */
   readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes to an address that was registered, in either case with the same work. To an account that existed before, once an
+ * hour: anybody can type anybody's address.
+ */
+function tellOwner(
+  database: Database,
+  { email, firstName, tier }: WireRegistration,
+  { id, created }: { readonly id: string; readonly created: boolean },
+  { shop, now }: { readonly shop: MailShop; readonly now: number },
+): void {
+  const to = { id, email: normalizeEmail(email), firstName: created ? firstName : "" };
+  const wasTold = wasMailedSince(database, { kind: "account-exists", to: to.email }, now - HOUR_MS);
+  const mail = created
+    ? registeredMail(shop, to, accountState([tier.id]) === "pending")
+    : accountExistsMail(shop, to, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
+  if (created || !wasTold) queueMail(database, mail, now);
 }
 
 /**
@@ -24,13 +51,14 @@ interface RegistrationOptions {
 export async function registerAccount(
   database: Database,
   registration: WireRegistration,
-  { adminEmails, now, signal }: RegistrationOptions,
+  { adminEmails, shop, now, signal }: RegistrationOptions,
 ): Promise<string | null> {
   const { email, password, return_url: returnUrl } = registration;
   const passwordHash = await hashPassword(password, signal);
   const reserved = adminEmails.includes(normalizeEmail(email));
   const store = () => {
     const account = reserved ? null : createAccount(database, registration, passwordHash, now());
+    if (account) tellOwner(database, registration, account, { shop, now: now() });
     if (returnUrl === undefined) return null;
     if (!account) return createToken();
     const lifetime = account.created ? REGISTRATION_CODE_MS : 0;

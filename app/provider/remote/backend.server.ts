@@ -92,6 +92,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       orders: remote.offers.includes("orders"),
       settings: remote.offers.includes("settings"),
       lists: remote.offers.includes("lists"),
+      mail: remote.offers.includes("mail"),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

@@ -11,6 +11,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "sign-out": "Signed out",
   "access.refused": "Access refused",
   "password.changed": "Password changed",
+  "password.reset": "Password replaced by a mailed link",
   "sessions.ended": "Other sign-ins ended",
   "two-factor.on": "Second factor turned on",
   "two-factor.off": "Second factor turned off",

@@ -8,12 +8,22 @@ import { PageHeader } from "~/ui/kit/page-header";
 /** The parameter of the page's address that says where it begins. */
 export const OLDER_THAN = "older-than";
 
+interface MessagesPageProps extends MessagePage {
+  /** Whether the provider tells which mails were not sent. */
+  readonly hasMail: boolean;
+}
+
 /** The messages that visitors sent with the contact form, a page of them. */
-export function MessagesPage({ messages, olderThan, refusesMore }: MessagePage) {
+export function MessagesPage({ messages, olderThan, refusesMore, hasMail }: MessagesPageProps) {
   return (
     <>
       <PageHeader title="Messages">
         <p>{messages.length === 0 ? "No messages yet." : "Newest first."}</p>
+        {hasMail && (
+          <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Mail that was not sent
+          </Link>
+        )}
       </PageHeader>
       {refusesMore && (
         <div className="wrap pt-10">

@@ -1,7 +1,9 @@
 import type { Order } from "~/domain/orders/order";
 import { orderCart } from "~/domain/orders/order-cart";
 import type { OrderPaper } from "~/forms/order-papers";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { OrderLines } from "~/ui/order/order-lines";
+import { OrderedTerms } from "~/ui/order/ordered-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { OrderCutList } from "~/ui/paper/order-cut-list";
 import { OrderPaperHeading } from "~/ui/paper/order-paper-heading";
@@ -24,12 +26,14 @@ interface OrderPaperProps {
 /** A paper of an order, as it is printed. */
 export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
   return (
-    <div className="text-black print:leading-snug">
-      <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
-      {paper === "confirmation" && <Confirmation order={order} />}
-      {paper === "invoice" && <InvoiceNotice order={order} />}
-      {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
-    </div>
+    <OrderedTerms order={order}>
+      <div className="text-black print:leading-snug">
+        <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
+        {paper === "confirmation" && <Confirmation order={order} />}
+        {paper === "invoice" && <InvoiceNotice order={order} />}
+        {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
+      </div>
+    </OrderedTerms>
   );
 }
 
@@ -39,12 +43,13 @@ function standing({ state }: Order): string {
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
+  const { leadDays } = useShopTerms();
   return (
     <div className="space-y-8">
       <div className="max-w-[46em]">
         <p className="text-lg font-semibold">{standing(order)}</p>
         <p>
-          Where it stands: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order).join(" ")}
+          Where it stands: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order, leadDays).join(" ")}
         </p>
       </div>
       <OrderDetails order={order} />

@@ -1,5 +1,6 @@
 import type { Cart } from "~/domain/cart";
 import { groupByStyle } from "~/domain/cart-export/style-groups";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CutListTotals } from "./cut-list-sheet";
 import { StyleSection } from "./style-section";
 
@@ -13,7 +14,7 @@ interface OrderCutListProps {
 
 /** The cut list of an order: style by style, with boxes to tick, and from the front. */
 export function OrderCutList({ cart, job }: OrderCutListProps) {
-  const groups = groupByStyle(cart);
+  const groups = groupByStyle(cart, useShopTerms());
   const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;
   return (
     <section

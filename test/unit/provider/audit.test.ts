@@ -9,6 +9,7 @@ import { endSession, startSession } from "~/provider/embedded/sessions.server";
 import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
+import { MAIL_SHOP } from "../../support/mail-shop";
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
@@ -67,7 +68,7 @@ describe("the embedded provider's audit events", () => {
       "CREATE TRIGGER full BEFORE INSERT ON audit_event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
     );
     const full = "the disk is full";
-    expect(() => decide(database, { id, tag: "approved", adminId: "admin" }, NOW)).toThrow(full);
+    expect(() => decide(database, { id, tag: "approved", shop: MAIL_SHOP, adminId: "admin" }, NOW)).toThrow(full);
     expect(listPending(database)).toHaveLength(1);
     expect(() => startSession(database, id, NOW)).toThrow(full);
     expect(() => endSession(database, token, NOW)).toThrow(full);

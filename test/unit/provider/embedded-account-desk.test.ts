@@ -9,6 +9,7 @@ import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
+import { MAIL_SHOP } from "../../support/mail-shop";
 
 const NOW = 1_700_000_000_000;
 const ALL: DeskQuery = { state: "pending", tier: null, search: "", after: null };
@@ -32,7 +33,8 @@ describe("the embedded provider's desk for accounts", () => {
     do {
       const page = listAccounts(database, { ...ALL, after });
       seen.push(...page.accounts.map(({ id }) => id));
-      for (const { id } of page.accounts.slice(0, 3)) decide(database, { id, tag: "approved", adminId: "boss" }, NOW);
+      for (const { id } of page.accounts.slice(0, 3))
+        decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
       after = page.next ?? null;
     } while (after !== null);
     expect(seen).toEqual(ids);
@@ -51,8 +53,8 @@ describe("the embedded provider's desk for accounts", () => {
   it("has the latest decision first, and still says when after the admin is gone", () => {
     const boss = register("boss@shop.test");
     const [one, two] = [register("one@shop.test"), register("two@shop.test")];
-    decide(database, { id: two, tag: "rejected", adminId: boss }, NOW + 1000);
-    decide(database, { id: one, tag: "rejected", adminId: boss }, NOW + 2000);
+    decide(database, { id: two, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 1000);
+    decide(database, { id: one, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 2000);
     const rejected = () => listAccounts(database, { ...ALL, state: "rejected" }).accounts;
     expect(rejected().map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
       [one, "boss@shop.test"],
@@ -64,7 +66,7 @@ describe("the embedded provider's desk for accounts", () => {
 
   it("records who took a decision back", () => {
     const id = register("one@shop.test");
-    decide(database, { id, tag: "approved", adminId: "boss" }, NOW);
+    decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
     expect(reopenAccount(database, { id, tag: "approved", adminId: "other" }, NOW + 5)).toBe("done");
     expect(database.prepare("SELECT kind, at, actor_id, subject_id FROM audit_event ORDER BY id DESC").get()).toEqual({
       kind: "account.reopened",

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { placeOrder } from "~/provider/embedded/order-placing.server";
 import { countOrders, listOrders } from "~/provider/embedded/orders.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { aClient } from "../../support/provider-client";
@@ -83,9 +84,9 @@ describe("the embedded provider's orders", () => {
     const { database, anOrder } = desk;
     const { id } = database.prepare("SELECT id FROM customer").get() as { id: string };
     for (let placed = 0; placed < 3; placed += 1) {
-      placeOrder(database, { request: anOrder(), customerId: id, prefix: "TS" }, placed);
+      placeOrder(database, { request: anOrder(), customerId: id, prefix: "TS", shop: MAIL_SHOP }, placed);
     }
-    placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS" }, 3);
+    placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, 3);
     database.exec("UPDATE customer_order SET state = 'finished' WHERE number = 'TS-1002'");
     const numbers = (before: string | null, over: boolean | null) =>
       listOrders(database, id, { before, over }).orders.map(({ number }) => number);

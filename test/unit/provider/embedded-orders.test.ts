@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
 import { MAX_ORDERS_A_DAY, placeOrder } from "~/provider/embedded/order-placing.server";
 import { aRegistration } from "../../support/builders";
+import { MAIL_SHOP } from "../../support/mail-shop";
 import { aDoor, anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { signInAt } from "../../support/sign-in";
@@ -106,7 +107,7 @@ describe("orders to the embedded provider", () => {
     const first = anOrder();
     const placed = await client.placeOrder(first);
     for (let taken = 1; taken < MAX_ORDERS_A_DAY; taken += 1) {
-      placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS" }, clock.now);
+      placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, clock.now);
     }
     expect(logged).toEqual([]);
     await expect(client.placeOrder(anOrder())).rejects.toMatchObject({ status: 503 });

@@ -63,7 +63,13 @@ describe("the embedded provider's database", () => {
 
   it("asks for passwords, shows the shop's own pictures, signs in at the shop itself, and can tell that it answers", async () => {
     const backend = await start();
-    expect(backend.traits).toEqual({ passwords: true, orders: true, pictureOrigins: [], signInOrigins: [SHOP_ORIGIN] });
+    expect(backend.traits).toEqual({
+      passwords: true,
+      orders: true,
+      mail: true,
+      pictureOrigins: [],
+      signInOrigins: [SHOP_ORIGIN],
+    });
     await backend.ping(new AbortController().signal);
     await backend.close();
     await expect(backend.ping(new AbortController().signal)).rejects.toThrow();

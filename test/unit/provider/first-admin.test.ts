@@ -14,6 +14,7 @@ import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { createTwoFactor, hasTwoFactor } from "~/provider/embedded/two-factor.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
+import { MAIL_SHOP } from "../../support/mail-shop";
 
 const EMAIL = "admin@shop.test";
 const NOW = 1_700_000_000_000;
@@ -97,7 +98,7 @@ describe("the first admin", () => {
 
   it("takes an address from whoever registered it, with the code of that registration", async () => {
     const registration = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
-    const code = await registerAccount(database, registration, { adminEmails: [], now: () => NOW });
+    const code = await registerAccount(database, registration, { adminEmails: [], shop: MAIL_SHOP, now: () => NOW });
     await ensure("Configured-1");
     expect(redeemLoginCode(database, { code: code ?? "", email: EMAIL, returnUrl: RETURN_URL }, NOW)).toBeNull();
     expect(await canSignIn("Secret-pass-1")).toBe(false);

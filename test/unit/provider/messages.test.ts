@@ -4,6 +4,7 @@ import { isDayFull, keepMessage, listMessages, MAX_A_DAY, MAX_KEPT } from "~/pro
 import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { answer } from "~/provider/host/answers.server";
 import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
+import { MAIL_SHOP } from "../../support/mail-shop";
 import { aClient } from "../../support/provider-client";
 import { signInAt } from "../../support/sign-in";
 
@@ -18,7 +19,7 @@ describe("the stored messages", () => {
   });
   afterEach(() => database.close());
 
-  const keep = (message: string, now = NOW) => keepMessage(database, { ...MESSAGE, message }, now);
+  const keep = (message: string, now = NOW) => keepMessage(database, { ...MESSAGE, message }, MAIL_SHOP, now);
   const counted = () =>
     (database.prepare("SELECT count(*) AS count FROM contact_message").get() as { count: number }).count;
 

@@ -10,6 +10,7 @@ import { findOrderFile, setOrderState } from "~/provider/embedded/order-desk.ser
 import { ORDER_DESK_TABLES } from "~/provider/embedded/order-desk-tables.server";
 import { listReceivedOrders } from "~/provider/embedded/received-orders.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
 
 const BEFORE = MIGRATIONS.indexOf(ORDER_DESK_TABLES);
 const LINK = "0".repeat(32);
@@ -59,9 +60,9 @@ describe("a database with orders of the version before", () => {
       history: [{ kind: "state", actor: { id: "c1" } }],
     });
     expect(findOrderFile(database, "TS-1002")).toMatchObject({ order: { state: "cancelled" }, undoesTo: null });
-    const change = { number: "TS-1001", revision: 0, actorId: "admin" };
+    const change = { number: "TS-1001", revision: 0, actorId: "admin", shop: MAIL_SHOP };
     expect(setOrderState(database, change, "confirmed", NOW)).toMatchObject({ revision: 1, undoesTo: "received" });
-    expect(cancelOrder(database, LINK, NOW)).toBe("not free");
+    expect(cancelOrder(database, LINK, MAIL_SHOP, NOW)).toBe("not free");
     expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
     expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
     for (const sql of ["UPDATE order_event SET detail = '{}'", "DELETE FROM order_event"]) {

@@ -16,6 +16,7 @@ import {
   setOrderTerms,
   undoOrderState,
 } from "~/provider/embedded/order-desk.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
 const NUMBER = "TS-1001";
@@ -34,7 +35,7 @@ describe("what the desk does with an order", () => {
 
   const file = () => findOrderFile(desk.database, NUMBER) as OrderFile;
   const revision = () => file().revision;
-  const seen = (change = {}) => ({ number: NUMBER, revision: revision(), actorId, ...change });
+  const seen = (change = {}) => ({ number: NUMBER, revision: revision(), actorId, shop: MAIL_SHOP, ...change });
   const put = (state: OrderState, change = {}) => setOrderState(desk.database, seen(change), state, desk.clock.now);
   const undo = (change = {}) => undoOrderState(desk.database, seen(change), desk.clock.now);
   const approve = () => approveProof(desk.database, link, desk.clock.now);
@@ -117,7 +118,7 @@ describe("what the desk does with an order", () => {
 
   it("cannot undo what the customer did", () => {
     expect(undo()).toBe("changed");
-    expect(cancelOrder(desk.database, link, desk.clock.now)).toBe("cancelled");
+    expect(cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toBe("cancelled");
     expect(file()).toMatchObject({ revision: 1, undoesTo: null, order: { state: "cancelled" } });
     expect(undo()).toBe("changed");
     expect(put("confirmed", { revision: 0 })).toBe("changed");
@@ -156,7 +157,8 @@ describe("what the desk does with an order", () => {
 
   it("keeps messages of both sides, the same again at once being one, also when the order is over", () => {
     const ask = (text: string) => writeToShop(desk.database, link, text, desk.clock.now);
-    const say = (text: string) => answerOrder(desk.database, { number: NUMBER, actorId }, text, desk.clock.now);
+    const say = (text: string) =>
+      answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, desk.clock.now);
     expect([ask("When?"), ask("When?")]).toEqual(["kept", "kept"]);
     say("Soon.");
     expect(say("Soon.")).toMatchObject({ revision: 2 });
@@ -178,7 +180,9 @@ describe("what the desk does with an order", () => {
     const last = `Message ${MAX_ORDER_MESSAGES - 1}`;
     expect(writeToShop(desk.database, link, last, desk.clock.now)).toBe("kept");
     expect(writeToShop(desk.database, link, "One more", desk.clock.now)).toBe("full");
-    expect(answerOrder(desk.database, { number: NUMBER, actorId }, "Mine", desk.clock.now)).toBe("changed");
+    expect(answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", desk.clock.now)).toBe(
+      "changed",
+    );
     expect(file().order.messages).toHaveLength(MAX_ORDER_MESSAGES);
   });
 
@@ -193,7 +197,7 @@ describe("what the desk does with an order", () => {
       expect(findOrderFile(desk.database, number)).toBeNull();
       expect(put("confirmed", { number })).toBe("unknown");
       expect(undo({ number })).toBe("unknown");
-      expect(answerOrder(desk.database, { number, actorId }, "Hi", 1)).toBe("unknown");
+      expect(answerOrder(desk.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
     }
     for (const other of [createLink(), "", link.toUpperCase()]) {
       expect(writeToShop(desk.database, other, "Hi", 1)).toBe("unknown");
@@ -208,7 +212,7 @@ describe("what the desk does with an order", () => {
     expect(() => put("confirmed")).toThrow("full");
     expect(() => writeToShop(desk.database, link, "Hi", 1)).toThrow("full");
     expect(() => renewLink(desk.database, link, 1)).toThrow("full");
-    expect(() => cancelOrder(desk.database, link, desk.clock.now)).toThrow("full");
+    expect(() => cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toThrow("full");
     expect(file()).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import { writeToShop } from "~/provider/embedded/linked-orders.server";
 import { answerOrder } from "~/provider/embedded/order-desk.server";
 import { placeOrder } from "~/provider/embedded/order-placing.server";
 import { listReceivedOrders, readOrdersAsked } from "~/provider/embedded/received-orders.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
@@ -31,7 +32,7 @@ describe("the list of everybody's orders", () => {
     ];
     links = orders.map((change, index) => {
       const customerId = index === 1 ? "d1" : null;
-      const placing = { request: anOrderRequest([line], change), customerId, prefix: "TS" };
+      const placing = { request: anOrderRequest([line], change), customerId, prefix: "TS", shop: MAIL_SHOP };
       const placed = placeOrder(database, placing, start + index * DAY_MS);
       if (typeof placed === "string") throw new Error(placed);
       return placed.link;
@@ -96,7 +97,7 @@ describe("the list of everybody's orders", () => {
     expect(waiting()).toEqual([]);
     writeToShop(desk.database, links[0] ?? "", "When?", start);
     writeToShop(desk.database, links[1] ?? "", "When?", start);
-    answerOrder(desk.database, { number: "TS-1002", actorId: "a" }, "Soon.", start);
+    answerOrder(desk.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
     expect(waiting()).toEqual(["TS-1001"]);
   });
 

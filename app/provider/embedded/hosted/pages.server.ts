@@ -3,13 +3,15 @@ import type { SignInPages } from "../../contract/backend.server";
 /**
  * The provider's pages as one.
  *
- * @param byPath the pages that have a path of their own
+ * @param byPath the pages that have a path of their own; one that ends with a slash has all paths below it
  * @param rest answers every other path
  */
 export function hostedPages(byPath: Readonly<Record<string, SignInPages>>, rest: SignInPages): SignInPages {
   return (request, visitor) => {
     const { pathname } = new URL(request.url);
-    const own = Object.hasOwn(byPath, pathname) ? byPath[pathname] : undefined;
+    const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
+    const known = [pathname, folder].find((path) => Object.hasOwn(byPath, path));
+    const own = known === undefined ? undefined : byPath[known];
     return (own ?? rest)(request, visitor);
   };
 }

@@ -1,3 +1,4 @@
+import { FORGOTTEN_PATH } from "../password-reset.server";
 import { EmailField, PasswordField } from "./form-fields.server";
 import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";
@@ -33,6 +34,9 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
         />
         <button type="submit">Continue</button>
       </form>
+      <p className="back">
+        <a href={FORGOTTEN_PATH}>Forgot your password?</a>
+      </p>
     </Page>
   );
 }

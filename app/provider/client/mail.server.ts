@@ -1,0 +1,40 @@
+import type { MailPage } from "~/domain/outgoing-mail";
+import { readAnswer } from "./answer-schema.server";
+import type { Send } from "./send.server";
+
+/** Calls on behalf of an admin. */
+export interface MailCalls {
+  /**
+   * A page of the mails that were not sent, newest first.
+   *
+   * @param before the id of the last mail of the page before
+   */
+  listMail(question?: { readonly failed?: boolean; readonly before?: string }): Promise<MailPage>;
+  /** Lets a mail that was given up be sent once more. */
+  sendMailAgain(id: string): Promise<void>;
+}
+
+/** @param send attaches the session */
+export function mailCalls(send: Send): MailCalls {
+  return {
+    async listMail({ failed = false, before } = {}) {
+      const query = { ...(failed && { failed: "true" }), ...(before !== undefined && { before }) };
+      const { value } = await send({ name: "listMail", query });
+      const { mails, more, sending } = readAnswer("listMail", value);
+      return {
+        mails: mails.map(({ text, nextTryAt, failedAt, lastError, ...mail }) => ({
+          ...mail,
+          text: text ?? null,
+          nextTryAt: nextTryAt ?? null,
+          failedAt: failedAt ?? null,
+          lastError: lastError ?? null,
+        })),
+        olderThan: (more && mails.at(-1)?.id) || null,
+        isSending: sending,
+      };
+    },
+    async sendMailAgain(id) {
+      await send({ name: "sendMailAgain", id });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { domainToASCII } from "node:url";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
+
+/** A local part of letters, digits and the signs of RFC 5322's dot-atom; quoted ones are refused. */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const MAX_LOCAL_BYTES = 64;
+
+/**
+ * The form of an address that a mail server gets, with its domain in ASCII (RFC 5890), or `null` where the text is not one
+ * plain address: lists, quoted names, comments and control characters would mean something else in a mail's headers.
+ */
+export function mailableAddress(text: string): string | null {
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, at);
+  const domain = domainToASCII(text.slice(at + 1));
+  const isMailable =
+    at > 0 && text.length <= MAX_EMAIL_LENGTH && Buffer.byteLength(local) <= MAX_LOCAL_BYTES && LOCAL_PART.test(local);
+  return isMailable && DOMAIN.test(domain) ? `${local}@${domain}` : null;
+}

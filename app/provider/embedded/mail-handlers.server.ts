@@ -1,0 +1,39 @@
+import type { MAIL_CALLS } from "../contract/mail.server";
+import { answer, refuse } from "../host/answers.server";
+import type { Handler } from "../host/router.server";
+import { whenWritable } from "./database.server";
+import { listUnsent, sendAgain } from "./outbox-list.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface MailOptions {
+  readonly database: Database;
+  /** Whether mail leaves at all. */
+  readonly sendsMail: boolean;
+  readonly roles: SignedInRoles;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The calls for mails that were not sent (decision 63). */
+export function mailHandlers({
+  database,
+  sendsMail,
+  roles,
+  now,
+}: MailOptions): Record<keyof typeof MAIL_CALLS, Handler> {
+  return {
+    listMail: ({ request }) =>
+      roles.asAdmin(request, () => {
+        const { searchParams } = new URL(request.url);
+        const question = { before: searchParams.get("before"), failed: searchParams.get("failed") === "true" };
+        return answer(200, { ...listUnsent(database, question), sending: sendsMail });
+      }),
+    sendMailAgain: ({ request, id }) =>
+      roles.asAdmin(request, async () => {
+        const outcome = await whenWritable(() => sendAgain(database, id, now()), request.signal);
+        if (outcome === "unknown") return refuse(404, "No mail has this id, or it was sent");
+        return outcome === "done" ? answer(200, {}) : refuse(409, "The mail was not given up");
+      }),
+  };
+}

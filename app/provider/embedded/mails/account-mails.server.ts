@@ -1,0 +1,110 @@
+import type { DecisionTag } from "~/domain/account";
+import type { MailKind, NewMail } from "../outbox.server";
+import { letter, type MailPart, type MailShop } from "./frame.server";
+
+/** Whom a mail about an account goes to. */
+interface Addressee {
+  /** The account's id. */
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+interface AccountLetter {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+const accountMail = (
+  shop: MailShop,
+  { id, email, firstName }: Addressee,
+  { kind, ...words }: AccountLetter,
+): NewMail => ({
+  kind,
+  about: id,
+  to: email,
+  ...letter(shop, {
+    ...words,
+    firstName,
+    why: `You get this mail because this address was used for an account at ${shop.shopName}.`,
+  }),
+});
+
+const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
+
+const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
+
+/** To whoever registered just now. */
+export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
+  const waiting =
+    "Your trade account is waiting for approval: we look at it and write to you. Until then you can sign in and order at list price.";
+  return accountMail(shop, to, {
+    kind: "account-received",
+    subject: waits ? "Your account is waiting for approval" : "Your account is ready",
+    parts: [waits ? waiting : "Your account is ready: you can sign in and order.", signIn(shop), NOT_YOU],
+  });
+}
+
+/** To the owner of an account whose address somebody registered again: the page tells nobody. */
+export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
+  return accountMail(shop, to, {
+    kind: "account-exists",
+    subject: "You already have an account",
+    parts: [
+      "Somebody registered with this address, and it has an account already. Nothing of it was changed, and the new password does not open it.",
+      signIn(shop),
+      "If you have forgotten the password, choose another one here:",
+      { link: resetPage, label: "Forgot your password?" },
+      "If it was not you who registered, there is nothing that you need to do.",
+    ],
+  });
+}
+
+/** To the owner of an account that was decided on. */
+export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
+  if (decision === "approved") {
+    return accountMail(shop, to, {
+      kind: "account-approved",
+      subject: "Your trade account is approved",
+      parts: ["We have approved your trade account. It applies as soon as you sign in.", signIn(shop)],
+    });
+  }
+  return accountMail(shop, to, {
+    kind: "account-rejected",
+    subject: "Your trade account was not approved",
+    parts: [
+      "We could not approve your application for a trade account. You can still sign in and order at list price. If you think that something is missing, please write to us or call.",
+    ],
+  });
+}
+
+/** The link with which the owner of an account chooses another password. */
+export function passwordResetMail(
+  shop: MailShop,
+  to: Addressee,
+  { link, minutes }: { link: string; minutes: number },
+): NewMail {
+  return accountMail(shop, to, {
+    kind: "password-reset",
+    subject: "Choose a new password",
+    parts: [
+      `Somebody asked for a new password for this account. The link is good once, for ${minutes} minutes.`,
+      { link, label: "Choose a new password" },
+      "If it was not you, there is nothing that you need to do: without the link nobody can change the password.",
+    ],
+  });
+}
+
+/** Tells the owner of an account that its password was replaced. */
+export function passwordChangedMail(shop: MailShop, to: Addressee): NewMail {
+  return accountMail(shop, to, {
+    kind: "password-changed",
+    subject: "Your password was changed",
+    parts: [
+      "The password of your account was replaced with the link that we mailed to you, and everybody who was signed in to it no longer is.",
+      signIn(shop),
+      "If this was not you, please call us at once.",
+    ],
+  });
+}

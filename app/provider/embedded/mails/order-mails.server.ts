@@ -1,0 +1,112 @@
+import { formatSize } from "~/domain/measure";
+import { formatCents } from "~/domain/money";
+import { FREE_HOURS, type LinkedOrder, type OrderState } from "~/domain/orders/order";
+import { piecesOf } from "~/domain/orders/order-price";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import type { NewMail } from "../outbox.server";
+import { letter, type MailPart, type MailShop } from "./frame.server";
+
+/** The most rows of pieces in a mail; the order's page has all of them. */
+const MAX_ROWS = 60;
+
+const LIST_WORDS: Readonly<Record<PieceList, string>> = {
+  doors: "door",
+  drawers: "drawer front",
+  panels: "panel",
+  fillers: "filler",
+};
+
+const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
+  received: {
+    subject: "has been received",
+    text: `We have your order and read it now. Nothing is made or owed yet: we confirm it first, with freight and tax. For ${FREE_HOURS} hours you can cancel it on its page without asking.`,
+  },
+  confirmed: {
+    subject: "is confirmed",
+    text: "We have read your order and confirmed it. Its page shows what was agreed, and what happens next.",
+  },
+  "in-production": {
+    subject: "is in production",
+    text: "Your doors are being made. From here on the sizes are fixed.",
+  },
+  shipped: {
+    subject: "has been shipped",
+    text: "Your order has left the workshop. Please check every package when it comes.",
+  },
+  delivered: {
+    subject: "has been delivered",
+    text: "Your order has been delivered. Please look at every piece before you mount it, and tell us at once if something is not right.",
+  },
+  finished: {
+    subject: "is finished",
+    text: "Your order is closed. Keep this mail if you may need matching doors later.",
+  },
+  cancelled: {
+    subject: "has been canceled",
+    text: "Your order was canceled. Nothing will be made, and nothing is owed for it.",
+  },
+};
+
+function piecesPart({ order }: LinkedOrder): MailPart {
+  const rows = order.lines.flatMap((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].map(
+        ({ width, height, quantity = 1 }) =>
+          [`${quantity} × ${line.productTitle}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const,
+      ),
+    ),
+  );
+  const more = rows.length - MAX_ROWS;
+  const count = piecesOf(order.lines);
+  return {
+    facts: [
+      ...rows.slice(0, MAX_ROWS),
+      ...(more > 0 ? [["And more:", `${more} further rows on the order's page`] as const] : []),
+      ["Pieces in all:", String(count)],
+      ["Total before tax and freight:", formatCents(order.totalCents)],
+    ],
+  };
+}
+
+const why = (shopName: string) => `You get this mail because somebody ordered with this address at ${shopName}.`;
+
+const pageOf = ({ link }: LinkedOrder, { publicOrigin }: MailShop): MailPart => ({
+  link: `${publicOrigin}/orders/${link}`,
+  label: "Open the order's page",
+});
+
+/** The mail that tells a customer the state that their order has now. It is about the order's number. */
+export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
+  const { number, state, contact } = linked.order;
+  const words = WORDS[state];
+  const parts = [words.text, ...(state === "received" ? [piecesPart(linked)] : []), pageOf(linked, shop)];
+  const subject = `Your order ${number} ${words.subject}`;
+  return {
+    kind: `order-${state}`,
+    about: number,
+    to: contact.email,
+    ...letter(shop, { subject, firstName: contact.firstName, parts, why: why(shop.shopName) }),
+  };
+}
+
+/** The mail that hands a customer what the shop wrote about their order. It is about the order's number. */
+export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
+  const { number, contact } = linked.order;
+  const parts = [
+    `We wrote to you about your order ${number}:`,
+    { quote: text },
+    "Please answer on the order's page: there it is kept with the order.",
+    pageOf(linked, shop),
+  ];
+  return {
+    kind: "order-message",
+    about: number,
+    to: contact.email,
+    ...letter(shop, {
+      subject: `A message about your order ${number}`,
+      firstName: contact.firstName,
+      parts,
+      why: why(shop.shopName),
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { OrderState } from "~/domain/orders/order";
+import type { MailShop } from "./mails/frame.server";
+import { orderMessageMail, orderStateMail } from "./mails/order-mails.server";
+import { linkedOrder, rowOfNumber } from "./orders.server";
+import { queueMail, withdrawMail } from "./outbox.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** How long the mail of a change by the shop waits, in milliseconds: undone within that time, nobody hears of it. */
+const UNDO_MS = 2 * 60_000;
+
+/** The order whose mail is queued in the transaction that changed it. */
+function changedOrder(database: Database, number: string) {
+  const row = rowOfNumber(database, number);
+  return row ? linkedOrder(database, row) : null;
+}
+
+/** Tells the customer the state that an order has now; in the caller's transaction, `now` in milliseconds since the epoch. */
+export function mailState(database: Database, number: string, shop: MailShop, now: number, notBefore = now): void {
+  const linked = changedOrder(database, number);
+  if (linked) queueMail(database, orderStateMail(linked, shop), now, { notBefore });
+}
+
+/** As {@link mailState}, once the change can no longer be undone unnoticed. */
+export function mailStateLater(database: Database, number: string, shop: MailShop, now: number): void {
+  mailState(database, number, shop, now, now + UNDO_MS);
+}
+
+/**
+ * Takes the mail of an undone state back; where it has gone out, the customer is told the state that the order has now.
+ * In the caller's transaction, `now` in milliseconds since the epoch.
+ */
+export function mailUndone(database: Database, number: string, undone: OrderState, shop: MailShop, now: number): void {
+  const taken = withdrawMail(database, { about: number, kind: `order-${undone}` }, now);
+  if (taken === 0) mailStateLater(database, number, shop, now);
+}
+
+/** Sends the customer what the shop wrote; in the caller's transaction, `now` in milliseconds since the epoch. */
+export function mailMessage(database: Database, number: string, text: string, shop: MailShop, now: number): void {
+  const linked = changedOrder(database, number);
+  if (linked) queueMail(database, orderMessageMail(linked, text, shop), now);
+}

@@ -1,0 +1,76 @@
+import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
+import type { WireMailList } from "../contract/mail.server";
+import { inTransaction } from "./database.server";
+import { type MailKind, wakeMailer } from "./outbox.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The mails with a link that makes whoever has it their recipient: an admin must not be able to. */
+const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
+
+interface MailRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly created_at: number;
+  readonly next_try_at: number;
+  readonly failed_at: number | null;
+  readonly tries: number;
+  readonly last_error: string | null;
+}
+
+const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
+
+const dateOf = (time: number) => new Date(time).toISOString();
+
+/**
+ * A page of the mails that were not sent, newest first.
+ *
+ * @param before the id of the last mail of the page before; what is none begins at the newest
+ */
+export function listUnsent(
+  database: Database,
+  { before, failed }: { readonly before: string | null; readonly failed: boolean },
+): Omit<WireMailList, "sending"> {
+  const rows = database
+    .prepare(
+      `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
+       WHERE sent_at IS NULL AND id < ? AND (failed_at IS NOT NULL OR NOT ?) ORDER BY id DESC LIMIT ?`,
+    )
+    .all(readId(before ?? "") ?? Number.MAX_SAFE_INTEGER, Number(failed), MAILS_A_PAGE + 1) as unknown as MailRow[];
+  const mails = rows.slice(0, MAILS_A_PAGE).map((row) => ({
+    id: String(row.id),
+    recipient: row.recipient.slice(0, 500),
+    subject: row.subject,
+    text: SECRET.some((kind) => kind === row.kind) ? null : row.text,
+    createdAt: dateOf(row.created_at),
+    nextTryAt: row.failed_at === null ? dateOf(row.next_try_at) : null,
+    failedAt: row.failed_at === null ? null : dateOf(row.failed_at),
+    tries: row.tries,
+    lastError: row.last_error,
+  }));
+  return { mails, more: rows.length > MAILS_A_PAGE };
+}
+
+/**
+ * Lets a mail that was given up be sent once more, as if it were new.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function sendAgain(database: Database, id: string, now: number): "done" | "not failed" | "unknown" {
+  return inTransaction(database, () => {
+    const sql = "SELECT failed_at FROM outbox WHERE id = ? AND sent_at IS NULL";
+    const row = database.prepare(sql).get(readId(id)) as { failed_at: number | null } | undefined;
+    if (!row) return "unknown";
+    if (row.failed_at === null) return "not failed";
+    database
+      .prepare(
+        `UPDATE outbox SET failed_at = NULL, tries = 0, interruptions = 0, handed_over_at = NULL, next_try_at = ?1,
+           planned_at = ?1 WHERE id = ?2`,
+      )
+      .run(now, readId(id));
+    wakeMailer(database);
+    return "done";
+  });
+}

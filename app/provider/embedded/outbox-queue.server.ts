@@ -1,0 +1,177 @@
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The wait after the first failed try, in milliseconds; it doubles with each. */
+const FIRST_WAIT_MS = 60_000;
+
+/** The longest wait between two tries, in milliseconds. */
+const LONGEST_WAIT_MS = 4 * 3_600_000;
+
+/** How often a mail is tried: with these waits for about a day. */
+const MAX_TRIES = 14;
+
+/** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than handing one over may take. */
+const CLAIM_MS = 5 * 60_000;
+
+const DAY_MS = 86_400_000;
+
+/** How long mails are kept that were sent, in milliseconds. */
+const SENT_KEPT_MS = 30 * DAY_MS;
+
+/** How long mails are kept that were not sent, in milliseconds. */
+const UNSENT_KEPT_MS = 90 * DAY_MS;
+
+/** A clock that is set back by less goes on as if nothing were. */
+const CLOCK_SLACK_MS = 1000;
+
+const MAX_ERROR_LENGTH = 300;
+
+const IN_DOUBT = "The shop ended twice while this mail was on its way. It may have arrived.";
+
+/** The condition of a mail that is still to be sent. */
+const IS_WAITING = "sent_at IS NULL AND failed_at IS NULL";
+
+/** A mail that was claimed for a try. */
+export interface ClaimedMail {
+  readonly id: number;
+  readonly messageId: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: number;
+  /** How often it was tried, this time included. */
+  readonly tries: number;
+}
+
+/** The wait after a number of failed tries, in milliseconds. */
+const waitAfter = (tries: number) => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+
+/** An error in one line that can be kept and shown. */
+function errorLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, " ").slice(0, MAX_ERROR_LENGTH);
+}
+
+/**
+ * Deletes what is no longer to be sent or kept, and brings the plan back to a clock that was set back: the waits that were
+ * left then are left now.
+ */
+export function tidyOutbox(database: Database, now: number): void {
+  inTransaction(database, () => {
+    database
+      .prepare(
+        `UPDATE outbox SET next_try_at = next_try_at - (planned_at - ?1), planned_at = ?1
+         WHERE ${IS_WAITING} AND planned_at > ?1 + ${CLOCK_SLACK_MS}`,
+      )
+      .run(now);
+    database.prepare("DELETE FROM outbox WHERE sent_at IS NULL AND not_after <= ?").run(now);
+    database.prepare("DELETE FROM outbox WHERE sent_at <= ?").run(now - SENT_KEPT_MS);
+    database.prepare("DELETE FROM outbox WHERE sent_at IS NULL AND created_at <= ?").run(now - UNSENT_KEPT_MS);
+  });
+}
+
+/** When the next mail is to be sent, in milliseconds since the epoch, or `null` where none waits. */
+export function nextMailAt(database: Database): number | null {
+  const { next } = database.prepare(`SELECT min(next_try_at) AS next FROM outbox WHERE ${IS_WAITING}`).get() as {
+    next: number | null;
+  };
+  return next;
+}
+
+/**
+ * Takes the next mail that is due for a try, if there is one, and plans the try after it: whoever claimed it may die. One
+ * that was on its way twice when its sender died is given up: a third copy is worse than a look at the list.
+ */
+export function claimMail(database: Database, now: number): ClaimedMail | null {
+  return inTransaction(database, () => {
+    database
+      .prepare(
+        `UPDATE outbox SET failed_at = ?1, last_error = ?2, claimed_at = NULL
+         WHERE ${IS_WAITING} AND next_try_at <= ?1 AND handed_over_at IS NOT NULL AND interruptions >= 1`,
+      )
+      .run(now, IN_DOUBT);
+    const row = database
+      .prepare(
+        `UPDATE outbox SET tries = tries + 1, claimed_at = ?1, next_try_at = ?1 + ${CLAIM_MS}, planned_at = ?1,
+           interruptions = interruptions + (handed_over_at IS NOT NULL), handed_over_at = NULL
+         WHERE id = (SELECT id FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ?1 ORDER BY next_try_at, id LIMIT 1)
+         RETURNING id, message_id AS messageId, kind, recipient, subject, text, html, created_at AS createdAt, tries`,
+      )
+      .get(now) as unknown as ClaimedMail | undefined;
+    return row ?? null;
+  });
+}
+
+/** Notes that a claimed mail goes over to its server from now on, and may arrive whatever happens here. */
+export function noteHandOver(database: Database, id: number, now: number): void {
+  database.prepare("UPDATE outbox SET handed_over_at = ? WHERE id = ?").run(now, id);
+}
+
+/** Notes that a mail was sent. Its text is not kept: what it told is elsewhere, or was a secret. */
+export function settleSent(database: Database, id: number, now: number): void {
+  database
+    .prepare("UPDATE outbox SET sent_at = ?, claimed_at = NULL, last_error = NULL, text = '', html = '' WHERE id = ?")
+    .run(now, id);
+}
+
+/** Gives a claimed mail back as if it had not been claimed. */
+export function releaseMail(database: Database, { id }: ClaimedMail, now: number): void {
+  database
+    .prepare("UPDATE outbox SET claimed_at = NULL, tries = tries - 1, next_try_at = ?1, planned_at = ?1 WHERE id = ?2")
+    .run(now, id);
+}
+
+/**
+ * Notes that a try failed; the next one is planned, unless this was the last.
+ *
+ * @returns whether the mail is given up
+ */
+export function settleFailed(
+  database: Database,
+  { id, tries }: ClaimedMail,
+  { error, isFinal }: { readonly error: unknown; readonly isFinal: boolean },
+  now: number,
+): boolean {
+  const isOver = isFinal || tries >= MAX_TRIES;
+  database
+    .prepare(
+      `UPDATE outbox SET failed_at = ?1, last_error = ?2, next_try_at = ?3, planned_at = ?4, claimed_at = NULL,
+         handed_over_at = NULL WHERE id = ?5`,
+    )
+    .run(isOver ? now : null, errorLine(error), now + waitAfter(tries), now, id);
+  return isOver;
+}
+
+/**
+ * Notes that the mail server cannot be reached, for all mails that are due.
+ *
+ * @returns how many of them are given up
+ */
+export function postponeDue(database: Database, error: unknown, now: number): number {
+  return inTransaction(database, () => {
+    const lost = database
+      .prepare(`SELECT count(*) AS count FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ? AND tries >= ?`)
+      .get(now, MAX_TRIES - 1) as { count: number };
+    database
+      .prepare(
+        `UPDATE outbox SET tries = tries + 1, last_error = ?2, claimed_at = NULL, planned_at = ?1,
+           failed_at = CASE WHEN tries + 1 >= ${MAX_TRIES} THEN ?1 END,
+           next_try_at = ?1 + min(${FIRST_WAIT_MS} << min(tries, 10), ${LONGEST_WAIT_MS})
+         WHERE ${IS_WAITING} AND next_try_at <= ?1`,
+      )
+      .run(now, errorLine(error));
+    return lost.count;
+  });
+}
+
+/** Lets all mails that were postponed be tried now: the server is back. */
+export function hasten(database: Database, now: number): void {
+  database
+    .prepare(
+      `UPDATE outbox SET next_try_at = ?1, planned_at = ?1
+       WHERE ${IS_WAITING} AND tries > 0 AND claimed_at IS NULL AND next_try_at > ?1`,
+    )
+    .run(now);
+}

@@ -1,0 +1,47 @@
+import type { MailPage } from "~/domain/outgoing-mail";
+import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import { orUpstreamFailure } from "./upstream.server";
+
+const UNAVAILABLE = "The mails could not be loaded";
+
+/** Whether the provider tells which mails were not sent. */
+export async function listsMail(): Promise<boolean> {
+  return (await providerTraits()).mail;
+}
+
+/**
+ * A page of the mails that were not sent, newest first, or `null` where the provider does not tell.
+ *
+ * @param session an admin's
+ * @throws UpstreamFailure
+ */
+export async function listMail(
+  session: ProviderSession,
+  question: { readonly failed: boolean; readonly before?: string },
+): Promise<MailPage | null> {
+  if (!(await listsMail())) return null;
+  return orUpstreamFailure(() => UNAVAILABLE, orNullAt(404, provider().as(session).listMail(question)));
+}
+
+/** What became of a mail that was to be sent once more. */
+export type MailOutcome = "done" | "not-failed" | "unknown" | "refused" | "failed";
+
+const OUTCOMES: Readonly<Record<number, MailOutcome>> = {
+  401: "refused",
+  403: "refused",
+  404: "unknown",
+  409: "not-failed",
+};
+
+/** Lets a mail that was given up be sent once more; a failure is logged by the provider's client. */
+export async function sendMailAgain(session: ProviderSession, id: string): Promise<MailOutcome> {
+  try {
+    await provider().as(session).sendMailAgain(id);
+    return "done";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return OUTCOMES[error.status ?? 0] ?? "failed";
+  }
+}

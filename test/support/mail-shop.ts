@@ -1,0 +1,6 @@
+/** Who writes the mails of a test. */
+export const MAIL_SHOP = {
+  shopName: "The Shop",
+  publicOrigin: "http://shop.test",
+  contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
+} as const;

@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { startMailer } from "~/provider/embedded/mailer.server";
+import { type NewMail, queueMail, withdrawMail } from "~/provider/embedded/outbox.server";
+import { aMailBox, headerOf, refusal } from "../../support/mail-box";
+
+const MINUTE = 60_000;
+
+const aMail = (change: Partial<NewMail> = {}): NewMail => ({
+  kind: "order-received",
+  about: "TS-1001",
+  to: "ada@people.test",
+  subject: "Your order TS-1001",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+  ...change,
+});
+
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function anOffice() {
+  const clock = { now: Date.UTC(2026, 0, 5, 9) };
+  const database = await openDatabase(":memory:");
+  closers.push(() => database.close());
+  const logged: string[] = [];
+  const log = {
+    info: (event: string) => void logged.push(event),
+    error: (event: string) => void logged.push(event),
+  };
+  const row = () =>
+    database.prepare("SELECT * FROM outbox ORDER BY id DESC LIMIT 1").get() as Record<string, string | number | null>;
+  return {
+    clock,
+    database,
+    logged,
+    row,
+    queue: (change: Partial<NewMail> = {}) => queueMail(database, aMail(change), clock.now),
+    start(url: string | null) {
+      const mail = url === null ? null : { url, from: "shop@doors.test" };
+      const mailer = startMailer({ database, shopName: "The Shop", mail, log, now: () => clock.now });
+      let isOpen = true;
+      const close = async () => {
+        if (isOpen) await mailer.close();
+        isOpen = false;
+      };
+      closers.push(close);
+      return { close };
+    },
+    /** Resolves once the newest mail fits. */
+    until: (fits: (row: Record<string, string | number | null>) => boolean) =>
+      vi.waitFor(() => expect(fits(row())).toBe(true), { interval: 5, timeout: 5000 }),
+  };
+}
+
+async function aBox(...of: Parameters<typeof aMailBox>) {
+  const box = await aMailBox(...of);
+  closers.push(() => box.close());
+  return box;
+}
+
+describe("the mailer", () => {
+  it("sends a mail once, with what it says", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    office.start(box.url);
+    office.queue();
+    const [mail] = await box.holding(1);
+    await office.until(({ sent_at }) => sent_at !== null);
+    if (!mail) throw new Error("nothing arrived");
+    expect(mail).toMatchObject({ from: "shop@doors.test", to: ["ada@people.test"] });
+    expect(headerOf(mail, "From")).toBe("The Shop <shop@doors.test>");
+    expect(headerOf(mail, "Subject")).toBe("Your order TS-1001");
+    expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
+    expect(headerOf(mail, "Message-ID")).toBe(`<${office.row().message_id}@doors.test>`);
+    expect(mail.source).toContain("Thank you.");
+    expect(box.arrived).toHaveLength(1);
+    expect(office.row()).toMatchObject({ text: "", html: "" });
+  });
+
+  it("tries again after a refusal for now, with the same Message-ID", async () => {
+    const office = await anOffice();
+    const asked: string[] = [];
+    const box = await aBox({
+      onRcptTo({ address }, _session, done) {
+        asked.push(address);
+        done(asked.length === 1 ? refusal(451, "Greylisted, come back later") : null);
+      },
+    });
+    const first = office.start(box.url);
+    office.queue();
+    await office.until(({ last_error }) => last_error !== null);
+    expect(office.row()).toMatchObject({
+      tries: 1,
+      failed_at: null,
+      claimed_at: null,
+      next_try_at: office.clock.now + MINUTE,
+    });
+    expect(office.row().last_error).toContain("Greylisted");
+    await first.close();
+    office.clock.now += MINUTE;
+    office.start(box.url);
+    await box.holding(1);
+    await office.until(({ sent_at }) => sent_at !== null);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps everything while the server is down, and sends it once it is back", async () => {
+    const office = await anOffice();
+    const gone = await aMailBox();
+    await gone.close();
+    const first = office.start(gone.url);
+    for (let count = 0; count < 5; count += 1) office.queue();
+    await office.until(({ tries }) => tries === 1);
+    expect(office.row()).toMatchObject({ failed_at: null, sent_at: null });
+    expect(office.row().last_error).toContain("ECONNREFUSED");
+    expect(office.logged).toEqual(["mail.server.unreachable"]);
+    await first.close();
+    office.clock.now += 60 * MINUTE;
+    const box = await aBox({}, gone.port);
+    office.start(box.url);
+    await box.holding(5);
+    expect(box.arrived).toHaveLength(5);
+  });
+
+  it("sends what waits for its turn as soon as the server is back", async () => {
+    const office = await anOffice();
+    const gone = await aMailBox();
+    await gone.close();
+    office.start(gone.url);
+    office.queue();
+    await office.until(({ tries }) => tries === 1);
+    const box = await aBox({}, gone.port);
+    office.clock.now += 1;
+    office.queue({ subject: "Another" });
+    await box.holding(2);
+  });
+
+  it("gives a mail up after its last try, and after a recipient that does not exist", async () => {
+    const office = await anOffice();
+    let code = 451;
+    const box = await aBox({ onRcptTo: (_address, _session, done) => done(refusal(code, "No")) });
+    office.queue();
+    office.database.prepare("UPDATE outbox SET tries = 13").run();
+    office.start(box.url);
+    await office.until(({ failed_at }) => failed_at !== null);
+    expect(office.row()).toMatchObject({ tries: 14 });
+    code = 550;
+    office.queue();
+    await office.until(({ failed_at }) => failed_at !== null);
+    expect(office.row()).toMatchObject({ tries: 1 });
+    expect(office.logged).toEqual(["mail.failed", "mail.failed"]);
+  });
+
+  it("sends a mail in doubt a second time, and no third time", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    office.queue();
+    // As a process leaves it that dies while the server takes the mail.
+    const died = () =>
+      office.database
+        .prepare("UPDATE outbox SET sent_at = NULL, claimed_at = ?1, handed_over_at = ?1, next_try_at = ?1 + 1")
+        .run(office.clock.now);
+    died();
+    office.clock.now += 2;
+    const first = office.start(box.url);
+    await office.until(({ sent_at }) => sent_at !== null);
+    await first.close();
+    died();
+    office.clock.now += 2;
+    office.start(box.url);
+    await office.until(({ failed_at }) => failed_at !== null);
+    expect(office.row().last_error).toContain("may have arrived");
+    expect(box.arrived).toHaveLength(1);
+  });
+
+  it("does not wait for a time that a clock set back has made far", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    office.clock.now += 365 * 24 * 60 * MINUTE;
+    office.queue();
+    office.clock.now -= 365 * 24 * 60 * MINUTE;
+    office.start(box.url);
+    await box.holding(1);
+  });
+
+  it("keeps a mail until it may be sent, and it can be taken back until then", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    queueMail(office.database, aMail(), office.clock.now, { notBefore: office.clock.now + MINUTE });
+    queueMail(office.database, aMail({ about: "TS-1002" }), office.clock.now, { notBefore: office.clock.now + MINUTE });
+    const first = office.start(box.url);
+    office.queue({ about: "TS-1003" });
+    await box.holding(1);
+    expect(withdrawMail(office.database, { about: "TS-1001", kind: "order-shipped" }, office.clock.now)).toBe(0);
+    expect(withdrawMail(office.database, { about: "TS-1001" }, office.clock.now)).toBe(1);
+    await first.close();
+    office.clock.now += MINUTE;
+    office.start(box.url);
+    await box.holding(2);
+    expect(box.arrived).toHaveLength(2);
+  });
+
+  it("drops a mail whose link has run out", async () => {
+    const office = await anOffice();
+    const { now } = office.clock;
+    queueMail(office.database, aMail(), now, { notAfter: now + MINUTE });
+    office.clock.now += MINUTE;
+    office.queue({ subject: "Last" });
+    const box = await aBox();
+    office.start(box.url);
+    await box.holding(1);
+    expect(box.arrived).toHaveLength(1);
+    expect(office.database.prepare("SELECT count(*) AS count FROM outbox").get()).toEqual({ count: 1 });
+  });
+
+  it("forgets what was sent 30 days ago", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    const first = office.start(box.url);
+    office.queue();
+    await office.until(({ sent_at }) => sent_at !== null);
+    await first.close();
+    office.clock.now += 30 * 24 * 60 * MINUTE;
+    office.start(null);
+    await vi.waitFor(() => expect(office.row()).toBeUndefined());
+  });
+
+  it("ends while the server is silent in the middle of a mail, and leaves the mail in doubt", async () => {
+    const office = await anOffice();
+    let told = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      told = resolve;
+    });
+    const box = await aBox({
+      onData(stream) {
+        stream.resume();
+        told();
+      },
+      closeTimeout: 10,
+    });
+    const mailer = office.start(box.url);
+    office.queue();
+    await isThere;
+    await mailer.close();
+    expect(office.row()).toMatchObject({ sent_at: null, failed_at: null, tries: 1 });
+    expect(office.row().handed_over_at).not.toBeNull();
+  });
+
+  it("ends before the text goes over as if it had not begun", async () => {
+    const office = await anOffice();
+    let told = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      told = resolve;
+    });
+    const box = await aBox({ onMailFrom: () => told(), closeTimeout: 10 });
+    const mailer = office.start(box.url);
+    office.queue();
+    await isThere;
+    await mailer.close();
+    expect(office.row()).toMatchObject({ tries: 0, claimed_at: null, handed_over_at: null });
+  });
+
+  it("leaves mails in the outbox without a server, and says so once", async () => {
+    const office = await anOffice();
+    office.start(null);
+    office.queue();
+    office.queue();
+    expect(office.logged).toEqual(["mail.off"]);
+    expect(office.row()).toMatchObject({ tries: 0, sent_at: null });
+  });
+
+  it("signs in where the server asks for it, and writes the password nowhere", async () => {
+    const office = await anOffice();
+    const box = await aBox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        if (username === "shop@x" && password === "a b/c") done(null, { user: "shop" });
+        else done(refusal(535, "Wrong"));
+      },
+    });
+    office.queue();
+    const first = office.start(box.url.replace("//", "//shop%40x:wrong%2Dsecret@"));
+    await office.until(({ last_error }) => last_error !== null);
+    expect(office.row().last_error).not.toContain("secret");
+    expect(office.row()).toMatchObject({ failed_at: null });
+    await first.close();
+    office.clock.now += MINUTE;
+    office.start(box.url.replace("//", "//shop%40x:a%20b%2Fc@"));
+    await box.holding(1);
+  });
+});
+
+describe("what a mail is made of", () => {
+  it("adds no header and no recipient, whatever its subject and address are", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    office.start(box.url);
+    const refused = [
+      "ada@people.test, eve@people.test",
+      "ada@people.test\r\nBcc: eve@people.test",
+      "ada@people.test;eve@people.test",
+      "<eve@people.test>ada@people.test",
+      '"ada eve@people.test"@people.test',
+      "ada@people.test\u0000",
+      "eve@people.test,ada@people.test",
+      "(eve@people.test)ada@people.test",
+      "ada@[127.0.0.1]",
+      "ada",
+      "",
+      "@people.test",
+      "ada@people.test>\r\nRCPT TO:<eve@people.test",
+    ];
+    for (const to of refused) {
+      office.queue({ to });
+      expect(office.row(), to).toMatchObject({ last_error: expect.stringContaining("none that mail") });
+    }
+    office.queue({ to: "ada@bücher.test", subject: "Your order\r\nBcc: eve@people.test\r\n\r\nBody\u2028\u0007x" });
+    const [mail] = await box.holding(1);
+    if (!mail) throw new Error("nothing arrived");
+    expect(mail.to).toHaveLength(1);
+    expect(headerOf(mail, "To")).toBe("ada@xn--bcher-kva.test");
+    expect(headerOf(mail, "Bcc")).toBeUndefined();
+    expect(headerOf(mail, "Subject")).toBe("Your order Bcc: eve@people.test Body x");
+    await office.until(({ sent_at }) => sent_at !== null);
+    expect(box.arrived).toHaveLength(1);
+  });
+});

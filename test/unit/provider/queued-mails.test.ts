@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ORDER_STATES } from "~/domain/orders/order";
+import { letter } from "~/provider/embedded/mails/frame.server";
+import { orderStateMail } from "~/provider/embedded/mails/order-mails.server";
+import { withdrawMail } from "~/provider/embedded/outbox.server";
+import { aRegistration } from "../../support/builders";
+import { MAIL_SHOP } from "../../support/mail-shop";
+import { aDoor } from "../../support/order-builders";
+import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+
+const HOUR = 3_600_000;
+
+interface Queued {
+  readonly kind: string;
+  readonly about: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+describe("what happens in the shop", () => {
+  let desk: OrderDesk;
+  beforeEach(async () => {
+    desk = await anOrderDesk();
+  });
+  afterEach(() => desk.close());
+
+  const queued = () => desk.database.prepare("SELECT * FROM outbox ORDER BY id").all() as unknown as Queued[];
+
+  it("tells a customer that the order was received, once, and that it was cancelled", async () => {
+    const request = desk.anOrder({ wishes: "<b>Grain</b>" });
+    const { order, link } = await desk.client.placeOrder(request);
+    await desk.client.placeOrder(request);
+    expect(queued()).toHaveLength(1);
+    const [mail] = queued();
+    expect(mail).toMatchObject({ kind: "order-received", about: order.number, recipient: "ann@site.test" });
+    expect(mail?.subject).toBe(`Your order ${order.number} has been received`);
+    expect(mail?.text).toContain(`http://shop.test/orders/${link}`);
+    expect(mail?.text).toContain('15 1/2" × 30"');
+    expect(mail?.text).toContain("$");
+    await desk.client.cancelLinkedOrder(link);
+    await desk.client.cancelLinkedOrder(link);
+    expect(queued().map(({ kind }) => kind)).toEqual(["order-received", "order-cancelled"]);
+    expect(withdrawMail(desk.database, { about: order.number }, desk.clock.now)).toBe(2);
+  });
+
+  it("tells nobody of an order that was not taken", async () => {
+    await expect(desk.client.placeOrder(desk.anOrder({ totalCents: 1 }))).rejects.toMatchObject({ status: 409 });
+    expect(queued()).toEqual([]);
+  });
+
+  it("takes an order whose address no mail can reach, and keeps its mail as failed", async () => {
+    const contact = { ...desk.anOrder().contact, email: "ann,eve@site.test" };
+    await desk.client.placeOrder(desk.anOrder({ contact }));
+    expect(queued()).toEqual([expect.objectContaining({ failed_at: desk.clock.now })]);
+  });
+
+  it("confirms a contact message once an hour, and repeats nothing of it", async () => {
+    const message = {
+      name: "Buy now http://evil.test",
+      email: "Ann@site.test",
+      phone: "",
+      topic: "quote",
+      message: "http://evil.test",
+    } as const;
+    await desk.client.sendMessage(message);
+    await desk.client.sendMessage({ ...message, email: "ann@SITE.test" });
+    expect(queued().map(({ kind, recipient }) => [kind, recipient])).toEqual([["contact-received", "ann@site.test"]]);
+    expect(queued()[0]?.text).not.toContain("evil");
+    desk.clock.now += HOUR;
+    await desk.client.sendMessage(message);
+    expect(queued()).toHaveLength(2);
+  });
+
+  it("tells the owner of an address that was registered, and of one that was registered again", async () => {
+    const registration = aRegistration({ email: "ann@site.test" });
+    await desk.client.register(registration);
+    await desk.client.register(registration);
+    await desk.client.register(registration);
+    expect(queued().map(({ kind }) => kind)).toEqual(["account-received", "account-exists"]);
+    expect(queued()[1]?.text).toContain("http://shop.test/provider/password");
+  });
+});
+
+describe("a mail", () => {
+  it("escapes what it is told, and greets by a name alone", () => {
+    const { html, text } = letter(MAIL_SHOP, {
+      subject: "<script>alert(1)</script>",
+      firstName: "Win $1000 at http://evil.test",
+      parts: ["<img src=x>", { quote: "a\n<b>" }, { facts: [["<i>", "</p>"]] }],
+      why: "Because.",
+    });
+    expect(html).not.toMatch(/<script|<img|<b>|<i>|evil/);
+    expect(text).not.toContain("evil");
+    expect(text).toContain("> a\n> <b>");
+    expect(letter(MAIL_SHOP, { subject: "x", firstName: "Zoë-Ann", parts: [], why: "" }).text).toContain(
+      "Hello Zoë-Ann,",
+    );
+  });
+
+  it("fetches nothing from anywhere", () => {
+    const { html } = letter(MAIL_SHOP, { subject: "x", parts: [{ link: "http://shop.test/a", label: "A" }], why: "" });
+    expect(html).not.toMatch(/\b(src=|background=|background-image|@import|url\()/);
+  });
+
+  it("knows every state of an order, and is of a size that can be read", async () => {
+    const desk = await anOrderDesk();
+    const line = {
+      ...desk.line,
+      doors: Array.from({ length: 250 }, (_none, index) => aDoor({ location: `Door ${index}` })),
+    };
+    const { order, link } = await desk.client.placeOrder(desk.anOrder());
+    await desk.close();
+    for (const state of ORDER_STATES) {
+      const mail = orderStateMail(
+        { order: { ...order, state, lines: Array.from({ length: 40 }, () => line) }, link },
+        MAIL_SHOP,
+      );
+      expect(mail.kind).toBe(`order-${state}`);
+      expect(mail.subject).toContain(order.number);
+      expect(mail.html.length).toBeLessThan(30_000);
+    }
+  });
+});
