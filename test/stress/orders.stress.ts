@@ -136,7 +136,7 @@ async function aSmallDisk(): Promise<string | null> {
   const disk = path.join(folder, "disk");
   await mkdir(disk, { recursive: true });
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk], { stdio: "ignore" });
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk], { stdio: "ignore" });
     return disk;
   } catch {
     return null;
@@ -171,7 +171,7 @@ it("a full disk takes no order and keeps the form; with room again the same form
     const faults = faultsOf(database);
     database.close();
     // The driver may hold the file a moment longer than its database.
-    execFileSync("umount", ["-l", disk]);
+    execFileSync("/bin/umount", ["-l", disk]);
     expect([count, faults]).toEqual([2, NONE]);
   }
   report("a full disk refused 20 orders with 503 and the form; with room again one was placed");
