@@ -169,6 +169,8 @@ const AREAS = [
     name: "services",
     from: "^app/services/",
     areas: [
+      // The workshop's days become times before a provider is asked.
+      "^app/content/shop-time\\.ts$",
       "^app/provider/(?!backends\\.)[^/]+$",
       "provider/contract",
       "provider/client",

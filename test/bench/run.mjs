@@ -3,6 +3,7 @@ import { benchCost } from "./cost.mjs";
 import { benchEffort } from "./effort.mjs";
 import { benchMemory } from "./memory.mjs";
 import { benchOrderForm } from "./order-form.mjs";
+import { benchOrders } from "./orders.mjs";
 import { benchPaste } from "./paste.mjs";
 import { benchPricing } from "./pricing.mjs";
 import { startBuiltShop } from "./shop.mjs";
@@ -11,13 +12,14 @@ import { benchExpiry, benchThroughput, benchUncached } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
 /**
- * `npm run bench [pricing|browser|effort|order-form|start|throughput|uncached|cost|expiry|memory ...]`:
+ * `npm run bench [pricing|orders|browser|effort|order-form|start|throughput|uncached|cost|expiry|memory ...]`:
  * prints figures of the built shop; never a test.
  */
 const wanted = process.argv.slice(2);
 const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
 if (asked("pricing")) await benchPricing();
+if (asked("orders")) await benchOrders();
 if (asked("browser")) {
   const shop = await startBuiltShop(4910);
   await benchWeight(shop.origin, ["/", "/shop", "/product/ashby", "/cart"]);

@@ -4,6 +4,7 @@ import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeMessages } from "./messages-contract";
+import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
@@ -27,4 +28,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   if (!abilities.admin) return;
   describeApprovals(name, start);
   describeAudit(name, start);
+  describeOrderDesk(name, start);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BusyError } from "../host/busy-error.server";
+import { BusyError, NoRoomError } from "../host/busy-error.server";
 import { MIGRATIONS } from "./migrations.server";
 import { type Database, openDriver } from "./sqlite-driver.server";
 
@@ -22,17 +22,20 @@ const LONGEST_PAUSE_MS = 100;
 
 const RETRY_AFTER_SECONDS = 5;
 
-const SQLITE_BUSY = 5;
+/** How long a full disk stays full at least, in seconds: until somebody has looked after it. */
+const ROOM_AFTER_SECONDS = 60;
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
 
 /**
  * Runs work that writes, again and again while another process holds the lock, without stopping the thread in between.
  * Every write goes through this. The work must be one that can be begun anew: a transaction, or a single statement.
  *
  * @param signal ends the waiting
- * @throws BusyError when the lock is still held after 5 s; whatever else the work throws
+ * @throws BusyError when the lock is still held after 5 s; NoRoomError when the disk is full; whatever else the work throws
  */
 export async function whenWritable<T>(work: () => T, signal?: AbortSignal): Promise<T> {
   const giveUp = performance.now() + LOCK_LIMIT_MS;
@@ -41,7 +44,9 @@ export async function whenWritable<T>(work: () => T, signal?: AbortSignal): Prom
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      const code = codeOf(error);
+      if (code === SQLITE_FULL) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+      if (code !== SQLITE_BUSY) throw error;
       if (performance.now() >= giveUp) {
         throw new BusyError("another process holds the database", RETRY_AFTER_SECONDS, { cause: error });
       }
@@ -63,7 +68,8 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec("COMMIT");
     return result;
   } catch (error) {
-    database.exec("ROLLBACK");
+    // SQLite ends some by itself, such as one that finds the disk full.
+    if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }

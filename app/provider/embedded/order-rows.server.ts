@@ -29,8 +29,6 @@ export interface NewOrderRow {
   readonly wishes: string;
   readonly piece_count: number;
   readonly total_cents: number;
-  /** By which it is found. */
-  readonly search_text: string;
 }
 
 /** An order as it is stored, without its lines, events and messages. */

@@ -29,10 +29,10 @@ const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
 /** Adds an order with its lines, its number, a link and its first event, in the caller's transaction. */
 export function insertOrder(
   database: Database,
-  order: Omit<NewOrderRow, "state" | "search_text">,
+  order: Omit<NewOrderRow, "state">,
   lines: readonly OrderLine[],
 ): LinkedOrder {
-  const row: NewOrderRow = { ...order, state: "received", search_text: searchTextOf(order) };
+  const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);
   const { id } = database
     .prepare(
@@ -43,7 +43,9 @@ export function insertOrder(
   for (const [position, line] of lines.entries()) insertLine.run(id, position, JSON.stringify(line));
   const placed = { order_id: id, kind: "state", state: row.state, made_by: "customer", revision: 0 } as const;
   recordOrderEvent(database, { ...placed, actor_id: order.customer_id }, order.placed_at);
-  return linkedOrder(database, rowWhere(database, "id", id) as OrderRow);
+  const stored = rowWhere(database, "id", id) as OrderRow;
+  database.prepare("INSERT INTO order_search (order_id, text) VALUES (?, ?)").run(id, searchTextOf(stored));
+  return linkedOrder(database, stored);
 }
 
 function rowWhere(database: Database, column: "id" | "number" | "link" | "key", value: string | number) {

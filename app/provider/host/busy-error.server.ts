@@ -11,3 +11,6 @@ export class BusyError extends Error {
     super(message, options);
   }
 }
+
+/** The host has no room left to keep anything: whoever runs it must be told. */
+export class NoRoomError extends BusyError {}

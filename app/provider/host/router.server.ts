@@ -1,7 +1,7 @@
 import type { Request, Response } from "undici";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { answer, refuse } from "./answers.server";
-import { BusyError } from "./busy-error.server";
+import { BusyError, NoRoomError } from "./busy-error.server";
 
 export interface RouteContext {
   readonly request: Request;
@@ -38,7 +38,7 @@ interface RouterOptions {
 
 /**
  * Serves the contract's calls inside this process. Anything else gets 404 or 405; {@link BusyError} is 503, to be sent
- * again later; an exception is reported and answered with 500, because a caller over HTTP would see no more of it either.
+ * again later, and reported where it is {@link NoRoomError}; an exception is reported and answered with 500, because a caller over HTTP would see no more of it either.
  * What was dropped because its caller left is no exception.
  */
 export function createRouter(
@@ -57,6 +57,7 @@ export function createRouter(
     try {
       return await route.handler({ request, id });
     } catch (error) {
+      if (error instanceof NoRoomError) onException(error, { method: route.method, path: route.path });
       if (error instanceof BusyError) {
         return answer(503, { message: error.message }, { "Retry-After": String(error.retryAfter) });
       }

@@ -1,13 +1,22 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
-import { changeOrder, findLinkedOrder, findOrder, listOrders } from "~/services/orders.server";
+import {
+  approveProof,
+  changeOrder,
+  findLinkedOrder,
+  findOrder,
+  listOrders,
+  writeToShop,
+} from "~/services/orders.server";
 import { aLinkedOrder, LINK } from "../../support/placed-order-builders";
 
 const calls = vi.hoisted(() => ({
   findLinkedOrder: vi.fn(),
   cancelLinkedOrder: vi.fn(),
   renewLink: vi.fn(),
+  writeToShop: vi.fn(),
+  approveProof: vi.fn(),
   listMyOrders: vi.fn(),
   findMyOrder: vi.fn(),
 }));
@@ -17,12 +26,16 @@ vi.mock("~/provider/provider.server", () => ({
   providerTraits: async () => traits,
 }));
 
+const visitor = vi.hoisted(() => ({ refusal: null as object | null }));
+vi.mock("~/platform/rate-limits/visitor-limits.server", () => ({ tooMany: async () => visitor.refusal }));
+
 const SESSION = { email: "ann@lee.example", cookies: {} };
 const refused = (status: number) => new ProviderError("refused", "a host's own words", status);
 
 afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
   traits.orders = true;
+  visitor.refusal = null;
 });
 
 describe("finding an order", () => {
@@ -31,6 +44,8 @@ describe("finding an order", () => {
       expect(await findLinkedOrder(link)).toBeNull();
       expect(await changeOrder(link, "cancel")).toEqual({ outcome: "unknown" });
       expect(await changeOrder(link, "renew-link")).toEqual({ outcome: "unknown" });
+      expect(await approveProof(link)).toEqual({ outcome: "unknown" });
+      expect(await writeToShop(link, "When?")).toEqual({ outcome: "unknown" });
       expect(await findOrder(SESSION, link)).toBeNull();
     }
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
@@ -79,6 +94,53 @@ describe("changing an order", () => {
     await expect(changeOrder(LINK, "cancel")).rejects.toThrow(/cannot tell whether/);
     calls.cancelLinkedOrder.mockRejectedValue(new TypeError("a bug"));
     await expect(changeOrder(LINK, "cancel")).rejects.toThrow(TypeError);
+  });
+});
+
+describe("approving the drawings of an order", () => {
+  it("says what came of it", async () => {
+    calls.approveProof.mockResolvedValue(undefined);
+    expect(await approveProof(LINK)).toEqual({ outcome: "approved" });
+    for (const [status, outcome] of [
+      [404, "unknown"],
+      [409, "too-late"],
+    ] as const) {
+      calls.approveProof.mockRejectedValue(refused(status));
+      expect(await approveProof(LINK)).toEqual({ outcome });
+    }
+    calls.approveProof.mockRejectedValue(refused(500));
+    await expect(approveProof(LINK)).rejects.toThrow(/cannot tell whether/);
+  });
+});
+
+describe("writing to the shop", () => {
+  it("sends what was written, without control characters", async () => {
+    calls.writeToShop.mockResolvedValue(undefined);
+    expect(await writeToShop(LINK, " When?\r\nPlease.\u0000 ")).toEqual({ outcome: "written" });
+    expect(calls.writeToShop).toHaveBeenCalledWith(LINK, "When?\nPlease.");
+  });
+
+  it("sends nothing that is empty or too long, or too much of it", async () => {
+    for (const text of ["", " \t ", "\u0007", "x".repeat(2001)]) {
+      expect(await writeToShop(LINK, text)).toEqual({ outcome: "refused" });
+    }
+    visitor.refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
+    expect(await writeToShop(LINK, "When?")).toEqual({ outcome: "too-many", why: visitor.refusal });
+    expect(calls.writeToShop).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [400, "refused"],
+    [404, "unknown"],
+    [409, "full"],
+  ])("says what a refusal with %i means", async (status, outcome) => {
+    calls.writeToShop.mockRejectedValue(refused(status));
+    expect(await writeToShop(LINK, "When?")).toEqual({ outcome });
+  });
+
+  it("does not claim to know what a silent provider did", async () => {
+    calls.writeToShop.mockRejectedValue(new ProviderError("timeout", ""));
+    await expect(writeToShop(LINK, "When?")).rejects.toThrow(/cannot tell whether/);
   });
 });
 

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { build } from "esbuild";
+import { percentile, printTable } from "./table.mjs";
+
+const ORDERS = 10_000;
+const ROUNDS = 200;
+const MINUTE_MS = 60_000;
+
+const FIRST_NAMES = ["Ann", "Élodie", "Marcus", "Priya", "Tomasz", "Wei", "Jesús", "Olga"];
+const LAST_NAMES = ["Lee", "O'Hara", "Miller", "Straße", "Kowalski", "Nguyen", "Johansson", "Garcia-Lopez"];
+const STATES = ["received", "confirmed", "in-production", "shipped", "delivered", "finished", "cancelled"];
+
+/**
+ * Loads the embedded provider's own code, bundled; packages stay where they are.
+ *
+ * @param {string} folder
+ */
+async function loadProvider(folder) {
+  const outfile = path.join(folder, "provider.mjs");
+  await build({
+    stdin: {
+      contents: `export { openDatabase } from "./app/provider/embedded/database.server";
+        export { insertOrder } from "./app/provider/embedded/orders.server";
+        export { listReceivedOrders } from "./app/provider/embedded/received-orders.server";
+        export { EVERY_ORDER } from "./app/domain/orders/order-file";`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    tsconfig: "tsconfig.json",
+    outfile,
+    plugins: [
+      {
+        name: "packages-stay",
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./~]/ }, ({ path: name }) =>
+            name.startsWith("node:") ? { external: true } : { path: import.meta.resolve(name), external: true },
+          );
+        },
+      },
+    ],
+  });
+  return import(outfile);
+}
+
+/**
+ * Fills a database with orders of guests and of 500 accounts of all tiers, one order a minute, each third with a message.
+ *
+ * @param {any} database
+ * @param {(database: any, order: object, lines: object[]) => void} insertOrder
+ */
+function seed(database, insertOrder) {
+  database.exec("BEGIN");
+  const tiers = ["trade", "reseller", "dealer", "wholesaler"];
+  for (let n = 0; n < 500; n += 1) {
+    database
+      .prepare("INSERT INTO customer VALUES (?, ?, 'h', 'A', 'B', '', '', 0, 0, 1, NULL)")
+      .run(`c${n}`, `c${n}@bench.test`);
+    database.prepare("INSERT INTO customer_tag VALUES (?, ?)").run(`c${n}`, tiers[n % 4]);
+  }
+  const message = database.prepare("INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)");
+  for (let n = 0; n < ORDERS; n += 1) {
+    const [first_name, last_name] = [FIRST_NAMES[n % 8], LAST_NAMES[(n >> 3) % 8]];
+    insertOrder(
+      database,
+      {
+        prefix: "HV",
+        key: n.toString(16).padStart(32, "0"),
+        content_hash: "h".repeat(43),
+        link: n.toString(16).padStart(32, "0"),
+        customer_id: n % 3 === 0 ? null : `c${n % 500}`,
+        placed_at: n * MINUTE_MS,
+        free_until: n * MINUTE_MS + 86_400_000,
+        first_name,
+        last_name,
+        email: `buyer${n}@kitchens-of-the-north-west.test`,
+        phone: "(503) 555-0101",
+        business_name: n % 2 ? "" : `${last_name} Kitchens and Baths, LLC`,
+        address1: "12345 North-West Mill Lane",
+        address2: "",
+        city: "Portland",
+        province: "OR",
+        zip: "97210",
+        country: "US",
+        job_name: `Lot ${n % 700}, island and pantry`,
+        po_number: `PO-${n * 7}`,
+        wishes: "Grain matched where it can be, please call before the truck leaves. ".repeat(3),
+        piece_count: 1 + (n % 60),
+        total_cents: 10_000 + n,
+      },
+      Array.from({ length: 2 }, () => ({ productId: "ashby", doors: Array(10).fill({ location: "Sink" }) })),
+    );
+    if (n % 3 === 0) message.run(1001 + n, n, n % 2 ? "shop" : "customer", "When?");
+  }
+  const setState = database.prepare("UPDATE customer_order SET state = ? WHERE id % 7 = ?");
+  for (const [n, state] of STATES.entries()) setState.run(state, n);
+  database.exec("COMMIT");
+}
+
+/** Prints how long the embedded provider takes for a page of the desk's list among 10,000 orders, by what is asked. */
+export async function benchOrders() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "bench-orders-"));
+  try {
+    const { openDatabase, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
+    const database = await openDatabase(path.join(folder, "shop.db"));
+    seed(database, insertOrder);
+    const at = (/** @type {number} */ order) => new Date(order * MINUTE_MS).toISOString();
+    const questions = {
+      "newest page": {},
+      "page in the middle": { before: `HV-${1000 + ORDERS / 2}` },
+      "one state": { state: "shipped" },
+      "one tier": { tier: "dealer" },
+      "a tier without orders": { tier: "nobody" },
+      guests: { tier: "guest" },
+      "an early day": { from: at(1440), to: at(2880) },
+      "search, many hits": { search: "kitchens" },
+      "search, one hit, the oldest": { search: "buyer0@" },
+      "search, a number": { search: "hv-1042" },
+      "search, one letter": { search: "é" },
+      "search, no hit": { search: "no such kitchen" },
+      "all together, no hit": {
+        state: "shipped",
+        tier: "dealer",
+        from: at(0),
+        to: at(9000),
+        search: "no such kitchen",
+      },
+    };
+    const rows = Object.entries(questions).map(([question, asked]) => {
+      /** @type {number[]} */
+      const times = [];
+      let found = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const start = performance.now();
+        found = listReceivedOrders(database, { ...EVERY_ORDER, ...asked }).orders.length;
+        times.push(performance.now() - start);
+      }
+      const ms = (/** @type {number} */ share) => percentile(times, share).toFixed(1);
+      return { question, orders: found, "p50 ms": ms(0.5), "p95 ms": ms(0.95) };
+    });
+    database.close();
+    printTable(`A page of 25 of ${ORDERS} orders, as the embedded provider reads it`, rows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

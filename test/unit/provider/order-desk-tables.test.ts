@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EVERY_ORDER } from "~/domain/orders/order-file";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { cancelOrder } from "~/provider/embedded/linked-orders.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { findOrderFile, setOrderState } from "~/provider/embedded/order-desk.server";
+import { ORDER_DESK_TABLES } from "~/provider/embedded/order-desk-tables.server";
+import { listReceivedOrders } from "~/provider/embedded/received-orders.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+
+const BEFORE = MIGRATIONS.indexOf(ORDER_DESK_TABLES);
+const LINK = "0".repeat(32);
+const NOW = 5000;
+
+describe("a database with orders of the version before", () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "desk-tables-"));
+    file = path.join(folder, "shop.db");
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, BEFORE)) old.exec(migration);
+    old.exec(`
+      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+      INSERT INTO customer_order (prefix, key, content_hash, link, customer_id, state, placed_at, free_until, first_name,
+        last_name, email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number,
+        wishes, piece_count, total_cents)
+      VALUES
+        ('TS', 'k1', 'h', '${LINK}', 'c1', 'received', 1000, 9000, 'Élodie', 'ŠVEC', 'Elodie@Site.test', '1', 'Ångström Co',
+          'a', '', 'c', 'OR', '1', 'US', 'Kitchen', 'PO-1', '', 1, 100),
+        ('TS', 'k2', 'h', '${"1".repeat(32)}', NULL, 'cancelled', 2000, 9000, 'Bob', 'Ray', 'bob@site.test', '1', '',
+          'a', '', 'c', 'OR', '1', 'US', '', '', '', 1, 100);
+      INSERT INTO order_line SELECT id, 0, '{}' FROM customer_order;
+      INSERT INTO order_event (order_id, at, state, made_by, actor_id) VALUES
+        (1001, 1000, 'received', 'customer', 'c1'), (1002, 2000, 'received', 'customer', NULL),
+        (1002, 3000, 'cancelled', 'customer', NULL);
+      PRAGMA user_version = ${BEFORE}`);
+    old.close();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it("keeps them as they were, and the desk goes on with them", async () => {
+    const database = await openDatabase(file);
+    expect(findOrderFile(database, "TS-1001")).toMatchObject({
+      order: {
+        number: "TS-1001",
+        state: "received",
+        terms: { freightCents: null, taxCents: null, shipsOn: null },
+        proofApprovedAt: null,
+        messages: [],
+        events: [{ state: "received", by: "customer" }],
+      },
+      revision: 0,
+      undoesTo: null,
+      account: { id: "c1", email: "ann@site.test" },
+      history: [{ kind: "state", actor: { id: "c1" } }],
+    });
+    expect(findOrderFile(database, "TS-1002")).toMatchObject({ order: { state: "cancelled" }, undoesTo: null });
+    const change = { number: "TS-1001", revision: 0, actorId: "admin" };
+    expect(setOrderState(database, change, "confirmed", NOW)).toMatchObject({ revision: 1, undoesTo: "received" });
+    expect(cancelOrder(database, LINK, NOW)).toBe("not free");
+    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    for (const sql of ["UPDATE order_event SET detail = '{}'", "DELETE FROM order_event"]) {
+      expect(() => database.exec(sql)).toThrow("an order event is");
+    }
+    database.close();
+  });
+
+  it.each(["élodie", "ÉLODIE", "švec", "ångström", "elodie@site", "kitchen", "po-1"])(
+    "finds an earlier order by %s",
+    async (search) => {
+      const database = await openDatabase(file);
+      const { orders } = listReceivedOrders(database, { ...EVERY_ORDER, search });
+      database.close();
+      expect(orders.map(({ number }) => number)).toEqual(["TS-1001"]);
+    },
+  );
+});

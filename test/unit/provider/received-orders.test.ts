@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EVERY_ORDER } from "~/domain/orders/order-file";
+import { writeToShop } from "~/provider/embedded/linked-orders.server";
+import { answerOrder } from "~/provider/embedded/order-desk.server";
+import { placeOrder } from "~/provider/embedded/order-placing.server";
+import { listReceivedOrders, readOrdersAsked } from "~/provider/embedded/received-orders.server";
+import { anOrderRequest } from "../../support/order-builders";
+import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+
+const DAY_MS = 86_400_000;
+
+describe("the list of everybody's orders", () => {
+  let desk: OrderDesk;
+  let links: readonly string[];
+  const start = Date.UTC(2026, 0, 5);
+
+  beforeAll(async () => {
+    desk = await anOrderDesk();
+    const { database, line } = desk;
+    database.exec("INSERT INTO customer VALUES ('d1', 'dealer@site.test', 'h', 'Di', 'Low', '', '', 0, 0, 1, NULL)");
+    database.exec("INSERT INTO customer_tag VALUES ('d1', 'dealer'), ('d1', 'approved')");
+    const contact = anOrderRequest([line]).contact;
+    const orders = [
+      { contact: { ...contact, firstName: "ÉLODIE", lastName: "O'Hara" }, jobName: "100% birch", poNumber: "A_1" },
+      {
+        contact: { ...contact, email: "Zed@Far.test", businessName: "Zed  Doors" },
+        jobName: "[x] \\ *?",
+        poNumber: "AB1",
+      },
+      { contact: { ...contact, lastName: "Straße" }, jobName: "Pantry", poNumber: "" },
+    ];
+    links = orders.map((change, index) => {
+      const customerId = index === 1 ? "d1" : null;
+      const placing = { request: anOrderRequest([line], change), customerId, prefix: "TS" };
+      const placed = placeOrder(database, placing, start + index * DAY_MS);
+      if (typeof placed === "string") throw new Error(placed);
+      return placed.link;
+    });
+    database.exec("UPDATE customer_order SET state = 'shipped' WHERE number = 'TS-1002'");
+  });
+  afterAll(() => desk.close());
+
+  const numbers = (change: object) =>
+    listReceivedOrders(desk.database, { ...EVERY_ORDER, ...change }).orders.map(({ number }) => number);
+  const found = (search: string) => numbers({ search });
+
+  it.each<[string, readonly string[]]>([
+    ["élod", ["TS-1001"]],
+    ["  ÉLODIE   o'hara ", ["TS-1001"]],
+    ["o'H", ["TS-1001"]],
+    ["zed@FAR", ["TS-1002"]],
+    ["zed doors", ["TS-1002"]],
+    ["STRASSE", []],
+    ["straße", ["TS-1003"]],
+    ["ts-1003", ["TS-1003"]],
+    ["1003", ["TS-1003"]],
+    ["antr", ["TS-1003"]],
+    ["%", ["TS-1001"]],
+    ["a_1", ["TS-1001"]],
+    ["_", ["TS-1001"]],
+    ["\\", ["TS-1002"]],
+    ["*?", ["TS-1002"]],
+    ["[x]", ["TS-1002"]],
+    ["lee kitchens", ["TS-1003", "TS-1001"]],
+    ["o'haralee", []],
+    ["' OR 1=1 --", []],
+    ["x".repeat(100_000), []],
+    ["\0di\0low", []],
+  ])("finds by %j", (search, expected) => {
+    expect(found(search)).toEqual(expected);
+  });
+
+  it("leaves the questions out that ask nothing", () => {
+    expect(found("   ")).toHaveLength(3);
+    expect(numbers({})).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
+  });
+
+  it("asks by state, by tier and by when they were placed, all together too", () => {
+    const at = (days: number) => new Date(start + days * DAY_MS).toISOString();
+    expect(numbers({ state: "shipped" })).toEqual(["TS-1002"]);
+    expect(numbers({ tier: "dealer" })).toEqual(["TS-1002"]);
+    expect(numbers({ tier: "guest" })).toEqual(["TS-1003", "TS-1001"]);
+    expect(numbers({ tier: "trade" })).toEqual([]);
+    expect(numbers({ from: at(1) })).toEqual(["TS-1003", "TS-1002"]);
+    expect(numbers({ to: at(1) })).toEqual(["TS-1001"]);
+    expect(numbers({ from: at(1), to: at(2), state: "shipped", tier: "dealer", search: "zed" })).toEqual(["TS-1002"]);
+    expect(numbers({ from: at(1), to: at(1) })).toEqual([]);
+    expect(numbers({ tier: "guest", before: "TS-1003" })).toEqual(["TS-1001"]);
+  });
+
+  it("says which messages wait for an answer", () => {
+    const waiting = () =>
+      listReceivedOrders(desk.database, EVERY_ORDER)
+        .orders.filter(({ isUnanswered }) => isUnanswered)
+        .map(({ number }) => number);
+    expect(waiting()).toEqual([]);
+    writeToShop(desk.database, links[0] ?? "", "When?", start);
+    writeToShop(desk.database, links[1] ?? "", "When?", start);
+    answerOrder(desk.database, { number: "TS-1002", actorId: "a" }, "Soon.", start);
+    expect(waiting()).toEqual(["TS-1001"]);
+  });
+
+  it("understands only what can be asked", () => {
+    const read = (query: string) => readOrdersAsked(new URLSearchParams(query));
+    expect(read("")).toEqual(EVERY_ORDER);
+    expect(read("state=lost&tier=&from=yesterday&to=2026-13-01T00:00Z")).toEqual(EVERY_ORDER);
+    expect(read("state=shipped&from=2026-01-05T08:00:00.000Z&search=x&before=TS-1")).toEqual({
+      ...EVERY_ORDER,
+      state: "shipped",
+      from: "2026-01-05T08:00:00.000Z",
+      search: "x",
+      before: "TS-1",
+    });
+  });
+});
