@@ -63,7 +63,7 @@ function TermsForm({ file, refusedForm }: TermsProps) {
       className="mt-4 grid gap-5"
     >
       <HiddenFields file={file} intent="terms" />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         <TextField name="freight" label={LABELS.freight} inputMode="decimal" autoComplete="off" />
         <TextField name="tax" label={LABELS.tax} inputMode="decimal" autoComplete="off" />
         <TextField name="shipsOn" label={LABELS.shipsOn} type="date" autoComplete="off" />
