@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useField } from "remix-validated-form";
+import { afterPress } from "~/browser/after-press";
 import { classNames } from "~/ui/kit/class-names";
 import { useFormId } from "./form-id";
 
@@ -13,15 +14,24 @@ export function fieldIdOf(formId: string, name: string): string {
  * around it: a field that names its form by id is not given the form's default values.
  */
 export function useFormField(name: string, hint: ReactNode) {
-  const { error, getInputProps } = useField(name);
+  const { error, getInputProps: propsOf } = useField(name);
   const id = fieldIdOf(useFormId(), name);
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return {
     id,
     error,
     inputProps: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy },
-    getInputProps,
+    getInputProps: <Props extends Leavable>(props: Props): Props => {
+      const all = propsOf<Props>(props);
+      // What the field says as it is left must not move the button that is being pressed.
+      return { ...all, onBlur: (event) => afterPress(() => all.onBlur?.(event)) };
+    },
   };
+}
+
+interface Leavable {
+  // biome-ignore lint/suspicious/noExplicitAny: of whatever element the field is
+  onBlur?: ((event: any) => void) | undefined;
 }
 
 interface FieldFrameProps {

@@ -21,7 +21,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
       <h2 id="facts-heading" className="text-2xl">
         Customer and delivery
       </h2>
-      <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="mt-4 space-y-4">
         <Fact term="Contact">
           {contact.firstName} {contact.lastName}
           {contact.businessName && <span className="block">{contact.businessName}</span>}
