@@ -6,6 +6,7 @@ import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeMessages } from "./messages-contract";
 import { describeOrders } from "./orders-contract";
+import { describeProfile } from "./profile-contract";
 import { describeProducts } from "./products-contract";
 import { describeSecurity } from "./security-contract";
 import { describeSignIn } from "./sign-in-contract";
@@ -26,6 +27,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
   if (!abilities.admin) return;
+  describeProfile(name, start);
   describeApprovals(name, start);
   describeAccountDesk(name, start);
   describeAudit(name, start);

@@ -8,7 +8,7 @@ describeContract("remote, over HTTP", async (now) => {
   const embedded = await anEmbeddedBackend({ now });
   const server = await serveBackend(embedded);
   const backend = await createBackend({
-    remote: { url: server.url, signInUrl: server.signInUrl, allowsEmailAlone: false, offers: ["orders"] },
+    remote: { url: server.url, signInUrl: server.signInUrl, allowsEmailAlone: false, offers: ["orders", "profile"] },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },
   });

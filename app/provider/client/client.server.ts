@@ -12,6 +12,7 @@ import {
   signedInOrderCalls,
 } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
+import { type ProfileCalls, profileCalls } from "./profile.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
@@ -31,6 +32,7 @@ export interface SignedInClient
     SignedInMessageCalls,
     AuditCalls,
     SecurityCalls,
+    ProfileCalls,
     TwoFactorCalls,
     SignedInOrderCalls {}
 
@@ -66,6 +68,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInMessageCalls(sendAs),
         ...auditCalls(sendAs),
         ...securityCalls(sendAs),
+        ...profileCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
       };

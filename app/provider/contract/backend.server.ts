@@ -20,6 +20,8 @@ export interface BackendTraits {
   readonly passwords: boolean;
   /** It takes orders. */
   readonly orders: boolean;
+  /** The owner of an account can change, take out and delete it. */
+  readonly profile: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -72,7 +74,7 @@ export interface BackendConfig {
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
-    readonly offers: readonly "orders"[];
+    readonly offers: readonly ("orders" | "profile")[];
   } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;

@@ -17,6 +17,7 @@ import { inviteAdmins } from "./invitations.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { findProduct, listProducts } from "./products.server";
+import { profileHandlers } from "./profile-handlers.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
@@ -75,11 +76,12 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
+        ...profileHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
-    traits: { passwords: true, orders: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
+    traits: { passwords: true, orders: true, profile: true, pictureOrigins: [], signInOrigins: [publicOrigin] },
     signIn: {
       start(email) {
         const url = new URL(SIGN_IN_PATH, publicOrigin);

@@ -90,6 +90,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     traits: {
       passwords: true,
       orders: remote.offers.includes("orders"),
+      profile: remote.offers.includes("profile"),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

@@ -30,6 +30,7 @@ describe("the registry of back ends", () => {
     expect(await start(remote)).toEqual({
       passwords: true,
       orders: false,
+      profile: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });
@@ -39,6 +40,7 @@ describe("the registry of back ends", () => {
     const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" };
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders" })).orders).toBe(true);
     expect((await start({ ...remote, PROVIDER_OFFERS: "" })).orders).toBe(false);
+    expect((await start({ ...remote, PROVIDER_OFFERS: "orders,profile" })).profile).toBe(true);
   });
 
   it.each(["nothing", "constructor"])("stops the boot when PROVIDER is %j, and says which there are", async (name) => {
