@@ -30,7 +30,7 @@ export interface Registered {
 
 interface SessionFlash {
   /** The notice at the top of the sign-in page. */
-  readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended";
+  readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended" | "deleted";
 }
 
 export type ShopSession = Session<SessionData, SessionFlash>;

@@ -4,6 +4,8 @@ export const AUDIT_KINDS = [
   "account.approved",
   "account.rejected",
   "account.reopened",
+  "account.deleted",
+  "profile.changed",
   "sign-in.done",
   "sign-in.failed",
   "sign-out",

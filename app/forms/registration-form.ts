@@ -23,6 +23,14 @@ const noPassword = () =>
     "",
   );
 
+/** Whose account it is, and for which business. */
+export const PERSON_RULES = {
+  firstName: requiredText(),
+  lastName: requiredText(),
+  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
+  businessName: requiredText(),
+};
+
 /** The registration form (specification, sections 3 and 5), for browser and server alike. */
 const RegistrationFormSchema = z.object({
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
@@ -32,10 +40,7 @@ const RegistrationFormSchema = z.object({
       z.minLength(1, { error: REQUIRED, abort: true }),
       z.refine(isStrongPassword, { error: REGISTRATION_MESSAGES.password }),
     ),
-  firstName: requiredText(),
-  lastName: requiredText(),
-  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
-  businessName: requiredText(),
+  ...PERSON_RULES,
   mailingAddress: z.prefault(MailingAddressSchema, {} as never),
   tier: oneOf(TIERS.map(({ id }) => id)),
   acceptsEmailMarketing: checkbox(),

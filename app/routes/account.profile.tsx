@@ -1,26 +1,93 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/auth/account-overview.server";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
+import { newSession, sessionHeaders } from "~/auth/session.server";
 import { accountPages } from "~/content/pages/account-pages";
+import { formProblem } from "~/forms/form-problem.server";
+import {
+  DELETE,
+  DELETE_FORM_ID,
+  deletionValidator,
+  INTENT,
+  PROFILE_FORM_ID,
+  profileOf,
+  profileValidator,
+} from "~/forms/profile-form";
+import { changedReply, notDeletedReply, tooManyReply } from "~/forms/profile-reply.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { findSecurity } from "~/services/account-security.server";
+import { deleteAccount, findProfile, offersProfile, saveProfile } from "~/services/profile.server";
 import { ProfileFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
+import { ProfilePage } from "~/ui/account/profile-page";
 import { accountMeta } from "~/ui/head/account-meta";
+
+const { to: PATH } = accountPages.profile;
 
 export const meta = accountMeta(accountPages.profile);
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json(await requireAccount(request), { headers: NOT_CACHED });
+  const account = await requireAccount(request);
+  const { session } = await requireUser(request);
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  const marked = await orUpstreamProblem(findProfile(session));
+  const security = marked && (await orUpstreamProblem(findSecurity(session)));
+  const asksCode = security?.twoFactor === "on";
+  return json({ ...account, marked, asksCode, isSaved }, { headers: NOT_CACHED });
+}
+
+async function save(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+  const { data, error, submittedData: answers } = await profileValidator.validate(form);
+  if (error) return formProblem({ formId: PROFILE_FORM_ID, fieldErrors: error.fieldErrors, answers });
+  try {
+    const outcome = await saveProfile(session, data.revision, profileOf(data));
+    if (outcome === "ended") throw await redirectToLogin(request, true);
+    if (outcome === "changed") return changedReply(answers);
+    auditLog("profile.changed", { by: user.email });
+    return redirect(`${PATH}?saved`, 303);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId: PROFILE_FORM_ID, answers, problem: failure.message, ...again });
+  }
+}
+
+async function remove(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+  const { data, error } = await deletionValidator.validate(form);
+  if (error) return formProblem({ formId: DELETE_FORM_ID, fieldErrors: error.fieldErrors });
+  const result = await deleteAccount(session, { password: data.password, code: data.code });
+  if (result.outcome === "ended") throw await redirectToLogin(request, true);
+  if (result.outcome === "too-many") return tooManyReply(result.retryAfter);
+  if (result.outcome !== "done") return notDeletedReply(result.outcome);
+  auditLog("account.deleted", { by: user.email });
+  const fresh = await newSession();
+  fresh.flash("loginNotice", "deleted");
+  return redirect("/login", { status: 303, headers: await sessionHeaders(fresh) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const signedIn = await requireUser(request);
+  if (!(await offersProfile())) throw notFound("This provider does not let an account be changed here.");
+  return form.get(INTENT) === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
-export default function Profile() {
+export default function ProfileRoute() {
+  const { user, overview, marked, asksCode, isSaved } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (marked) return <ProfilePage user={user} {...marked} asksCode={asksCode} isSaved={isSaved} reply={reply} />;
   return (
     <AccountInfoPage content={accountPages.profile}>
-      <ProfileFacts {...useLoaderData<typeof loader>()} />
+      <ProfileFacts user={user} overview={overview} />
     </AccountInfoPage>
   );
 }

@@ -10,6 +10,7 @@ import { describeMessages } from "./messages-contract";
 import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
+import { describeProfile } from "./profile-contract";
 import { describeSecurity } from "./security-contract";
 import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
@@ -31,6 +32,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeOrders(name, start, abilities);
   describeLists(name, start);
   if (!abilities.admin) return;
+  describeProfile(name, start);
   describeApprovals(name, start);
   describeAccountDesk(name, start);
   describeAudit(name, start);

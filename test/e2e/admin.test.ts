@@ -47,10 +47,11 @@ describe("the admin's list", () => {
     await page.context().close();
   });
 
+  const accountsOfRun = () => `${shop.origin}/admin/accounts?search=${prefix}`;
   const open = async (javaScriptEnabled = true) => {
-    page = await openPage(browser, `${shop.origin}/admin/accounts`, { javaScriptEnabled });
+    page = await openPage(browser, accountsOfRun(), { javaScriptEnabled });
     await signInOnPages(page, ADMIN);
-    await page.waitForURL(`${shop.origin}/admin/accounts`);
+    await page.waitForURL(accountsOfRun());
     if (javaScriptEnabled) await hydrated(page);
   };
   const approve = (name: string) => page.getByRole("button", { name: `Approve ${name} ${prefix}`, exact: true });
@@ -64,7 +65,7 @@ describe("the admin's list", () => {
     shop.intercept(async (request) =>
       request.url.includes("/admin/accounts") ? answer(200, { accounts: [], total: 0 }) : shop.handle(request),
     );
-    await page.reload();
+    await page.goto(`${shop.origin}/admin/accounts`);
     await page.getByText("No accounts are waiting for approval.").waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -112,7 +113,7 @@ describe("the admin's list", () => {
     async (javaScriptEnabled) => {
       await open(javaScriptEnabled);
       const other = await page.context().newPage();
-      await other.goto(`${shop.origin}/admin/accounts`);
+      await other.goto(accountsOfRun());
       await other.getByRole("button", { name: `Reject Bea ${prefix}` }).click();
       await other.getByText(`Bea ${prefix} was rejected.`).waitFor();
       await approve("Bea").click();

@@ -15,6 +15,7 @@ import {
   signedInOrderCalls,
 } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
+import { type ProfileCalls, profileCalls } from "./profile.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
@@ -36,6 +37,7 @@ export interface SignedInClient
     AuditCalls,
     MailCalls,
     SecurityCalls,
+    ProfileCalls,
     TwoFactorCalls,
     SignedInOrderCalls,
     OrderDeskCalls,
@@ -82,6 +84,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...auditCalls(sendAs),
         ...mailCalls(sendAs),
         ...securityCalls(sendAs),
+        ...profileCalls(sendAs),
         ...twoFactorCalls(sendAs),
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),

@@ -26,6 +26,8 @@ export interface BackendTraits {
   readonly lists: boolean;
   /** It tells admins which mails were not sent. */
   readonly mail: boolean;
+  /** The owner of an account can change, take out and delete it. */
+  readonly profile: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -78,7 +80,7 @@ export interface BackendConfig {
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
-    readonly offers: readonly ("orders" | "settings" | "lists" | "mail")[];
+    readonly offers: readonly ("orders" | "settings" | "lists" | "mail" | "profile")[];
   } | null;
   /** How people reach the shop otherwise, for pages and mails of the back end. */
   readonly contact: { readonly email: string; readonly phone: string };

@@ -9,6 +9,7 @@ import { MESSAGE_CALLS } from "./messages.server";
 import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
+import { PROFILE_CALLS } from "./profile.server";
 import { SECURITY_CALLS } from "./security.server";
 import { SETTINGS_CALLS } from "./settings.server";
 import { TWO_FACTOR_CALLS } from "./two-factor.server";
@@ -21,6 +22,7 @@ export const CALLS = {
   ...ACCOUNT_DESK_CALLS,
   ...MESSAGE_CALLS,
   ...AUDIT_CALLS,
+  ...PROFILE_CALLS,
   ...SECURITY_CALLS,
   ...TWO_FACTOR_CALLS,
   ...ORDER_CALLS,

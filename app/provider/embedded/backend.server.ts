@@ -24,6 +24,7 @@ import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
+import { profileHandlers } from "./profile-handlers.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
@@ -89,6 +90,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
+        ...profileHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
@@ -99,6 +101,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       settings: true,
       lists: true,
       mail: true,
+      profile: true,
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },

@@ -93,6 +93,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       settings: remote.offers.includes("settings"),
       lists: remote.offers.includes("lists"),
       mail: remote.offers.includes("mail"),
+      profile: remote.offers.includes("profile"),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },

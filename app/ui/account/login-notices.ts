@@ -6,6 +6,11 @@ export const LOGIN_NOTICES = {
     text: "If the address had an account here before, that account and its password stay as they were.",
   },
   ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to go on.", text: null },
+  deleted: {
+    tone: "success",
+    title: "Your account was deleted, and every browser was signed out of it.",
+    text: "The orders that you placed stay with the workshop. You can register again at any time.",
+  },
   failed: {
     tone: "error",
     title: "Failed to login. Please try again.",

@@ -6,6 +6,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "account.approved": "Account approved",
   "account.rejected": "Account rejected",
   "account.reopened": "Decision taken back",
+  "account.deleted": "Account deleted",
+  "profile.changed": "Profile changed",
   "sign-in.done": "Signed in",
   "sign-in.failed": "Sign-in failed",
   "sign-out": "Signed out",

@@ -4,6 +4,7 @@ import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
 import { FREE_HOURS, type OrderContact } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
+import type { MailingAddress } from "~/domain/registration";
 import { DEFAULT_COUNTRY } from "~/forms/address-form";
 import { checkoutValidator } from "~/forms/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/forms/checkout-names";
@@ -19,10 +20,13 @@ import type { CheckoutOrder } from "./use-checkout-order";
 
 const NEXT_ID = "what-happens-next";
 
+/** What the account of whoever is signed in says of an order's contact and address. */
+export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
+
 interface CheckoutFormProps {
   readonly order: CheckoutOrder;
   /** What the provider tells of whoever is signed in. */
-  readonly contact: Partial<OrderContact> | null;
+  readonly contact: KnownCustomer | null;
   /** Whether the fields hold what was sent: it is newer than any draft. */
   readonly answered: boolean;
   /** Changes when the pieces must be looked over again. */
@@ -49,7 +53,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
       formRef={formRef}
       validator={checkoutValidator}
       labels={CHECKOUT_LABELS}
-      defaultValues={{ ...contact, jobName: job.name, mailingAddress: { country: DEFAULT_COUNTRY } }}
+      defaultValues={{ mailingAddress: { country: DEFAULT_COUNTRY }, ...contact, jobName: job.name }}
       action="/checkout"
       onChange={keepTyped}
       onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { OrderContact } from "~/domain/orders/order";
 import type { CheckoutReply } from "~/forms/checkout-reply";
 import { Notice } from "~/ui/kit/notice";
-import { CheckoutForm } from "./checkout-form";
+import { CheckoutForm, type KnownCustomer } from "./checkout-form";
 import { CheckoutLoading, EmptyCheckout, OrderByPhone } from "./no-order";
 import { useCheckoutOrder } from "./use-checkout-order";
 import { WhatChanged } from "./what-changed";
@@ -11,7 +10,7 @@ interface CheckoutPageProps {
   /** Whether the provider takes orders. */
   readonly takesOrders: boolean;
   /** What the provider tells of whoever is signed in. */
-  readonly contact: Partial<OrderContact> | null;
+  readonly contact: KnownCustomer | null;
   /** The answer to a form that placed no order. */
   readonly reply: CheckoutReply | null;
 }

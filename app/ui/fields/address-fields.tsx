@@ -16,41 +16,37 @@ export const ADDRESS_LABELS = {
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-interface NamedFieldProps {
-  readonly name: keyof typeof ADDRESS_LABELS;
-  readonly autoComplete: string;
-  readonly className?: string;
-}
-
-function NamedField({ name, ...passed }: NamedFieldProps) {
-  return <TextField name={name} label={ADDRESS_LABELS[name]} required {...passed} />;
+interface AddressFieldsProps {
+  /** What the address is for. */
+  readonly title: string;
+  /** The name of the address in its form. */
+  readonly of?: "mailingAddress" | "billingAddress" | "shippingAddress";
+  /** What a browser's own address book calls it. */
+  readonly purpose?: "billing" | "shipping";
 }
 
 /**
- * The fields of a mailing address, which is the billing and shipping address too (specification, section 7).
- *
- * @param title what the address is for
+ * The fields of an address; where a form has one alone, it is the mailing, billing and shipping address (specification,
+ * section 7).
  */
-export function AddressFields({ title }: { readonly title: string }) {
+export function AddressFields({ title, of = "mailingAddress", purpose }: AddressFieldsProps) {
+  const passed = (part: "address1" | "address2" | "city" | "province" | "zip" | "country", known: string) => ({
+    name: `${of}.${part}`,
+    label: ADDRESS_LABELS[`mailingAddress.${part}`],
+    autoComplete: purpose ? `${purpose} ${known}` : known,
+  });
   return (
     <FieldGroup title={title}>
-      <NamedField name="mailingAddress.address1" autoComplete="address-line1" className="md:col-span-2" />
+      <TextField {...passed("address1", "address-line1")} required className="md:col-span-2" />
       <TextField
-        name="mailingAddress.address2"
-        label={ADDRESS_LABELS["mailingAddress.address2"]}
-        autoComplete="address-line2"
+        {...passed("address2", "address-line2")}
         hint="Suite, unit or floor, if there is one"
         className="md:col-span-2"
       />
-      <NamedField name="mailingAddress.city" autoComplete="address-level2" />
-      <NamedField name="mailingAddress.province" autoComplete="address-level1" />
-      <NamedField name="mailingAddress.zip" autoComplete="postal-code" />
-      <SelectField
-        name="mailingAddress.country"
-        label={ADDRESS_LABELS["mailingAddress.country"]}
-        autoComplete="country"
-        options={COUNTRY_OPTIONS}
-      />
+      <TextField {...passed("city", "address-level2")} required />
+      <TextField {...passed("province", "address-level1")} required />
+      <TextField {...passed("zip", "postal-code")} required />
+      <SelectField {...passed("country", "country")} options={COUNTRY_OPTIONS} />
     </FieldGroup>
   );
 }

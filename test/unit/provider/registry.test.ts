@@ -31,6 +31,7 @@ describe("the registry of back ends", () => {
       passwords: true,
       orders: false,
       settings: false,
+      profile: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });
@@ -41,6 +42,7 @@ describe("the registry of back ends", () => {
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders" })).orders).toBe(true);
     expect((await start({ ...remote, PROVIDER_OFFERS: "" })).orders).toBe(false);
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders, settings" })).settings).toBe(true);
+    expect((await start({ ...remote, PROVIDER_OFFERS: "orders,profile" })).profile).toBe(true);
   });
 
   it.each(["nothing", "constructor"])("stops the boot when PROVIDER is %j, and says which there are", async (name) => {

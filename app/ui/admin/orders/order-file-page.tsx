@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { formatCents } from "~/domain/money";
@@ -63,7 +64,7 @@ export function OrderFilePage({ file, notice: said, reply }: OrderFilePageProps)
               <OrderMessages file={file} isSent={notice === "message"} />
               <OrderLines order={order} />
               <OrderDrawings lines={order.lines} />
-              <Papers link={file.link} print={print} />
+              <Papers number={order.number} link={file.link} print={print} />
               <section aria-labelledby="history-heading" className="print:hidden">
                 <h2 id="history-heading" className="text-2xl">
                   History
@@ -81,10 +82,23 @@ export function OrderFilePage({ file, notice: said, reply }: OrderFilePageProps)
 
 const PAPER = "button border-stone-500 hover:bg-linen";
 
-function Papers({ link, print }: { readonly link: string; readonly print: () => void }) {
+interface PapersProps {
+  readonly number: string;
+  /** The secret of the customer's page. */
+  readonly link: string;
+  readonly print: () => void;
+}
+
+function Papers({ number, link, print }: PapersProps) {
   const hydrated = useHydrated();
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
+      <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
+        Work order
+      </Link>
+      <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
+        Labels
+      </Link>
       <a href={`/orders/${link}`} className={PAPER}>
         The customer's page
       </a>

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import type { CallDefinition } from "./call.server";
+
+const text = z.string().check(z.maxLength(500));
+
+const WireAddressSchema = z.object({
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  zip: text,
+  country: text,
+});
+
+const WireProfileSchema = z.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  businessName: text,
+  addresses: z.object({
+    mailing: z.nullable(WireAddressSchema),
+    billing: z.nullable(WireAddressSchema),
+    shipping: z.nullable(WireAddressSchema),
+  }),
+  acceptsEmailMarketing: z.boolean(),
+  acceptsSmsMarketing: z.boolean(),
+});
+
+const WireMarkedProfileSchema = z.object({
+  revision: z.string().check(z.minLength(1), z.maxLength(200)),
+  profile: WireProfileSchema,
+});
+
+const WireRecordsSchema = z.object({
+  registeredAt: z.iso.datetime(),
+  tags: z.array(text),
+  messages: z.array(
+    z.object({ receivedAt: z.iso.datetime(), topic: text, message: z.string().check(z.maxLength(5000)) }),
+  ),
+  events: z.array(z.object({ at: z.iso.datetime(), kind: text, byYou: z.boolean() })),
+});
+
+/** What an account's owner does with the account itself; a host may leave these calls out (decision 66). */
+export const PROFILE_CALLS = {
+  getProfile: {
+    method: "GET",
+    path: "/api/customers/me/profile",
+    summary: "What the owner of the account can change, with a mark that changes with it",
+    access: "customer",
+    answer: WireMarkedProfileSchema,
+  },
+  changeProfile: {
+    method: "POST",
+    path: "/api/customers/me/profile",
+    summary: "Replaces the profile, if it still has the mark",
+    access: "customer",
+    body: WireMarkedProfileSchema,
+    refusals: {
+      400: "The body does not have these fields",
+      409: "The profile was changed meanwhile, so nothing was changed",
+    },
+  },
+  getRecords: {
+    method: "GET",
+    path: "/api/customers/me/records",
+    summary: "What else the host keeps of the account, besides its orders",
+    access: "customer",
+    answer: WireRecordsSchema,
+  },
+  deleteAccount: {
+    method: "POST",
+    path: "/api/customers/me/deletion",
+    summary: "Deletes the account and ends its sessions; its orders stay, without it",
+    access: "customer",
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(500)), code: z.optional(text) }),
+    refusals: {
+      400: "The body does not have these fields",
+      403: "The password is not right",
+      409: "The account is the only admin's",
+      422: "The second factor is on, and its code is missing or not right",
+      429: "Too many tries; Retry-After says when to try again",
+    },
+  },
+} as const satisfies Readonly<Record<string, CallDefinition>>;

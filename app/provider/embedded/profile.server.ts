@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/domain/profile";
+import type { MailingAddress } from "~/domain/registration";
+import { recordEvent } from "./audit.server";
+import { inTransaction } from "./database.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface ProfileRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly business_name: string;
+  readonly accepts_email_marketing: number;
+  readonly accepts_sms_marketing: number;
+}
+
+/** An account's profile; its mark is made of what it says. */
+export function readProfile(database: Database, id: string): MarkedProfile {
+  const row = database.prepare("SELECT * FROM customer WHERE id = ?").get(id) as unknown as ProfileRow;
+  const found = database
+    .prepare(
+      "SELECT kind, address1, address2, city, province, zip, country FROM customer_address WHERE customer_id = ?",
+    )
+    .all(id) as unknown as ({ kind: AddressKind } & MailingAddress)[];
+  const addressOf = (kind: AddressKind): MailingAddress | null => {
+    const { kind: _kind, ...address } = found.find((one) => one.kind === kind) ?? { kind: null };
+    return "address1" in address ? { ...address } : null;
+  };
+  const profile: Profile = {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    businessName: row.business_name,
+    addresses: { mailing: addressOf("mailing"), billing: addressOf("billing"), shipping: addressOf("shipping") },
+    acceptsEmailMarketing: row.accepts_email_marketing === 1,
+    acceptsSmsMarketing: row.accepts_sms_marketing === 1,
+  };
+  return { revision: createHash("sha256").update(JSON.stringify(profile)).digest("base64url"), profile };
+}
+
+function writeAddress(database: Database, id: string, kind: AddressKind, profile: Profile): void {
+  database.prepare("DELETE FROM customer_address WHERE customer_id = ? AND kind = ?").run(id, kind);
+  const address = profile.addresses[kind];
+  if (!address) return;
+  const { address1, address2, city, province, zip, country } = address;
+  const { firstName, lastName, businessName, phone } = profile;
+  database
+    .prepare(
+      `INSERT INTO customer_address (
+        customer_id, kind, first_name, last_name, company, address1, address2, city, province, zip, country, phone
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(id, kind, firstName, lastName, businessName, address1, address2, city, province, zip, country, phone);
+}
+
+/**
+ * Replaces an account's profile, with an event that says that, not what, was changed.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns whether the profile still had its mark; without it nothing is changed
+ */
+export function changeProfile(
+  database: Database,
+  id: string,
+  { revision, profile }: MarkedProfile,
+  now: number,
+): boolean {
+  return inTransaction(database, () => {
+    if (readProfile(database, id).revision !== revision) return false;
+    database
+      .prepare(
+        `UPDATE customer SET first_name = ?, last_name = ?, phone = ?, business_name = ?,
+           accepts_email_marketing = ?, accepts_sms_marketing = ? WHERE id = ?`,
+      )
+      .run(
+        profile.firstName,
+        profile.lastName,
+        profile.phone,
+        profile.businessName,
+        Number(profile.acceptsEmailMarketing),
+        Number(profile.acceptsSmsMarketing),
+        id,
+      );
+    for (const kind of ADDRESS_KINDS) writeAddress(database, id, kind, profile);
+    recordEvent(database, { kind: "profile.changed", actorId: id, subjectId: id }, now);
+    return true;
+  });
+}

@@ -1,0 +1,111 @@
+import type { MarkedProfile, Profile } from "~/domain/profile";
+import type { DeletionProof } from "~/provider/client/profile.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import { orUpstreamFailure } from "./upstream.server";
+
+const UNAVAILABLE = "Your profile could not be loaded";
+const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lost: please try again.";
+const NOT_EXPORTED = "Your data could not be put together. Please try again.";
+
+/**
+ * The profile of a session's account, or `null` where the provider does not let it be changed.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findProfile(session: ProviderSession): Promise<MarkedProfile | null> {
+  if (!(await providerTraits()).profile) return null;
+  return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getProfile());
+}
+
+/** How a change of the account came out; `retryAfter` is in seconds. */
+export type ProfileOutcome =
+  | { readonly outcome: "done" | "ended" | "wrong-password" | "wrong-code" | "only-admin" | "failed" }
+  | { readonly outcome: "too-many"; readonly retryAfter: number | undefined };
+
+type Refusals = Readonly<Record<number, Exclude<ProfileOutcome["outcome"], "too-many">>>;
+
+async function outcomeOf(work: Promise<void>, refusals: Refusals): Promise<ProfileOutcome> {
+  try {
+    await work;
+    return { outcome: "done" };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.status === 429) return { outcome: "too-many", retryAfter: error.retryAfter };
+    return { outcome: refusals[error.status ?? 0] ?? "failed" };
+  }
+}
+
+/**
+ * Replaces the profile of a session's account.
+ *
+ * @returns `changed` where it was changed since it had this mark, for one
+ * @throws UpstreamFailure
+ */
+export async function saveProfile(
+  session: ProviderSession,
+  revision: string,
+  profile: Profile,
+): Promise<"done" | "ended" | "changed"> {
+  const save = async () => {
+    try {
+      await provider().as(session).changeProfile({ revision, profile });
+      return "done" as const;
+    } catch (error) {
+      const status = error instanceof ProviderError ? error.status : undefined;
+      if (status === 401) return "ended" as const;
+      if (status === 409) return "changed" as const;
+      throw error;
+    }
+  };
+  return orUpstreamFailure(() => NOT_SAVED, save());
+}
+
+/** Deletes a session's account. */
+export function deleteAccount(session: ProviderSession, proof: DeletionProof): Promise<ProfileOutcome> {
+  const refusals = { 401: "ended", 403: "wrong-password", 409: "only-admin", 422: "wrong-code" } as const;
+  return outcomeOf(provider().as(session).deleteAccount(proof), refusals);
+}
+
+async function ownOrders(session: ProviderSession): Promise<readonly unknown[]> {
+  if (!(await providerTraits()).orders) return [];
+  const calls = provider().as(session);
+  const orders: unknown[] = [];
+  for (const over of [false, true]) {
+    let before: string | null | undefined;
+    do {
+      const page = await calls.listMyOrders({ over, ...(before && { before }) });
+      for (const { number } of page.orders) {
+        // The secret of the order's page is no part of what is handed out.
+        const found = await calls.findMyOrder(number);
+        if (found) orders.push(found.order);
+      }
+      before = page.olderThan;
+    } while (before);
+  }
+  return orders;
+}
+
+/**
+ * Everything that is kept of a session's account, for its owner; `null` where the provider does not hand it out. Neither
+ * hashes nor secrets are part of it.
+ *
+ * @throws UpstreamFailure
+ */
+export async function exportAccount(session: ProviderSession): Promise<object | null> {
+  if (!(await providerTraits()).profile) return null;
+  const calls = provider().as(session);
+  const collect = async () => {
+    const { profile } = await calls.getProfile();
+    const { registeredAt, tags, messages, events } = await calls.getRecords();
+    const account = { email: session.email, registeredAt, tags, ...profile };
+    return { account, orders: await ownOrders(session), messages, events };
+  };
+  return orUpstreamFailure(() => NOT_EXPORTED, collect());
+}
+
+/** Whether the provider lets the owner of an account change it. */
+export async function offersProfile(): Promise<boolean> {
+  return (await providerTraits()).profile;
+}
