@@ -18,6 +18,8 @@ function nodeProject(name: string) {
 export default defineConfig({
   test: {
     reporters: ["default", "./test/support/plain-count-reporter.ts"],
+    // Its default leaves a core to whoever watches; the browser tests still run one file after the other.
+    maxWorkers: "100%",
     projects: [
       nodeProject("unit"),
       nodeProject("contract"),

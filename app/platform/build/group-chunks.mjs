@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const FILE = 430;
 
 /** What a byte on a page that visits begin with counts for. */
-const FIRST_WEIGHT = 6;
+const FIRST_WEIGHT = 14;
 
 /**
  * Files that are to become one.

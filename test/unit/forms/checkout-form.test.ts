@@ -28,6 +28,7 @@ describe("the checkout form", () => {
       poNumber: "PO 7",
       wishes: "After 8 a.m., please",
       lines: [aCartItem()],
+      toldCents: null,
     });
   });
 

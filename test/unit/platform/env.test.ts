@@ -27,6 +27,7 @@ describe("the environment", () => {
       sessionSecrets: [],
       admin: { email: "admin@shop.example", password: null },
       adminEmails: [],
+      mail: null,
     };
     expect(readEnv({})).toEqual(defaults);
     expect(readEnv({ PORT: "", PUBLIC_ORIGIN: "", PROVIDER: "", NODE_ENV: "", DATABASE_PATH: "" })).toEqual(defaults);
@@ -71,6 +72,7 @@ describe("the environment", () => {
       sessionSecrets: ["new", "old"],
       admin: { email: "boss@doors.example", password: "long-enough" },
       adminEmails: ["ann@doors.example", "bo@doors.example"],
+      mail: null,
     });
     expect(readEnv({ PORT: "4000" }).publicOrigin).toBe("http://localhost:4000");
   });

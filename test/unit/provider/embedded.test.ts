@@ -66,7 +66,10 @@ describe("the embedded provider's database", () => {
     expect(backend.traits).toEqual({
       passwords: true,
       orders: true,
+      settings: true,
+      lists: true,
       mail: true,
+      profile: true,
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
     });

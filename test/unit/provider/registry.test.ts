@@ -31,6 +31,8 @@ describe("the registry of back ends", () => {
       passwords: true,
       orders: false,
       settings: false,
+      lists: false,
+      mail: false,
       profile: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
