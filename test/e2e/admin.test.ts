@@ -115,7 +115,7 @@ describe("the admin's list", () => {
       const other = await page.context().newPage();
       await other.goto(accountsOfRun());
       await other.getByRole("button", { name: `Reject Bea ${prefix}` }).click();
-      await other.getByText(`Bea ${prefix} was rejected.`).waitFor();
+      await other.getByRole("status").getByText(`Bea ${prefix} was rejected.`).waitFor();
       await approve("Bea").click();
       await page.getByText(`Bea ${prefix} had already been decided on.`).first().waitFor();
       await approve("Bea").waitFor({ state: "detached" });

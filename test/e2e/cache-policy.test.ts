@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { runInNewContext } from "node:vm";
+import { readConfig } from "@remix-run/dev/dist/config.js";
 import { describe, expect, inject, it } from "vitest";
 import { signInOverHttp } from "../support/http-sign-in";
 import { exchange } from "../support/raw-http";
@@ -16,7 +14,7 @@ const MINE = "private, no-store";
 const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>> = {
   _index: [PAGE],
   "account._index": [PAGE],
-  "account.tiers": [PAGE],
+  "account.tiers": [PAGE, DATA],
   "cart._index": [PAGE],
   "cart.hanging-map": [PAGE],
   "cart.labels": [PAGE],
@@ -43,30 +41,25 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
 /** Files that a route makes: the same for everybody, whoever asks. */
 const FILES = ["robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
 
-interface ManifestRoute {
+interface TableRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
 }
 
-/** The route table as the browser gets it. */
-function routeTable(): ManifestRoute[] {
-  const folder = path.join(ROOT, "public/build");
-  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
-  const script = readFileSync(path.join(folder, file), "utf8");
-  const manifest: { readonly routes: Readonly<Record<string, ManifestRoute>> } = runInNewContext(
-    `const window = {};${script};window.__remixManifest`,
-  );
-  return Object.values(manifest.routes).filter(({ id }) => id !== "root");
+/** The route table as the build makes it; the browser's leaves out what is no page. */
+async function routeTable(): Promise<TableRoute[]> {
+  const { routes } = await readConfig(ROOT);
+  return Object.values(routes).filter(({ id }) => id !== "root");
 }
 
-const urlOf = ({ path: pattern = "" }: ManifestRoute) =>
+const urlOf = ({ path: pattern = "" }: TableRoute) =>
   `/${pattern.replace(":productId", "ashby").replace("*", "no-such-page")}`;
 
 const cacheControl = async (url: string, headers = {}, method = "GET") =>
   (await exchange(origin, url, headers, method)).headers["cache-control"];
 
-const routes = routeTable().map((route) => {
+const routes = (await routeTable()).map((route) => {
   const id = route.id.replace(/^routes\//, "");
   const [document = NEVER, data = NEVER] = FILES.includes(id) ? [PAGE, PAGE] : (KEPT[id] ?? []);
   const query = `_data=${encodeURIComponent(route.id)}${id.endsWith("_index") ? "&index" : ""}`;

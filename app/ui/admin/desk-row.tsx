@@ -63,7 +63,7 @@ export function DeskRow({ account, list, isListed, place, canReopen, onReply }: 
   const canUndo = !sent && canReopen && list === "pending" && (done === "approved" || done === "rejected");
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-stone-300 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className={done ? "opacity-60" : undefined}>
+      <div>
         <h3 ref={headingRef} tabIndex={-1} className="font-sans text-lg font-semibold break-words">
           {name}
           <span className="ml-3 inline-block border border-stone-500 px-2 text-sm font-normal">{account.tier}</span>
