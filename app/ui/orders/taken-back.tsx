@@ -2,25 +2,11 @@ import { useEffect } from "react";
 import { takeBackOnce } from "~/browser/taken-orders";
 import { useHydrated } from "~/browser/use-hydrated";
 import { brand } from "~/content/brand";
-import { formatCents, formatRate } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
-import type { TakenAgain, TakenChange } from "~/domain/orders/take-again";
+import type { TakenAgain } from "~/domain/orders/take-again";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
-
-/** What is otherwise with a line than when it was ordered. */
-function wordsOf(change: TakenChange): string {
-  switch (change.kind) {
-    case "rate": {
-      const { before, now } = change;
-      return `costs ${formatRate(now.rate)} / sq ft today instead of ${formatRate(before.rate)}: ${formatCents(now.cents)} in place of ${formatCents(before.cents)}.`;
-    }
-    case "gone":
-      return `is not sold any more: its pieces (${change.count}) are not in the cart.`;
-    case "unmakeable":
-      return "has pieces that cannot be ordered as they stand: the cart marks them.";
-  }
-}
+import { TakenChanges } from "~/ui/order/taken-changes";
 
 interface TakenBackProps {
   readonly order: Pick<Order, "number" | "placedAt">;
@@ -43,17 +29,7 @@ export function TakenBack({ order: { number, placedAt }, taken }: TakenBackProps
           </p>
         </noscript>
       )}
-      {taken.changes.length > 0 && (
-        <ul className="figures mt-2 space-y-1">
-          {taken.changes.map((change, at) => (
-            // Two lines of one style may have changed alike.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at}>
-              <strong>{change.title}</strong> {wordsOf(change)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {taken.changes.length > 0 && <TakenChanges changes={taken.changes} />}
       {hydrated && (
         <ButtonLink to="/cart" className="mt-3">
           Open the cart

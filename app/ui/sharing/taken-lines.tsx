@@ -5,9 +5,10 @@ import type { TakenAgain } from "~/domain/orders/take-again";
 import { GrowingList } from "~/ui/kit/growing-list";
 import { Notice } from "~/ui/kit/notice";
 import { Rate } from "~/ui/kit/rate";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { LinePieces } from "~/ui/order/line-pieces";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
-import { changeText } from "./change-words";
+import { TakenChanges } from "~/ui/order/taken-changes";
 
 /** Lines at today's prices before they are taken into the cart, and what is otherwise than it was. */
 export function TakenLines({ lines, changes }: TakenAgain) {
@@ -15,15 +16,7 @@ export function TakenLines({ lines, changes }: TakenAgain) {
     <>
       {changes.length > 0 && (
         <Notice tone="info" title="What changed">
-          <ul className="figures mt-2 space-y-1">
-            {changes.map((change, at) => (
-              // Two lines of one style may have changed alike.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={at} className="wrap-anywhere">
-                <strong>{change.title}</strong> {changeText(change)}
-              </li>
-            ))}
-          </ul>
+          <TakenChanges changes={changes} />
         </Notice>
       )}
       {lines.length > 0 && <Lines lines={lines} />}
@@ -33,6 +26,7 @@ export function TakenLines({ lines, changes }: TakenAgain) {
 
 function Lines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const count = piecesOf(lines);
+  const cents = linesCents(lines, useShopTerms());
   return (
     <section aria-labelledby="lines-heading" className="max-w-4xl">
       <h2 id="lines-heading" className="text-2xl">
@@ -58,7 +52,7 @@ function Lines({ lines }: { readonly lines: readonly OrderLine[] }) {
         <span>
           <strong className="text-lg">Total</strong> {TOTAL_WITHOUT}, {count} {count === 1 ? "piece" : "pieces"}
         </span>
-        <strong className="text-2xl">{formatCents(linesCents(lines))}</strong>
+        <strong className="text-2xl">{formatCents(cents)}</strong>
       </p>
     </section>
   );

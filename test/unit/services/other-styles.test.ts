@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { NO_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { listInEachStyle } from "~/services/other-styles.server";
@@ -7,6 +8,7 @@ import { aProduct } from "../../support/product-builder";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 describe("the list of an order form in every style", () => {
   it("has one total for each product", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { takeAgain } from "~/domain/orders/take-again";
-import { changeText } from "~/ui/sharing/change-words";
+import { changeText } from "~/ui/order/taken-change-words";
 import { aDoor, anOrderLine } from "../../../support/order-builders";
 import { aProduct } from "../../../support/product-builder";
 

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { NO_TERMS } from "~/domain/price-terms";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { TakenLines } from "~/ui/sharing/taken-lines";
+import { aCartItem } from "../../../support/cart-builders";
+
+afterEach(cleanup);
+
+describe("lines that are taken into the cart again", () => {
+  it.each([
+    [0, "$252.00"],
+    [100, "$228.00"],
+  ])("come to what their reader pays, with %i tenths of a percent off each piece", (discount, total) => {
+    render(
+      <ShopTermsContext.Provider value={{ ...NO_TERMS, discount }}>
+        <TakenLines lines={[aCartItem(), aCartItem()]} changes={[]} />
+      </ShopTermsContext.Provider>,
+    );
+    expect(screen.getByText("Total").closest("p")?.textContent).toContain(total);
+  });
+});
