@@ -49,8 +49,8 @@ describe("the admin's data, over HTTP", () => {
       body: new URLSearchParams(fields),
     });
   async function idOf(email: string): Promise<string> {
-    const { accounts } = await (await get("/admin/accounts?_data=routes%2Fadmin.accounts", adminCookie)).json();
-    return (accounts as { id: string; email: string }[]).find((account) => account.email === email)?.id ?? "";
+    const { page } = await (await get("/admin/accounts?_data=routes%2Fadmin.accounts", adminCookie)).json();
+    return (page.accounts as { id: string; email: string }[]).find((account) => account.email === email)?.id ?? "";
   }
 
   it("is shown to the admin", async () => {
