@@ -23,7 +23,9 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
       </h2>
       <dl className="mt-4 space-y-4">
         <Fact term="Contact">
-          {contact.firstName} {contact.lastName}
+          <span className="block">
+            {contact.firstName} {contact.lastName}
+          </span>
           {contact.businessName && <span className="block">{contact.businessName}</span>}
           <a href={mailtoOf(contact.email)} className={LINK}>
             {contact.email}
