@@ -1,8 +1,8 @@
 import type { DeskPage, DeskQuery } from "~/domain/account-desk";
 import type { DecisionForm } from "~/forms/decision-form";
-import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
+import { doneOr } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";
@@ -32,23 +32,11 @@ export function listAccounts(session: ProviderSession, query: DeskQuery): Promis
 /** The outcome of a decision. Failures are logged by the provider's client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "failed";
 
-const OUTCOMES: Readonly<Record<number, DecisionOutcome>> = {
-  401: "refused",
-  403: "refused",
-  404: "unknown",
-  409: "decided-before",
-};
+const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "decided-before" } as const;
 
 /** Takes a decision on an account (specification, section 7), or takes one back. */
-export async function decideAccount(form: DecisionForm, session: ProviderSession): Promise<DecisionOutcome> {
+export function decideAccount(form: DecisionForm, session: ProviderSession): Promise<DecisionOutcome> {
   const { id, decision } = form;
   const calls = provider().as(session);
-  try {
-    if (decision === "reopened") await calls.reopenAccount(id, form.was);
-    else await calls.decide(id, decision);
-    return "done";
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return OUTCOMES[error.status ?? 0] ?? "failed";
-  }
+  return doneOr(decision === "reopened" ? calls.reopenAccount(id, form.was) : calls.decide(id, decision), REFUSALS);
 }

@@ -1,9 +1,10 @@
 import { copyName } from "~/domain/lists/list-name";
 import { isListId, type ListContent, type SavedList } from "~/domain/lists/saved-list";
 import type { ListPage } from "~/provider/client/lists.server";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
+import { orRefused } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
@@ -37,20 +38,6 @@ export async function listLists(session: ProviderSession, before: string | null)
 export async function findList(session: ProviderSession, id: string): Promise<SavedList | null> {
   if (!isListId(id) || !(await keepsLists())) return null;
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).findMyList(id));
-}
-
-/** The answer, or one of these where the provider refused with that status. */
-async function orRefused<T, Refusal extends string>(
-  work: Promise<T>,
-  refusals: Readonly<Record<number, Refusal>>,
-): Promise<T | Refusal> {
-  try {
-    return await work;
-  } catch (error) {
-    const refusal = error instanceof ProviderError ? refusals[error.status ?? 0] : undefined;
-    if (!refusal) throw error;
-    return refusal;
-  }
 }
 
 /** The lists that were saved; not all where the account keeps as many as it may. */

@@ -1,7 +1,8 @@
 import type { MailPage } from "~/domain/outgoing-mail";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
+import { doneOr } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
@@ -25,23 +26,12 @@ export async function listMail(
   return orUpstreamFailure(() => UNAVAILABLE, orNullAt(404, provider().as(session).listMail(question)));
 }
 
+const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "not-failed" } as const;
+
 /** What became of a mail that was to be sent once more. */
 export type MailOutcome = "done" | "not-failed" | "unknown" | "refused" | "failed";
 
-const OUTCOMES: Readonly<Record<number, MailOutcome>> = {
-  401: "refused",
-  403: "refused",
-  404: "unknown",
-  409: "not-failed",
-};
-
 /** Lets a mail that was given up be sent once more; a failure is logged by the provider's client. */
-export async function sendMailAgain(session: ProviderSession, id: string): Promise<MailOutcome> {
-  try {
-    await provider().as(session).sendMailAgain(id);
-    return "done";
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return OUTCOMES[error.status ?? 0] ?? "failed";
-  }
+export function sendMailAgain(session: ProviderSession, id: string): Promise<MailOutcome> {
+  return doneOr(provider().as(session).sendMailAgain(id), REFUSALS);
 }

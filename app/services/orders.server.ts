@@ -9,9 +9,10 @@ import {
 import type { OrderPageIntent } from "~/forms/order-page-form";
 import { type TooMany, tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import type { OrderPageOf } from "~/provider/client/orders.server";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
+import { orRefused } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The order could not be loaded";
@@ -75,18 +76,13 @@ export type OrderChange =
 /** What a refusal means, by its status code. */
 const REFUSALS: Readonly<Record<number, "too-late" | "unknown">> = { 404: "unknown", 409: "too-late" };
 
-/** What work comes to, or what the provider's refusal of it means. */
-async function orRefusal<Done, Refused extends string>(
+/** As {@link orRefused}, for work that says its own outcome. */
+async function outcomeOf<Done extends object, Refused extends string>(
   work: Promise<Done>,
   refusals: Readonly<Record<number, Refused>>,
 ): Promise<Done | { readonly outcome: Refused }> {
-  try {
-    return await work;
-  } catch (error) {
-    const outcome = error instanceof ProviderError ? refusals[error.status ?? 0] : undefined;
-    if (!outcome) throw error;
-    return { outcome };
-  }
+  const said = await orRefused(work, refusals);
+  return typeof said === "string" ? { outcome: said } : said;
 }
 
 async function change(link: string, intent: LinkChange): Promise<OrderChange> {
@@ -103,7 +99,7 @@ async function change(link: string, intent: LinkChange): Promise<OrderChange> {
  */
 export async function changeOrder(link: string, intent: LinkChange): Promise<OrderChange> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
-  return orUpstreamFailure(() => FAILED[intent], orRefusal(change(link, intent), REFUSALS));
+  return orUpstreamFailure(() => FAILED[intent], outcomeOf(change(link, intent), REFUSALS));
 }
 
 const APPROVAL_FAILED = "We cannot tell whether the drawings are approved. Open the order again to see.";
@@ -121,7 +117,7 @@ export async function approveProof(link: string): Promise<ProofApproval> {
   const done = provider()
     .approveProof(link)
     .then(() => ({ outcome: "approved" }) as const);
-  return orUpstreamFailure(() => APPROVAL_FAILED, orRefusal(done, REFUSALS));
+  return orUpstreamFailure(() => APPROVAL_FAILED, outcomeOf(done, REFUSALS));
 }
 
 const MESSAGE_FAILED = "We cannot tell whether your message was sent. Open the order again to see.";
@@ -150,5 +146,5 @@ export async function writeToShop(link: string, text: string): Promise<MessageTo
   const done = provider()
     .writeToShop(link, message)
     .then(() => ({ outcome: "written" }) as const);
-  return orUpstreamFailure(() => MESSAGE_FAILED, orRefusal(done, MESSAGE_REFUSALS));
+  return orUpstreamFailure(() => MESSAGE_FAILED, outcomeOf(done, MESSAGE_REFUSALS));
 }

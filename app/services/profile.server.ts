@@ -3,6 +3,7 @@ import type { DeletionProof } from "~/provider/client/profile.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
+import { orRefused } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "Your profile could not be loaded";
@@ -37,6 +38,8 @@ async function outcomeOf(work: Promise<void>, refusals: Refusals): Promise<Profi
   }
 }
 
+const SAVE_REFUSALS = { 401: "ended", 409: "changed" } as const;
+
 /**
  * Replaces the profile of a session's account.
  *
@@ -48,18 +51,9 @@ export async function saveProfile(
   revision: string,
   profile: Profile,
 ): Promise<"done" | "ended" | "changed"> {
-  const save = async () => {
-    try {
-      await provider().as(session).changeProfile({ revision, profile });
-      return "done" as const;
-    } catch (error) {
-      const status = error instanceof ProviderError ? error.status : undefined;
-      if (status === 401) return "ended" as const;
-      if (status === 409) return "changed" as const;
-      throw error;
-    }
-  };
-  return orUpstreamFailure(() => NOT_SAVED, save());
+  const saved = provider().as(session).changeProfile({ revision, profile });
+  const outcome = await orUpstreamFailure(() => NOT_SAVED, orRefused(saved, SAVE_REFUSALS));
+  return typeof outcome === "string" ? outcome : "done";
 }
 
 /** Deletes a session's account. */

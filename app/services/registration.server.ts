@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Registration } from "~/domain/registration";
 import { singleton } from "~/platform/singleton.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { orNullAt } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
@@ -11,13 +11,8 @@ const FAILED = "An error occurred while creating your account. Please try again.
 const CONFLICT = 409;
 
 /** A host's "already exists" is treated like a new account: which addresses are known must not be revealed. */
-async function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
-  try {
-    return await provider().register(registration, signal);
-  } catch (error) {
-    if (error instanceof ProviderError && error.status === CONFLICT) return null;
-    throw error;
-  }
+function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
+  return orNullAt(CONFLICT, provider().register(registration, signal));
 }
 
 /** A double click without JavaScript ends the first post before the second one arrives. */
