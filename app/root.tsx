@@ -16,11 +16,11 @@ import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
 import { brand } from "~/content/brand";
 import { NO_TERMS } from "~/domain/price-terms";
-import { areNoTerms } from "~/domain/shop-settings";
+import { areNoTerms, termsFor } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
 import { keepsLists } from "~/services/lists.server";
 import { takesOrders } from "~/services/ordering.server";
-import { hasSettings, termsShown } from "~/services/settings.server";
+import { hasSettings, settingsShown } from "~/services/settings.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
@@ -50,8 +50,9 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const [current, takes, keeps] = await Promise.all([currentUser(request), takesOrders(), keepsLists()]);
-  const [terms, sets] = await Promise.all([termsShown(current.user?.pricedTier ?? null), hasSettings()]);
+  const asked = [currentUser(request), settingsShown(), hasSettings(), takesOrders(), keepsLists()] as const;
+  const [current, settings, sets, takes, keeps] = await Promise.all(asked);
+  const terms = termsFor(settings, current.user?.pricedTier ?? null);
   return json({
     year,
     origin: env().publicOrigin,

@@ -6,10 +6,10 @@ import type { TierId } from "~/domain/tiers";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { announcing, fresh } from "./kept-fresh.server";
+import { orRefused } from "./refusals.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The shop's settings could not be read";
@@ -68,7 +68,11 @@ async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
   return Promise.race([quiet, late]).finally(() => clearTimeout(timer));
 }
 
-async function settingsInTime(): Promise<ShopSettings | null> {
+/**
+ * What a page tells of the settings. It does not wait for a slow provider: until they are there it shows list prices, and
+ * ordering prices anew. `null` where nothing is known of them.
+ */
+export async function settingsShown(): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
   const settings = await early(PATIENCE_MS, shopSettings());
   if (!settings) kept().missed = true;
@@ -76,18 +80,17 @@ async function settingsInTime(): Promise<ShopSettings | null> {
 }
 
 /**
- * What a page tells somebody of prices. It does not wait for a slow provider: until the settings are there it shows list
- * prices, and ordering prices anew.
+ * What a page tells somebody of prices, as {@link settingsShown}.
  *
  * @param tier the tier whose price the visitor gets, `null` for the list price
  */
 export async function termsShown(tier: TierId | null): Promise<ShopTerms> {
-  return termsFor(await settingsInTime(), tier);
+  return termsFor(await settingsShown(), tier);
 }
 
 /** What is taken off for each tier, for the words of public pages; `null` where nothing is known of it. */
 export async function discountsShown(): Promise<ShopSettings["discounts"] | null> {
-  return (await settingsInTime())?.discounts ?? null;
+  return (await settingsShown())?.discounts ?? null;
 }
 
 /**
@@ -119,8 +122,6 @@ export function listSettings(admin: ProviderSession): Promise<readonly SettingsV
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(admin).listSettings());
 }
 
-const SAVED_MEANWHILE = 409;
-
 /**
  * Saves settings that were made from a revision, and has every page show them.
  *
@@ -129,17 +130,8 @@ const SAVED_MEANWHILE = 409;
  * @throws UpstreamFailure
  */
 export async function saveSettings(admin: ProviderSession, saved: SavedSettings): Promise<"saved" | "stale"> {
-  const outcome = provider()
-    .as(admin)
-    .saveSettings(saved)
-    .then(
-      () => "saved" as const,
-      (error: unknown) => {
-        if (error instanceof ProviderError && error.status === SAVED_MEANWHILE) return "stale" as const;
-        throw error;
-      },
-    );
-  const said = await orUpstreamFailure(() => NOT_SAVED, outcome);
+  const saving = orRefused(provider().as(admin).saveSettings(saved), { 409: "stale" });
+  const said = await orUpstreamFailure(() => NOT_SAVED, saving);
   await shopSettings("anew");
-  return said;
+  return said === "stale" ? said : "saved";
 }

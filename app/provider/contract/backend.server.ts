@@ -14,20 +14,25 @@ export type Backend = (request: Request) => Promise<Response>;
  */
 export type SignInPages = (request: Request, visitor?: string | null) => Promise<Response>;
 
+/**
+ * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
+ * like; it keeps lists of pieces for its accounts; it tells admins which mails were not sent; the owner of an account can
+ * change, take out and delete it.
+ */
+export const OFFERS = ["orders", "settings", "lists", "mail", "profile"] as const;
+
+export type Offer = (typeof OFFERS)[number];
+
+/** Says of each resource that a host may leave out whether it is among these. */
+export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boolean>> {
+  const said = OFFERS.map((offer) => [offer, offers.includes(offer)] as const);
+  return Object.fromEntries(said) as Record<Offer, boolean>;
+}
+
 /** What a back end offers or needs, so that callers do not depend on which one it is. */
-export interface BackendTraits {
+export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
-  /** It takes orders. */
-  readonly orders: boolean;
-  /** Its owner sets discounts, minimums and the like. */
-  readonly settings: boolean;
-  /** It keeps lists of pieces for its accounts. */
-  readonly lists: boolean;
-  /** It tells admins which mails were not sent. */
-  readonly mail: boolean;
-  /** The owner of an account can change, take out and delete it. */
-  readonly profile: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */
@@ -80,7 +85,7 @@ export interface BackendConfig {
     /** The operator accepts a host that signs in whoever knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
-    readonly offers: readonly ("orders" | "settings" | "lists" | "mail" | "profile")[];
+    readonly offers: readonly Offer[];
   } | null;
   /** How people reach the shop otherwise, for pages and mails of the back end. */
   readonly contact: { readonly email: string; readonly phone: string };

@@ -1,27 +1,19 @@
 import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/domain/account";
 import { ACCOUNTS_A_PAGE, DESK_TIERS, type DeskQuery } from "~/domain/account-desk";
 import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.server";
-import { findAccount, tagsOf } from "./accounts.server";
+import { findAccount } from "./accounts.server";
+import { type PendingRow, wirePending } from "./approvals.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { inTransaction, marks } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
-interface DeskRow {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly business_name: string;
-  readonly created_at: number;
+interface DeskRow extends PendingRow {
   /** What the list is ordered by, and then the row's number in its table. */
   readonly place: number;
   readonly row: number;
   readonly added_at: number | null;
   readonly admin: string | null;
 }
-
-const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
 
 const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.email, customer.phone,
   customer.business_name, customer.created_at`;
@@ -76,14 +68,7 @@ function readPlace(after: string | null): readonly [number, number] | null {
 }
 
 const wireAccount = (database: Database, row: DeskRow): WireDeskAccount => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  tags: tagsOf(database, row.id),
-  businessName: row.business_name,
-  createdAt: new Date(row.created_at).toISOString(),
+  ...wirePending(database, row),
   decidedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),
   decidedBy: row.admin,
 });

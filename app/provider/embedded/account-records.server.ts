@@ -3,6 +3,7 @@ import { normalizeEmail } from "~/domain/email";
 import type { AccountRecords } from "~/domain/profile";
 import { type StoredAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
+import { marks } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** How much of each kind one answer has, the newest of it: what a call may answer is bounded. */
@@ -49,7 +50,7 @@ export function recordsOf(database: Database, { id, email, emailConfirmed }: Sto
  */
 export function isOnlyAdmin(database: Database, id: string, adminEmails: readonly string[]): boolean {
   const isTagged = "EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag = ?)";
-  const isNamed = `(email_confirmed_at IS NOT NULL AND email IN (${adminEmails.map(() => "?").join(", ")}))`;
+  const isNamed = `(email_confirmed_at IS NOT NULL AND email IN (${marks(adminEmails)}))`;
   const admins = database
     .prepare(`SELECT id FROM customer WHERE ${isTagged} OR ${isNamed}`)
     .all(ADMIN_TAG, ...adminEmails) as unknown as { id: string }[];

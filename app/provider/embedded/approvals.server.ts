@@ -3,7 +3,7 @@ import { TIERS } from "~/domain/tiers";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { inTransaction, marks } from "./database.server";
 import { decisionMail } from "./mails/account-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail } from "./outbox.server";
@@ -12,13 +12,26 @@ import type { Database } from "./sqlite-driver.server";
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
-interface PendingRow extends CustomerRow {
+/** The columns of an account that admins are shown. */
+export interface PendingRow extends CustomerRow {
   readonly phone: string;
   readonly business_name: string;
   readonly created_at: number;
 }
 
-const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
+/** A stored account as admins are shown it. */
+export function wirePending(database: Database, row: PendingRow): Required<WirePending> {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    tags: tagsOf(database, row.id),
+    businessName: row.business_name,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
 
 /** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
 export function listPending(database: Database): WirePending[] {
@@ -32,16 +45,7 @@ export function listPending(database: Database): WirePending[] {
        ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
     )
     .all(...tiers, ...decided) as unknown as PendingRow[];
-  return rows.map((row) => ({
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    tags: tagsOf(database, row.id),
-    businessName: row.business_name,
-    createdAt: new Date(row.created_at).toISOString(),
-  }));
+  return rows.map((row) => wirePending(database, row));
 }
 
 interface Decision {

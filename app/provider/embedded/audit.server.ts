@@ -1,5 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
 import type { WireEventList } from "../contract/audit.server";
+import { marks } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** How long an event is kept, in milliseconds: a year. The table's own trigger holds to it too. */
@@ -11,8 +12,6 @@ const MAX_NOISE = 10_000;
 
 /** Old events are deleted whenever this many new ones have come. */
 const PRUNE_EVERY = 100;
-
-const marks = (values: readonly unknown[]) => values.map(() => "?").join(", ");
 
 const PRUNE_NOISE = `
   DELETE FROM audit_event WHERE kind IN (${marks(NOISE)}) AND id <= (

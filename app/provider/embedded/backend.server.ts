@@ -1,4 +1,4 @@
-import type { BackendConfig, BackendHandle } from "../contract/backend.server";
+import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
 import { accountDeskHandlers } from "./account-desk-handlers.server";
@@ -97,11 +97,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     ),
     traits: {
       passwords: true,
-      orders: true,
-      settings: true,
-      lists: true,
-      mail: true,
-      profile: true,
+      ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [publicOrigin],
     },

@@ -142,3 +142,6 @@ export async function openDatabase(file: string, prepare?: (database: Database) 
     });
   }
 }
+
+/** A mark for each of the values that a statement is given in a list. */
+export const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");

@@ -9,7 +9,7 @@ import {
   type SavedListSummary,
 } from "~/domain/lists/saved-list";
 import { LISTS_A_PAGE } from "../contract/lists.server";
-import { inTransaction } from "./database.server";
+import { inTransaction, marks } from "./database.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** A list as it is stored; times in milliseconds since the epoch. */
@@ -121,7 +121,7 @@ export function saveList(
     const row = { id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 };
     const names = Object.keys(row);
     database
-      .prepare(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+      .prepare(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${marks(names)})`)
       .run(...Object.values(row));
     return findList(database, customerId, id);
   });

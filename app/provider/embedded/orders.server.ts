@@ -9,6 +9,7 @@ import {
   type OrderSummary,
 } from "~/domain/orders/order";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
+import { marks } from "./database.server";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
 import {
   type NewOrderRow,
@@ -37,9 +38,7 @@ export function insertOrder(
   const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);
   const { id } = database
-    .prepare(
-      `INSERT INTO customer_order (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) RETURNING id`,
-    )
+    .prepare(`INSERT INTO customer_order (${columns.join(", ")}) VALUES (${marks(columns)}) RETURNING id`)
     .get(...Object.values(row)) as { id: number };
   const insertLine = database.prepare(
     "INSERT INTO order_line (order_id, position, line, list_cents, cents) VALUES (?, ?, ?, ?, ?)",

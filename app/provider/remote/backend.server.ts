@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
-import type { Backend, BackendConfig, BackendHandle } from "../contract/backend.server";
+import { type Backend, type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
 import { createSignInCheck } from "./sign-in-check.server";
 
@@ -89,11 +89,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
       passwords: true,
-      orders: remote.offers.includes("orders"),
-      settings: remote.offers.includes("settings"),
-      lists: remote.offers.includes("lists"),
-      mail: remote.offers.includes("mail"),
-      profile: remote.offers.includes("profile"),
+      ...offering(remote.offers),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],
     },
