@@ -1,8 +1,4 @@
-import { createRequestHandler } from "@remix-run/node";
-import { Outlet, useRouteError } from "@remix-run/react";
-import { createElement } from "react";
 import { vi } from "vitest";
-import * as entry from "~/entry.server";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
@@ -12,32 +8,18 @@ import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as cutList from "~/routes/orders.$link_.cut-list[.]csv";
-import { RouteProblem } from "~/ui/kit/route-problem";
-import { remixBuild } from "./remix-build";
+import { routedShop } from "./routed-shop";
 import { SHOP } from "./shop-env";
 
-const root = {
-  default: () => createElement("html", null, createElement("body", null, createElement(Outlet))),
-  ErrorBoundary: () => createElement("main", null, createElement(RouteProblem, { error: useRouteError() })),
-};
-
-type Module = Parameters<typeof remixBuild>[1][string]["module"];
-
-const page = (path: string, module: object) => ({ path, parentId: "root", module: module as Module });
-
-const handle = createRequestHandler(
-  remixBuild(entry, {
-    root: { module: root },
-    "routes/orders.$link": page("orders/:link", linkedOrder),
-    "routes/orders.$link_.cut-list[.]csv": page("orders/:link/cut-list.csv", cutList),
-    "routes/account.orders.current": page("account/orders/current", currentOrders),
-    "routes/account.orders.history": page("account/orders/history", orderHistory),
-    "routes/admin.orders": page("admin/orders", receivedOrders),
-    "routes/admin.orders_.$number._index": page("admin/orders/:number", orderFile),
-    "routes/account.orders.$number": page("account/orders/:number", ownOrder),
-  }),
-  "production",
-);
+const handle = routedShop({
+  "orders.$link": ["orders/:link", linkedOrder],
+  "orders.$link_.cut-list[.]csv": ["orders/:link/cut-list.csv", cutList],
+  "account.orders.current": ["account/orders/current", currentOrders],
+  "account.orders.history": ["account/orders/history", orderHistory],
+  "admin.orders": ["admin/orders", receivedOrders],
+  "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
+  "account.orders.$number": ["account/orders/:number", ownOrder],
+});
 
 /** Opens a page of orders as Remix answers it, with the session cookie of a visitor. */
 export function openOrders(path: string, cookie = ""): Promise<Response> {
