@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Notice } from "~/ui/kit/notice";
+import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { SAVE_PROBLEMS } from "./list-words";
 
 /** What stood in the way of a change. */
@@ -26,15 +26,9 @@ interface ListNoticesProps {
 
 /** What just happened to a list; it takes the focus when it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const told = problem === "nameless" ? null : problem;
   const said = told ?? done;
-  const before = useRef(said);
-  useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    if (said) ref.current?.focus();
-  }, [said]);
+  const ref = useFocusWhenSaid<HTMLDivElement>(said);
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <div ref={ref} tabIndex={-1} role={told ? "alert" : "status"}>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Order } from "~/domain/orders/order";
 import type { TakenAgain } from "~/domain/orders/take-again";
 import type { OrderNotice, OrderPageIntent } from "~/forms/order-page-form";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
+import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { ReachUs } from "./reach-us";
 import { TakenBack } from "./taken-back";
 
@@ -20,14 +21,8 @@ interface OrderNoticesProps {
 
 /** What just happened to an order; it takes the focus when it happened on this page. */
 export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const said = refused ?? notice;
-  const before = useRef(said);
-  useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    if (said) ref.current?.focus();
-  }, [said]);
+  const ref = useFocusWhenSaid<HTMLDivElement>(said);
   return (
     <div ref={ref} tabIndex={-1} role={refused ? "alert" : "status"} className="print:hidden">
       {refused === "approve" && <NotApproved order={order} />}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { OrderState } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { TERMS_FORM_ID } from "~/forms/order-desk-form";
 import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
 import { Notice } from "~/ui/kit/notice";
+import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { UndoForm } from "./change-form";
 import { OrderHistory } from "./order-history";
@@ -18,15 +18,9 @@ interface DeskNoticesProps {
 
 /** What just happened to an order at the desk; it takes the focus when it happened on this page. */
 export function DeskNotices({ file, notice, reply }: DeskNoticesProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const said = reply ?? notice;
-  const before = useRef(said);
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
-  useEffect(() => {
-    if (before.current === said) return;
-    before.current = said;
-    if (isProblem || (said && typeof said === "string")) ref.current?.focus();
-  }, [said, isProblem]);
+  const said = reply ?? notice;
+  const ref = useFocusWhenSaid<HTMLDivElement>(said, isProblem || typeof said === "string");
   return (
     <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
       {reply ? <Refused file={file} reply={reply} /> : notice && <Done file={file} notice={notice} />}

@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { MAX_ORDER_MESSAGE_LENGTH } from "~/domain/orders/order";
+import { MESSAGE_FORM_ID, messageValidator } from "~/forms/order-desk-form";
+import { CheckedForm } from "./checked-form";
+import { SubmitButton } from "./submit-button";
+import { TextAreaField } from "./text-area-field";
+
+interface OrderMessageFormProps {
+  /** Where it is posted to. */
+  readonly action: string;
+  readonly label: string;
+  readonly hint: string;
+  /** A message was just sent. */
+  readonly isSent: boolean;
+  /** The hidden fields that say what is posted. */
+  readonly children: ReactNode;
+}
+
+/** The form for a message about an order, from either side; a plain post without JavaScript. */
+export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  // What was sent is in the list of messages. The form is the same one after other changes, which leave it as it is.
+  useEffect(() => {
+    const field = formRef.current?.querySelector("textarea");
+    if (isSent && field && key !== "default") field.value = "";
+  }, [isSent, key]);
+  return (
+    <CheckedForm
+      id={MESSAGE_FORM_ID}
+      formRef={formRef}
+      validator={messageValidator}
+      labels={{ text: label }}
+      action={action}
+      className="mt-4 grid gap-4"
+    >
+      {children}
+      <TextAreaField name="text" label={label} hint={hint} rows={4} maxLength={MAX_ORDER_MESSAGE_LENGTH} required />
+      <div>
+        <SubmitButton label="Send message" busyLabel="Sending…" />
+      </div>
+    </CheckedForm>
+  );
+}
