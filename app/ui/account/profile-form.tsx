@@ -7,6 +7,7 @@ import { ADDRESS_LABELS, AddressFields } from "~/ui/fields/address-fields";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { ConsentFields } from "./consent-fields";
 import { PersonFields, REGISTRATION_LABELS } from "./registration-fields";
 
 /** The labels of one address's fields, with what it is for. */
@@ -76,13 +77,7 @@ export function ProfileForm({ revision, profile }: MarkedProfile) {
       <AddressFields title="Mailing address" />
       <OtherAddress kind="billing" isSame={"billingSame" in answers} />
       <OtherAddress kind="shipping" isSame={"shippingSame" in answers} />
-      <fieldset>
-        <legend className="font-serif text-2xl">Keeping in touch</legend>
-        <div className="mt-3">
-          <CheckboxField name="acceptsEmailMarketing">Send me news and offers by e-mail</CheckboxField>
-          <CheckboxField name="acceptsSmsMarketing">Send me news and offers by text message</CheckboxField>
-        </div>
-      </fieldset>
+      <ConsentFields />
       <SubmitButton label="Save Profile" busyLabel="Saving your profile…" />
     </CheckedForm>
   );

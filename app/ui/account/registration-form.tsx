@@ -5,11 +5,11 @@ import type { TierId } from "~/domain/tiers";
 import { DEFAULT_COUNTRY } from "~/forms/address-form";
 import { REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { AddressFields } from "~/ui/fields/address-fields";
-import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
 import { FieldGroup } from "~/ui/fields/field-group";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { ConsentFields } from "./consent-fields";
 import { PasswordField } from "./password-field";
 import { PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
 import { TERMS_ALERT_ID, TermsField } from "./terms-field";
@@ -55,13 +55,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
       <PersonFields />
       <AddressFields title="Mailing address" />
       <TierField />
-      <fieldset>
-        <legend className="font-serif text-2xl">Keeping in touch</legend>
-        <div className="mt-3">
-          <CheckboxField name="acceptsEmailMarketing">Send me news and offers by e-mail</CheckboxField>
-          <CheckboxField name="acceptsSmsMarketing">Send me news and offers by text message</CheckboxField>
-        </div>
-      </fieldset>
+      <ConsentFields />
       <div className="space-y-4 border-t border-stone-300 pt-6">
         <TermsField onChange={draft.noteTerms} />
         <div className="flex flex-wrap items-center gap-4">

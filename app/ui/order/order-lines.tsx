@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
 import { linesCents, piecesOf } from "~/domain/orders/order-price";
@@ -7,6 +6,7 @@ import { dayText } from "~/ui/kit/moment-text";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { DiscountRows } from "./discount-rows";
 import { LinePieces } from "./line-pieces";
+import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
   readonly order: Pick<Order, "lines" | "totalCents" | "terms">;
@@ -53,16 +53,7 @@ function Sums({ order }: OrderLinesProps) {
       <dt>Pieces</dt>
       <dd className="text-right">{piecesOf(lines)}</dd>
       <DiscountRows listCents={linesCents(lines, { ...priced, discount: 0 })} cents={totalCents} />
-      {rows.map(({ term, text }) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd className="text-right">{text}</dd>
-        </Fragment>
-      ))}
-      <dt className="font-semibold">
-        Order total {sum.without && <span className="block text-sm font-normal text-stone-600">{sum.without}</span>}
-      </dt>
-      <dd className="text-right text-lg font-semibold">{formatCents(sum.totalCents)}</dd>
+      <SumRows rows={rows} label="Order total" sum={sum} />
       {terms.shipsOn && (
         <>
           <dt>To be shipped on</dt>

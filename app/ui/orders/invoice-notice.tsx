@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import { brand } from "~/content/brand";
 import { figures } from "~/content/pages/figures";
 import { formatCents } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
 import { orderSum } from "~/domain/orders/order-sum";
+import { SumRows } from "~/ui/order/sum-rows";
 import { OrderDetails } from "./order-details";
 
 /** How the customer of an order pays it, as far as that stands. */
@@ -38,16 +38,7 @@ export function InvoiceNotice({ order }: { readonly order: Order }) {
         ))}
       </div>
       <dl className="figures grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {rows.map(({ term, text }) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd className="text-right">{text}</dd>
-          </Fragment>
-        ))}
-        <dt className="font-semibold">
-          Total {sum.without && <span className="block text-sm font-normal text-stone-600">{sum.without}</span>}
-        </dt>
-        <dd className="text-right text-lg font-semibold">{formatCents(sum.totalCents)}</dd>
+        <SumRows rows={rows} label="Total" sum={sum} />
       </dl>
       <OrderDetails order={order} />
       <p>

@@ -1,18 +1,16 @@
 import { useMemo } from "react";
-import { useHydrated } from "~/browser/use-hydrated";
 import type { Order } from "~/domain/orders/order";
 import { orderCart } from "~/domain/orders/order-cart";
 import type { TakenAgain } from "~/domain/orders/take-again";
 import type { OrderNotice, OrderPageProblem } from "~/forms/order-page-form";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
-import { PrintIcon } from "~/ui/kit/icons";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 import { OrderLines } from "~/ui/order/order-lines";
 import { OrderedTerms } from "~/ui/order/ordered-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
+import { CutListButtons } from "~/ui/paper/cut-list-buttons";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { Cancelling, PageAddress } from "./order-actions";
 import { OrderDetails } from "./order-details";
@@ -46,7 +44,6 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, taken, r
   const title = `Order ${number}`;
   const cart = useMemo(() => orderCart(lines), [lines]);
   const { ready, paper, print } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
-  const hydrated = useHydrated();
   return (
     <OrderedTerms order={order}>
       <div className={classNames(ready && "print:hidden")}>
@@ -73,15 +70,7 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, taken, r
             <div className="min-w-0 space-y-10">
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
-                <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
-                  Save as spreadsheet (CSV)
-                </a>
-                {hydrated && (
-                  <Button look="outline" onClick={print}>
-                    <PrintIcon />
-                    Print cut list
-                  </Button>
-                )}
+                <CutListButtons link={link} print={print} />
               </p>
               <PaperLinks base={`/orders/${link}/papers`} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}

@@ -8,15 +8,13 @@ import { piecesOf } from "~/domain/orders/order-price";
 import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "~/forms/label-query";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
-import { fieldLook } from "~/ui/kit/field-look";
 import { PrintIcon } from "~/ui/kit/icons";
 import { PageHeader } from "~/ui/kit/page-header";
+import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
 import { LabelSheets } from "./label-sheets";
 
 /** How many sheets a page shows: their codes are drawn by the server too. */
 const SHEETS_A_PAGE = 8;
-
-const PLACES = Array.from({ length: LABELS_PER_SHEET }, (_, n) => n + 1);
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -54,25 +52,7 @@ export function OrderLabelsPage({ order: { number, jobName, lines }, query, crum
         <div className="wrap space-y-6 py-8">
           <Breadcrumb crumbs={crumbs} current="Labels" />
           <Form method="get" className="flex flex-wrap items-end gap-x-8 gap-y-4">
-            <div>
-              <label htmlFor={id} className="font-semibold">
-                First free label
-              </label>
-              <select
-                key={first}
-                id={id}
-                name={FIRST_LABEL}
-                defaultValue={first}
-                aria-describedby={`${id}-hint`}
-                className={fieldLook(false, "figures")}
-              >
-                {PLACES.map((place) => (
-                  <option key={place} value={place}>
-                    {place}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <FirstLabel key={first} id={id} name={FIRST_LABEL} defaultValue={first} />
             <Button type="submit" look="outline">
               Show labels
             </Button>
@@ -84,20 +64,12 @@ export function OrderLabelsPage({ order: { number, jobName, lines }, query, crum
             )}
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
-            For a sheet that has been used before, count its labels row by row from the top left. Print at 100 %, on
-            Letter paper, without “Fit to page”.
+            {LABEL_HINT}
           </p>
           <Parts first={first} part={part} parts={parts} sheets={sheets} />
         </div>
       </div>
-      <section
-        aria-label="Label sheets"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="overflow-x-auto pb-12 print:overflow-visible print:p-0"
-      >
-        <div className="mx-auto w-fit space-y-6 px-5 print:m-0 print:block print:space-y-0 print:p-0">{drawn}</div>
-      </section>
+      <SheetsShown>{drawn}</SheetsShown>
     </>
   );
 }

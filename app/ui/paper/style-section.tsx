@@ -6,6 +6,7 @@ import { formatSqFt } from "~/domain/pricing";
 import { ElevationSheet } from "~/ui/door-drawing/elevation-sheet";
 import { pieceName } from "~/ui/order/piece-words";
 import { PaperRow } from "./paper-row";
+import { PieceColumns } from "./piece-columns";
 
 interface StyleSectionProps {
   readonly group: StyleGroup;
@@ -44,18 +45,7 @@ export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionP
             </th>
           </tr>
           <tr>
-            <th scope="col">
-              <span className="sr-only">Done</span>
-            </th>
-            <th scope="col">Piece</th>
-            <th scope="col" className="text-right">
-              Qty
-            </th>
-            <th scope="col" className="whitespace-nowrap">
-              Width × height
-            </th>
-            <th scope="col">Location</th>
-            <th scope="col">Hinges, boring, notes</th>
+            <PieceColumns />
             <th scope="col" className="text-right">
               Price
             </th>

@@ -3,6 +3,7 @@ import type { Order } from "~/domain/orders/order";
 import type { MaterialCuts, StyleWork } from "~/domain/workshop/work-order";
 import { pieceRanges } from "./piece-ranges";
 import { WorkPieces } from "./work-pieces";
+import { WorkTable } from "./work-table";
 
 interface StyleWorkSheetProps {
   readonly work: StyleWork;
@@ -30,7 +31,9 @@ export function StyleWorkSheet({ work: { group, materials, notes }, order }: Sty
           {text}
         </p>
       ))}
-      <WorkPieces group={group} sheet={sheet} />
+      <div className="mt-5">
+        <WorkPieces group={group} sheet={sheet} />
+      </div>
     </section>
   );
 }
@@ -48,50 +51,43 @@ function stockWords({ material, thickness }: CutsProps["cuts"]): string {
 
 /** What is sawn from one material, in the order in which it is sawn. */
 function Cuts({ cuts, sheet }: CutsProps) {
-  const stock = stockWords(cuts);
   return (
-    <div className="mb-5 overflow-x-auto print:overflow-visible">
-      <table className="paper-table figures w-full text-left">
-        <thead>
-          <tr className="text-xs">
-            <th colSpan={6} className="font-normal wrap-anywhere">
-              {sheet}
-            </th>
-          </tr>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Done</span>
-            </th>
-            <th scope="col">Saw from {stock}</th>
-            <th scope="col" className="text-right">
-              Qty
-            </th>
-            <th scope="col" className="text-right">
-              Length
-            </th>
-            <th scope="col" className="text-right">
-              Width
-            </th>
-            <th scope="col">For</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cuts.lines.map(({ name, length, width, count, pieces }) => (
-            <tr key={`${name} ${length} ${width}`}>
-              <td>
-                <span className="tick-box" />
-              </td>
-              <th scope="row" className="font-normal">
-                {name}
-              </th>
-              <td className="text-right font-semibold">{count}</td>
-              <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
-              <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
-              <td className="wrap-anywhere">{pieceRanges(pieces)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WorkTable sheet={sheet} columns={<CutColumns stock={stockWords(cuts)} />}>
+      {cuts.lines.map(({ name, length, width, count, pieces }) => (
+        <tr key={`${name} ${length} ${width}`}>
+          <td>
+            <span className="tick-box" />
+          </td>
+          <th scope="row" className="font-normal">
+            {name}
+          </th>
+          <td className="text-right font-semibold">{count}</td>
+          <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
+          <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
+          <td className="wrap-anywhere">{pieceRanges(pieces)}</td>
+        </tr>
+      ))}
+    </WorkTable>
+  );
+}
+
+function CutColumns({ stock }: { readonly stock: string }) {
+  return (
+    <>
+      <th scope="col">
+        <span className="sr-only">Done</span>
+      </th>
+      <th scope="col">Saw from {stock}</th>
+      <th scope="col" className="text-right">
+        Qty
+      </th>
+      <th scope="col" className="text-right">
+        Length
+      </th>
+      <th scope="col" className="text-right">
+        Width
+      </th>
+      <th scope="col">For</th>
+    </>
   );
 }

@@ -8,7 +8,9 @@ import { faultText } from "~/ui/order/note-words";
 import { pieceDetails } from "~/ui/order/piece-details";
 import { pieceName } from "~/ui/order/piece-words";
 import { boringWords } from "./boring-words";
+import { PieceColumns } from "./piece-columns";
 import { TickBoxes } from "./tick-boxes";
+import { WorkTable } from "./work-table";
 
 interface WorkPiecesProps {
   readonly group: StyleGroup;
@@ -19,36 +21,11 @@ interface WorkPiecesProps {
 /** The pieces that a style's parts become: where each belongs, how it is bored, and what to mind. */
 export function WorkPieces({ group, sheet }: WorkPiecesProps) {
   return (
-    <div className="mt-5 overflow-x-auto print:overflow-visible">
-      <table className="paper-table figures w-full text-left">
-        <thead>
-          <tr className="text-xs">
-            <th colSpan={6} className="font-normal wrap-anywhere">
-              {sheet}
-            </th>
-          </tr>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Done</span>
-            </th>
-            <th scope="col">Piece</th>
-            <th scope="col" className="text-right">
-              Qty
-            </th>
-            <th scope="col" className="whitespace-nowrap">
-              Width × height
-            </th>
-            <th scope="col">Location</th>
-            <th scope="col">Hinges, boring, notes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {group.pieces.map((numbered) => (
-            <WorkPiece key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WorkTable sheet={sheet} columns={<PieceColumns />}>
+      {group.pieces.map((numbered) => (
+        <WorkPiece key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
+      ))}
+    </WorkTable>
   );
 }
 

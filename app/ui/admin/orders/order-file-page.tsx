@@ -1,21 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
-import { useHydrated } from "~/browser/use-hydrated";
 import { formatCents } from "~/domain/money";
 import { orderCart } from "~/domain/orders/order-cart";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { orderSum } from "~/domain/orders/order-sum";
 import { type DeskNotice, type DeskReply, standingNotice } from "~/forms/order-desk-reply";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
-import { PrintIcon } from "~/ui/kit/icons";
 import { momentText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 import { OrderDrawings } from "~/ui/order/order-drawings";
 import { OrderLines } from "~/ui/order/order-lines";
 import { OrderedTerms } from "~/ui/order/ordered-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
+import { CutListButtons } from "~/ui/paper/cut-list-buttons";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { DeskNotices } from "./desk-notices";
 import { OrderFacts } from "./order-facts";
@@ -90,7 +88,6 @@ interface PapersProps {
 }
 
 function Papers({ number, link, print }: PapersProps) {
-  const hydrated = useHydrated();
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
@@ -102,15 +99,7 @@ function Papers({ number, link, print }: PapersProps) {
       <a href={`/orders/${link}`} className={PAPER}>
         The customer's page
       </a>
-      <a href={`/orders/${link}/cut-list.csv`} download className={PAPER}>
-        Save as spreadsheet (CSV)
-      </a>
-      {hydrated && (
-        <Button look="outline" onClick={print}>
-          <PrintIcon />
-          Print cut list
-        </Button>
-      )}
+      <CutListButtons link={link} print={print} />
     </p>
   );
 }

@@ -1,0 +1,27 @@
+import { useHydrated } from "~/browser/use-hydrated";
+import { Button } from "~/ui/kit/button";
+import { PrintIcon } from "~/ui/kit/icons";
+
+interface CutListButtonsProps {
+  /** The secret of the order's page. */
+  readonly link: string;
+  readonly print: () => void;
+}
+
+/** An order's cut list as a spreadsheet, and on paper once there is JavaScript. */
+export function CutListButtons({ link, print }: CutListButtonsProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
+        Save as spreadsheet (CSV)
+      </a>
+      {hydrated && (
+        <Button look="outline" onClick={print}>
+          <PrintIcon />
+          Print cut list
+        </Button>
+      )}
+    </>
+  );
+}
