@@ -51,8 +51,9 @@ function stockWords({ material, thickness }: CutsProps["cuts"]): string {
 
 /** What is sawn from one material, in the order in which it is sawn. */
 function Cuts({ cuts, sheet }: CutsProps) {
+  const stock = stockWords(cuts);
   return (
-    <WorkTable sheet={sheet} columns={<CutColumns stock={stockWords(cuts)} />}>
+    <WorkTable label={`Saw from ${stock}`} sheet={sheet} columns={<CutColumns stock={stock} />}>
       {cuts.lines.map(({ name, length, width, count, pieces }) => (
         <tr key={`${name} ${length} ${width}`}>
           <td>
@@ -64,7 +65,7 @@ function Cuts({ cuts, sheet }: CutsProps) {
           <td className="text-right font-semibold">{count}</td>
           <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
           <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
-          <td className="wrap-anywhere">{pieceRanges(pieces)}</td>
+          <td className="min-w-[24mm] wrap-anywhere">{pieceRanges(pieces)}</td>
         </tr>
       ))}
     </WorkTable>

@@ -21,7 +21,7 @@ interface WorkPiecesProps {
 /** The pieces that a style's parts become: where each belongs, how it is bored, and what to mind. */
 export function WorkPieces({ group, sheet }: WorkPiecesProps) {
   return (
-    <WorkTable sheet={sheet} columns={<PieceColumns />}>
+    <WorkTable label={`Pieces, ${group.title}`} sheet={sheet} columns={<PieceColumns />}>
       {group.pieces.map((numbered) => (
         <WorkPiece key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
       ))}
@@ -49,7 +49,7 @@ function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; read
       <td className="text-right">{quantityOf(piece)}</td>
       <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
-      <td className="wrap-anywhere">
+      <td className="min-w-60 wrap-anywhere">
         {[...pieceDetails(piece), ...(cups ? [cups] : [])].join("; ")}
         {warnings.map((text) => (
           <strong key={text} className="block">
