@@ -37,7 +37,7 @@ export function addToCart(brandKey: string, items: readonly CartItem[]): void {
 }
 
 /**
- * Removes lines.
+ * Removes lines, in one write however many they are.
  *
  * @param brandKey the brand's storage prefix
  * @param which names the lines by their ids
@@ -46,7 +46,7 @@ export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly
   const { dispatch, getSnapshot } = cartStore(brandKey);
   const snapshot = getSnapshot();
   if (snapshot.status === "loading") return;
-  for (const lineId of which(snapshot.cart)) dispatch({ type: "remove", target: { lineId } });
+  dispatch({ type: "removeAll", lineIds: which(snapshot.cart) });
 }
 
 export interface CartHandle {

@@ -1,4 +1,4 @@
-import { clearDraft, draftOf, loadDraft, type RegistrationDraft, saveDraft } from "./registration-draft";
+import { clearDraft, draftOf, type FormDraft, loadDraft, saveDraft } from "./form-draft";
 
 /** The storage key of what was typed at the checkout. */
 export function checkoutDraftKey(brandKey: string): string {
@@ -11,11 +11,11 @@ const NOT_KEPT: readonly string[] = ["lines", "key", "intent", "reviewed", "jobN
 /** What only one order says; who orders, and for where, is asked the next time too. */
 const OF_ONE_ORDER: readonly string[] = ["poNumber", "wishes"];
 
-const without = (draft: RegistrationDraft, names: readonly string[]): RegistrationDraft =>
+const without = (draft: FormDraft, names: readonly string[]): FormDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 
 /** The fields of the checkout form that are kept. */
-export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): RegistrationDraft {
+export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
   return without(draftOf(entries), NOT_KEPT);
 }
 

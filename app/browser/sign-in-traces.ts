@@ -1,5 +1,6 @@
 import { clearCheckoutDraft } from "./checkout-draft";
-import { clearDraft, registrationDraftKey } from "./registration-draft";
+import { clearDraft } from "./form-draft";
+import { registrationDraftKey } from "./registration-draft";
 
 /** Who is signed in, as far as a page knows. */
 interface SignInState {

@@ -42,6 +42,8 @@ export type CartAction =
   | { readonly type: "add"; readonly lines: Cart; readonly at?: number }
   | { readonly type: "update"; readonly target: LineTarget; readonly item: CartItem }
   | { readonly type: "remove"; readonly target: LineTarget }
+  /** Removes several lines in one step; ids that name none change nothing. */
+  | { readonly type: "removeAll"; readonly lineIds: readonly string[] }
   | { readonly type: "clear" }
   | { readonly type: "load"; readonly cart: Cart };
 
@@ -65,6 +67,8 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       const found = findLine(cart, action.target);
       return found ? cart.filter((line) => line !== found) : cart;
     }
+    case "removeAll":
+      return cart.filter(({ lineId }) => !action.lineIds.includes(lineId));
     case "clear":
       return [];
     case "load":

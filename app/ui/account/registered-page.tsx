@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { clearDraft, registrationDraftKey } from "~/browser/registration-draft";
+import { clearDraft } from "~/browser/form-draft";
+import { registrationDraftKey } from "~/browser/registration-draft";
 import { brand } from "~/content/brand";
 import { registeredPage } from "~/content/pages/registered";
 import { Button, ButtonLink } from "~/ui/kit/button";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { DEFAULT_COUNTRY } from "~/domain/address";
 import { PASSWORD_HINT } from "~/domain/password";
 import type { TierId } from "~/domain/tiers";
-import { DEFAULT_COUNTRY } from "~/forms/address-form";
 import { REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/forms/registration-form";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";

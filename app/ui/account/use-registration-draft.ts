@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { clearDraft, draftOf, loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
+import { clearDraft, draftOf, loadDraft, saveDraft } from "~/browser/form-draft";
+import { registrationDraftKey } from "~/browser/registration-draft";
 import { settleTraces } from "~/browser/sign-in-traces";
 import { brand } from "~/content/brand";
 import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/ui/fields/typed-fields";

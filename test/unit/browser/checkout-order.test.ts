@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutDraftKey, checkoutDraftOf } from "~/browser/checkout-draft";
-import { loadDraft, saveDraft } from "~/browser/registration-draft";
+import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { aCartItem } from "../../support/cart-builders";
 
 /** The modules of a page that was just loaded. */

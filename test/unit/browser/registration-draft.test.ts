@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, draftOf, loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
+import { clearDraft, draftOf, loadDraft, saveDraft } from "~/browser/form-draft";
+import { registrationDraftKey } from "~/browser/registration-draft";
 
 const KEY = registrationDraftKey("brand");
 

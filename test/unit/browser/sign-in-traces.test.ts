@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutDraftKey } from "~/browser/checkout-draft";
-import { loadDraft, registrationDraftKey, saveDraft } from "~/browser/registration-draft";
+import { loadDraft, saveDraft } from "~/browser/form-draft";
+import { registrationDraftKey } from "~/browser/registration-draft";
 import { settleTraces } from "~/browser/sign-in-traces";
 
 const KEY = registrationDraftKey("brand");

@@ -55,6 +55,11 @@ describe("the cart", () => {
     expect(cartReducer(CART, { type: "remove", target: { productId: "birch" } })).toEqual([CART[0], CART[2]]);
   });
 
+  it("removes several lines in one step, and knows nothing of ids that name none", () => {
+    expect(cartReducer(CART, { type: "removeAll", lineIds: ["3", "1", "9"] })).toEqual([CART[1]]);
+    expect(cartReducer(CART, { type: "removeAll", lineIds: [] })).toEqual(CART);
+  });
+
   it.each([{ productId: "ashby" }, { productId: "cedar" }, { lineId: "9" }])(
     "is the very same when %j names no one line",
     (target) => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addToCart } from "~/browser/cart";
 import { checkoutDraftKey } from "~/browser/checkout-draft";
-import { loadDraft, saveDraft } from "~/browser/registration-draft";
+import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { brand } from "~/content/brand";
 import type { OrderContact } from "~/domain/orders/order";
 import type { CheckoutReply } from "~/forms/checkout-reply";

@@ -1,0 +1,42 @@
+/** What was typed into a form, by field name; a checked box is "on". Never a password. */
+export type FormDraft = Readonly<Record<string, string>>;
+
+const NEVER_KEPT = /password|^__|terms/i;
+
+/** The fields of a form that may be stored: not passwords, consent to the terms, or the form's internal fields. */
+export function draftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
+  const draft: Record<string, string> = {};
+  for (const [name, value] of entries) {
+    if (typeof value === "string" && !NEVER_KEPT.test(name)) draft[name] = value;
+  }
+  return draft;
+}
+
+/** Reads a draft from storage; `null` when there is none or it cannot be read. */
+export function loadDraft(key: string): FormDraft | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
+    return draftOf(Object.entries(value));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a draft; if the browser refuses, only the convenience is lost. */
+export function saveDraft(key: string, draft: FormDraft): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is full or blocked: the form works without a draft.
+  }
+}
+
+/** Forgets the draft. */
+export function clearDraft(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}
