@@ -1,20 +1,9 @@
 import * as z from "zod/mini";
+import { COUNTRIES, DEFAULT_COUNTRY } from "~/domain/address";
 import { oneOf, requiredText, text } from "./field-rules";
 
 /** The message of section 5 for a ZIP code. */
 const ZIP_PROBLEM = "Please enter a valid ZIP code";
-
-/** The countries whose addresses have a United States ZIP code. */
-export const COUNTRIES = [
-  { code: "US", name: "United States" },
-  { code: "PR", name: "Puerto Rico" },
-  { code: "VI", name: "U.S. Virgin Islands" },
-  { code: "GU", name: "Guam" },
-  { code: "AS", name: "American Samoa" },
-  { code: "MP", name: "Northern Mariana Islands" },
-] as const;
-
-export const DEFAULT_COUNTRY = "US";
 
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
 

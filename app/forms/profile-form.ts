@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { DEFAULT_COUNTRY } from "~/domain/address";
 import type { Profile } from "~/domain/profile";
-import { DEFAULT_COUNTRY, MailingAddressSchema } from "./address-form";
+import { MailingAddressSchema } from "./address-form";
 import { checkbox, REQUIRED, text } from "./field-rules";
 import { PERSON_RULES } from "./registration-form";
 import { zodValidator } from "./zod-validator";

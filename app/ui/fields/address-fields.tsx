@@ -1,4 +1,4 @@
-import { COUNTRIES } from "~/forms/address-form";
+import { COUNTRIES } from "~/domain/address";
 import { FieldGroup } from "./field-group";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from "~/forms/address-form";
+import { DEFAULT_COUNTRY } from "~/domain/address";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

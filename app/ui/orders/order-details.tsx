@@ -1,13 +1,13 @@
+import { addressLines } from "~/domain/address";
 import type { Order } from "~/domain/orders/order";
 
 /** Whom the order is for, where it goes, and what was asked for besides the pieces. */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const { contact, address, jobName, poNumber, wishes } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
-  const { address1, address2, city, province, zip, country } = address;
   const facts = [
     { term: "Contact", lines: [`${firstName} ${lastName}`, businessName, email, phone] },
-    { term: "Delivery address", lines: [address1, address2, `${city}, ${province} ${zip}`, country] },
+    { term: "Delivery address", lines: addressLines(address) },
     { term: "Job", lines: [jobName] },
     { term: "PO number", lines: [poNumber] },
     { term: "Wishes", lines: [wishes] },

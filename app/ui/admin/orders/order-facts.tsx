@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { accountState, tierOf } from "~/domain/account";
+import { addressLines } from "~/domain/address";
 import { mailtoOf } from "~/domain/email";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { orderFilterSearch } from "~/forms/order-desk-filter";
@@ -10,12 +11,6 @@ const LINK = "inline-block py-1 underline underline-offset-4";
 /** Whom an order is for, where it goes, whose account it is of, and what was asked for besides the pieces. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { contact, address, jobName, poNumber, wishes } = file.order;
-  const where = [
-    address.address1,
-    address.address2,
-    `${address.city}, ${address.province} ${address.zip}`,
-    address.country,
-  ];
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-2xl">
@@ -35,7 +30,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         <Fact term="Account">
           <AccountWords file={file} />
         </Fact>
-        <Fact term="Delivery address">{where.filter((line) => line !== "").join("\n")}</Fact>
+        <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
         {jobName && <Fact term="Job">{jobName}</Fact>}
         {poNumber && <Fact term="PO number">{poNumber}</Fact>}
         {wishes && <Fact term="Wishes">{wishes}</Fact>}

@@ -1,0 +1,22 @@
+import type { MailingAddress } from "./registration";
+
+/** The countries whose addresses have a United States ZIP code. */
+export const COUNTRIES = [
+  { code: "US", name: "United States" },
+  { code: "PR", name: "Puerto Rico" },
+  { code: "VI", name: "U.S. Virgin Islands" },
+  { code: "GU", name: "Guam" },
+  { code: "AS", name: "American Samoa" },
+  { code: "MP", name: "Northern Mariana Islands" },
+] as const;
+
+export const DEFAULT_COUNTRY = "US";
+
+/**
+ * An address as it is written on a parcel, a line each; a country that the shop does not deliver to stays its code, and
+ * what is empty has no line.
+ */
+export function addressLines({ address1, address2, city, province, zip, country }: MailingAddress): readonly string[] {
+  const name = COUNTRIES.find(({ code }) => code === country)?.name ?? country;
+  return [address1, address2, `${city}, ${province} ${zip}`, name].filter((line) => line !== "");
+}
