@@ -13,13 +13,14 @@ export const LINES_FIELD = "lines";
 export const JOB_FIELD = "job";
 
 /** What the buttons of a list's page ask for. */
-export const LIST_INTENTS = ["rename", "copy", "delete"] as const;
+export const LIST_INTENTS = ["rename", "copy", "replace", "delete"] as const;
 
 export type ListIntent = (typeof LIST_INTENTS)[number];
 
 /** The names of the fields of a list's page. */
 export const NAME_FIELD = "name";
 export const REVISION_FIELD = "revision";
+export const OLDER_FIELD = "older";
 
 /** The name in the query of a page of lists under which it says what was done. */
 export const LIST_DONE = "done";

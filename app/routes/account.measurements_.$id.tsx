@@ -9,7 +9,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { listToday } from "~/services/list-styles.server";
-import { copyList, findList, removeList, renameList } from "~/services/lists.server";
+import { copyList, findList, listLists, removeList, renameList, replaceOlder } from "~/services/lists.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { ListPage, type ListProblem } from "~/ui/lists/list-page";
 
@@ -33,16 +33,26 @@ async function ownList(session: SignedInUser["session"], id: string | undefined)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, session } = await requireUser(request);
   const list = await ownList(session, params.id);
-  const today = await orUpstreamProblem(listToday(list, user.pricedTier));
+  const [today, page] = await orUpstreamProblem(
+    Promise.all([listToday(list, user.pricedTier), listLists(session, null)]),
+  );
+  const others = (page?.lists ?? []).filter(({ id }) => id !== list.id);
   const done = new URL(request.url).searchParams.get(LIST_DONE);
-  return json({ list, ...today, done }, { headers: NOT_CACHED });
+  return json({ list, ...today, others, done }, { headers: NOT_CACHED });
 }
 
 const refused = (problem: ListProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });
 const onTo = (path: string, done: string) => redirect(`${path}?${LIST_DONE}=${done}`, 303);
 
-async function answer({ intent, name, revision }: ListForm, list: SavedList, session: SignedInUser["session"]) {
+async function replacing(older: string, list: SavedList, session: SignedInUser["session"]) {
+  const outcome = await orUpstreamProblem(replaceOlder(session, list, older));
+  if (outcome === "replaced") return onTo(`${LISTS}/${older}`, "replaced");
+  return outcome === "changed" ? refused("older-changed", 409) : refused("no-older", 422);
+}
+
+async function answer({ intent, name, revision, older }: ListForm, list: SavedList, session: SignedInUser["session"]) {
   const { id } = list;
+  if (intent === "replace") return replacing(older, list, session);
   if (intent === "delete") {
     await orUpstreamProblem(removeList(session, id));
     return onTo(LISTS, "deleted");

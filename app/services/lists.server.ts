@@ -82,6 +82,31 @@ export async function renameList(
 }
 
 /**
+ * Puts what a list holds in place of what an older one held, which keeps its name and its address; the list itself is
+ * removed after that, so that its content is never in neither.
+ *
+ * @param older the id of the older one
+ * @throws UpstreamFailure
+ */
+export async function replaceOlder(
+  session: ProviderSession,
+  { id, productId, pieces, openings }: SavedList,
+  older: string,
+): Promise<"replaced" | "changed" | "unknown"> {
+  const found = older === id ? null : await findList(session, older);
+  if (!found) return "unknown";
+  const { revision } = found;
+  const work = orRefused(provider().as(session).changeList(older, { revision, productId, pieces, openings }), {
+    404: "unknown",
+    409: "changed",
+  });
+  const changed = await orUpstreamFailure(() => UNCHANGED, work);
+  if (typeof changed === "string") return changed;
+  await removeList(session, id);
+  return "replaced";
+}
+
+/**
  * Saves a list's copy.
  *
  * @returns the copy, or `null` when the account keeps as many as it may

@@ -122,6 +122,38 @@ describe("a saved list", () => {
     expect((await postLists(path, { intent: "delete" }, ann)).status).toBe(404);
   });
 
+  it("takes the place of an older one, which keeps its name and address", async () => {
+    const older = await save(ann, { "doors[0].location": "Porch" });
+    await postLists(older, { intent: "rename", name: "Porch doors", revision: "1" }, ann);
+    const newer = await save(ann, { "doors[0].location": "Porch, wider", "doors[0].widthInches": "18" });
+    expect(await textOf(await openLists(newer, ann))).toContain(
+      `<option value="${older.slice(LISTS.length + 1)}">Porch`,
+    );
+    const fields = { intent: "replace", older: older.slice(LISTS.length + 1) };
+    expect((await postLists(newer, fields, bob)).status).toBe(404);
+    const replaced = await postLists(newer, fields, ann);
+    expect([replaced.status, replaced.headers.get("Location")]).toEqual([303, `${older}?done=replaced`]);
+    const html = await textOf(await openLists(`${older}?done=replaced`, ann));
+    for (const text of ["Porch doors</h1>", "Porch, wider", "The list now holds"]) expect(html).toContain(text);
+    expect((await openLists(newer, ann)).status).toBe(404);
+  });
+
+  it("takes no place where none was chosen, of itself, of another's list, or of one that was just changed", async () => {
+    const path = await save(ann, { "doors[0].location": "Cellar" });
+    const idOf = (list: string) => list.slice(LISTS.length + 1);
+    const theirs = await save(bob, { "doors[0].location": "Loft" });
+    for (const older of ["", idOf(path), idOf(theirs), "0".repeat(32)]) {
+      const answer = await postLists(path, { intent: "replace", older }, ann);
+      expect([answer.status, (await textOf(answer)).includes("Choose which of your lists")]).toEqual([422, true]);
+    }
+    expect(await textOf(await openLists(theirs, bob))).toContain("Loft");
+    const other = await save(ann, { "doors[0].location": "Garage" });
+    answerAs({ changeList: () => Promise.reject(new ProviderError("refused", "changed", 409)) });
+    const late = await postLists(path, { intent: "replace", older: idOf(other) }, ann);
+    expect([late.status, (await textOf(late)).includes("changed in another window just now")]).toEqual([409, true]);
+    expect(await textOf(await openLists(path, ann))).toContain("Cellar");
+  });
+
   it("is its owner's alone, also as data, and knows its own buttons alone", async () => {
     const path = await save(ann, { "doors[0].location": "Attic" });
     const data = `${path}?_data=routes%2Faccount.measurements_.%24id`;

@@ -1,23 +1,28 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { savedLists } from "~/content/pages/saved-lists";
-import { MAX_LIST_NAME_LENGTH, type SavedList } from "~/domain/lists/saved-list";
-import { LIST_INTENT, type ListIntent, NAME_FIELD, REVISION_FIELD } from "~/forms/list-names";
+import { MAX_LIST_NAME_LENGTH, type SavedList, type SavedListSummary } from "~/domain/lists/saved-list";
+import { LIST_INTENT, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "~/forms/list-names";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { fieldLook } from "~/ui/kit/field-look";
+import { dateText } from "~/ui/kit/moment-text";
 import type { ListProblem } from "./list-notices";
+import { contentText } from "./list-words";
 
 interface ListChangesProps {
   readonly list: SavedList;
+  /** The lists that it can take the place of. */
+  readonly others: readonly SavedListSummary[];
   readonly problem: ListProblem | null;
 }
 
-/** Renames, copies and deletes a list; each is a plain post. */
-export function ListChanges({ list, problem }: ListChangesProps) {
+/** Renames, copies and deletes a list, and puts it in place of an older one; each is a plain post. */
+export function ListChanges({ list, others, problem }: ListChangesProps) {
   const { id, name, revision } = list;
   const path = `${savedLists.to}/${id}`;
   const fieldId = useId();
+  const olderId = useId();
   const isNameless = problem === "nameless";
   return (
     <section aria-labelledby="change-heading" className="max-w-2xl border-t border-stone-300 pt-8">
@@ -54,6 +59,35 @@ export function ListChanges({ list, problem }: ListChangesProps) {
         <IntentButton intent="copy" path={path} look="outline" label="Make a copy" busyLabel="Copying…" />
       </Form>
       <div className="mt-6 border-t border-stone-300">
+        {others.length > 0 && (
+          <Disclosure summary="Put it in place of an older list">
+            <p>
+              The older list keeps its name and its address, and holds what this one does. What it held is gone then.
+            </p>
+            <Form method="post" action={path} className="flex flex-wrap items-end gap-3">
+              <div className="w-full max-w-md">
+                <label htmlFor={olderId} className="font-semibold">
+                  Older list
+                </label>
+                <select id={olderId} name={OLDER_FIELD} defaultValue="" required className={fieldLook(false)}>
+                  <option value="">Choose a list</option>
+                  {others.map((other) => (
+                    <option key={other.id} value={other.id}>
+                      {`${other.name}, ${contentText(other)}, ${dateText(other.changedAt)}`}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <IntentButton
+                intent="replace"
+                path={path}
+                look="outline"
+                label="Yes, replace it"
+                busyLabel="Replacing…"
+              />
+            </Form>
+          </Disclosure>
+        )}
         <Disclosure summary="Delete this list">
           <p>It is gone for good then. What was ordered from it stays as it is.</p>
           <Form method="post" action={path}>

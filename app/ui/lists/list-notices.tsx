@@ -3,7 +3,7 @@ import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { SAVE_PROBLEMS } from "./list-words";
 
 /** What stood in the way of a change. */
-export type ListProblem = "full" | "changed" | "nameless";
+export type ListProblem = "full" | "changed" | "nameless" | "no-older" | "older-changed";
 
 const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [title: string, text: string]>> = {
   full: ["The list was not copied.", SAVE_PROBLEMS.full],
@@ -11,12 +11,18 @@ const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [titl
     "The list was not renamed.",
     "It was changed in another window meanwhile. This is how it stands now: change its name again if you still want to.",
   ],
+  "no-older": ["No list was replaced.", "Choose which of your lists this one is to take the place of."],
+  "older-changed": [
+    "No list was replaced.",
+    "The other list was changed in another window just now. Look at it, then replace it if you still want to.",
+  ],
 };
 
 const DONE: Readonly<Record<string, string>> = {
-  saved: "The list is saved. Give it a name that you will know again, below.",
+  saved: "The list is saved. Give it a name that you will know again, or put it in place of an older list, below.",
   copied: "This is the copy. The list that it was made from is as it was.",
   renamed: "The list has its new name.",
+  replaced: "The list now holds what you saved last, under the name that it had.",
 };
 
 interface ListNoticesProps {

@@ -1,6 +1,6 @@
 import { savedLists } from "~/content/pages/saved-lists";
 import type { CartItem } from "~/domain/cart";
-import { countPieces, type SavedList } from "~/domain/lists/saved-list";
+import { countPieces, type SavedList, type SavedListSummary } from "~/domain/lists/saved-list";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";
@@ -26,13 +26,15 @@ interface ListPageProps {
   readonly product: Product | null;
   /** Its total in each style; `null` while the styles cannot be had. */
   readonly styles: readonly StyleTotal[] | null;
+  /** The account's other lists, the newest of them. */
+  readonly others: readonly SavedListSummary[];
   /** What was done just now, if anything. */
   readonly done: string | null;
   readonly problem: ListProblem | null;
 }
 
 /** One saved list: what is in it, every style that it can be opened in, and what can be done with it. */
-export function ListPage({ list, product, styles, done, problem }: ListPageProps) {
+export function ListPage({ list, product, styles, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
   const count = countPieces(pieces);
@@ -75,7 +77,7 @@ export function ListPage({ list, product, styles, done, problem }: ListPageProps
             </div>
           </section>
         )}
-        <ListChanges list={list} problem={problem} />
+        <ListChanges list={list} others={others} problem={problem} />
         {styles && styles.length > 0 && (
           <section aria-labelledby="styles-heading">
             <h2 id="styles-heading" className="text-2xl">
