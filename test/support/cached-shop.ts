@@ -2,14 +2,15 @@ import type { CachedDocuments } from "~/platform/http/document-cache/cached-docu
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-const PAGES: ReturnType<CachedDocuments["queryOf"]>[] = [
-  {},
-  { tier: isOneOf(["trade", "dealer"]), sent: isOneOf([""]) },
-];
+const PAGES: Readonly<Record<string, ReturnType<CachedDocuments["queryOf"]>>> = {
+  "/shop": {},
+  "/counted": {},
+  "/account": { tier: isOneOf(["trade", "dealer"]), sent: isOneOf([""]) },
+};
 
-/** A shop with two public pages, of which one shows what its query says, and the session cookie `session`. */
+/** A shop with three public pages, of which one shows what its query says, and the session cookie `session`. */
 export const cachedShop: CachedDocuments = {
-  queryOf: (path) => (path === "/shop" ? PAGES[0] : path === "/account" ? PAGES[1] : undefined),
+  queryOf: (path) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined),
   isPersonal: (cookies) => cookies.split(";").some((part) => part.split("=", 1)[0]?.trim() === "session"),
   warmPaths: async () => ["/shop", "/account", "/elsewhere"],
 };

@@ -259,19 +259,20 @@ describe("the log of what the cache answers", () => {
   it("counts by path, status and kind of client, in one line every five seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { get } = await inFrontOf();
-    const first = await get("/shop?email=a@b.co");
-    for (let time = 0; time < 3; time += 1) await get("/shop?email=a@b.co");
-    await get("/shop", { "If-None-Match": first.headers.etag ?? "" });
-    await get("/shop", { "User-Agent": "Googlebot/2.1" });
+    const first = await get("/counted?email=a@b.co");
+    for (let time = 0; time < 3; time += 1) await get("/counted?email=a@b.co");
+    await get("/counted", { "If-None-Match": first.headers.etag ?? "" });
+    await get("/counted", { "User-Agent": "Googlebot/2.1" });
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
-    const cached = lines.filter(({ event }) => event === "http.cached");
+    // The caches of the tests before may count for as long.
+    const cached = lines.filter((line) => line.event === "http.cached" && JSON.stringify(line).includes("/counted"));
     expect(cached).toMatchObject([
       {
         answers: [
-          { path: "/shop", status: 200, client: "unknown", count: 3 },
-          { path: "/shop", status: 304, client: "unknown", count: 1 },
-          { path: "/shop", status: 200, client: "crawler", count: 1 },
+          { path: "/counted", status: 200, client: "unknown", count: 3 },
+          { path: "/counted", status: 304, client: "unknown", count: 1 },
+          { path: "/counted", status: 200, client: "crawler", count: 1 },
         ],
       },
     ]);
