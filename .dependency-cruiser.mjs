@@ -201,6 +201,14 @@ const AREAS = [
     node: true,
   },
   {
+    // The provider's pages, and the process that serves it alone.
+    name: "hosting",
+    from: "^app/hosting/",
+    areas: ["^app/provider/provider\\.server\\.ts$", "provider/contract", "services", "platform"],
+    packages: SERVER_PACKAGES,
+    node: true,
+  },
+  {
     // What the document cache has to know of the shop's pages.
     name: "cached-documents",
     from: "^app/cached-documents\\.server\\.ts$",
@@ -212,7 +220,16 @@ const AREAS = [
     name: "routes",
     from: "^app/(?:routes/|(?!cached-documents\\.)[^/]+$)",
     own: "^$",
-    areas: ["^app/cached-documents\\.server\\.ts$", "auth", "services", "platform", "styles", "ui", ...BELOW_UI],
+    areas: [
+      "^app/cached-documents\\.server\\.ts$",
+      "hosting",
+      "auth",
+      "services",
+      "platform",
+      "styles",
+      "ui",
+      ...BELOW_UI,
+    ],
     packages: [...UI_PACKAGES, "react-dom/client", "react-dom/server", "@remix-run/node", "@fontsource-variable"],
   },
 ];

@@ -45,6 +45,9 @@ const isOffer = (name: string) => OFFERS.some((offer) => offer === name);
 
 const MIN_PASSWORD_LENGTH = 8;
 
+/** The shortest secret that the operator may set, in characters. */
+export const MIN_SECRET_LENGTH = 32;
+
 const isMailServer = (text: string) => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
@@ -91,6 +94,18 @@ export const EnvSchema = z.object({
       z.refine((text) => list(text).every(isOffer), {
         error: `must be names of what the provider offers, with commas between: ${OFFERS.join(", ")}`,
       }),
+    ),
+  ),
+  PROVIDER_TOKEN: whenSet(
+    z.string().check(
+      z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
+        error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
+      }),
+    ),
+  ),
+  PROVIDER_ORIGIN: whenSet(
+    httpUrl("an origin such as https://accounts.doors.example").check(
+      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
     ),
   ),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),

@@ -1,4 +1,4 @@
-import { EnvSchema, isLoopback, list, OFFERS, type Offer } from "./env-schema.server";
+import { EnvSchema, isLoopback, list, MIN_SECRET_LENGTH, OFFERS, type Offer } from "./env-schema.server";
 
 /** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
@@ -9,6 +9,8 @@ export class EnvError extends Error {
 export interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
+  /** The address that is listened at; `null` for all of this machine's. */
+  readonly host: string | null;
   /** How long the shop still serves, unready, once it is told to end; in milliseconds. */
   readonly shutdownWaitMs: number;
   /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
@@ -30,6 +32,10 @@ export interface Env {
     /** What the host offers besides what every host must. */
     readonly offers: readonly Offer[];
   } | null;
+  /** A secret that a shop and the host of its data have in common; `null` where the host asks for none. */
+  readonly providerToken: string | null;
+  /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
+  readonly providerOrigin: string | null;
   readonly databasePath: string;
   /** The mail server that the embedded provider sends with, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
@@ -42,9 +48,6 @@ export interface Env {
   /** Accounts with the admin role in addition to those that the provider tags so, in lower case. */
   readonly adminEmails: readonly string[];
 }
-
-/** The shortest secret that signs sessions, in characters. */
-export const MIN_SECRET_LENGTH = 32;
 
 const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
@@ -106,6 +109,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     mode: data.NODE_ENV ?? "production",
     port,
+    host: data.HOST ?? null,
     shutdownWaitMs: 1000 * Number(data.SHUTDOWN_WAIT ?? DEFAULT_SHUTDOWN_WAIT_SECONDS),
     publicOrigin,
     trustProxy: Number(data.TRUST_PROXY ?? 0),
@@ -120,6 +124,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
           offers: OFFERS.filter((offer) => list(data.PROVIDER_OFFERS).includes(offer)),
         }
       : null,
+    providerToken: data.PROVIDER_TOKEN ?? null,
+    providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     sessionSecrets: list(data.SESSION_SECRET),

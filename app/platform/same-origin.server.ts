@@ -18,7 +18,7 @@ function hostOf(url: string): string | null {
 /**
  * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
  * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the host
- * of the public origin or of the request itself. A request with none of the three does not come from a browser, so
+ * of the public origin, of a provider's own pages, or of the request itself. A request with none of the three does not come from a browser, so
  * there are no cookies to abuse (decision 5).
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
@@ -26,7 +26,9 @@ function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   const source = origin ?? referer;
   if (source === null) return true;
   const sourceHost = hostOf(source);
-  return sourceHost !== null && (sourceHost === hostOf(env().publicOrigin) || sourceHost === host);
+  const { publicOrigin, providerOrigin } = env();
+  const own = [publicOrigin, providerOrigin ?? publicOrigin].map(hostOf);
+  return sourceHost !== null && (own.includes(sourceHost) || sourceHost === host);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { EnvError, env, MIN_SECRET_LENGTH } from "./env.server";
+import { EnvError, env } from "./env.server";
+import { MIN_SECRET_LENGTH } from "./env-schema.server";
 import { singleton } from "./singleton.server";
 
 const FILE = "session-secret";

@@ -43,8 +43,8 @@ function announceInvitation({ email, code, page }: Invitation): void {
 type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
 /** @throws EnvError when there is no back end of the configured name */
-function createBackend(): Promise<BackendHandle> {
-  const { provider: name, publicOrigin, remote, databasePath, mail, admin, adminEmails } = env();
+function createBackend(pagesOrigin: string): Promise<BackendHandle> {
+  const { provider: name, publicOrigin, remote, providerToken, databasePath, mail, admin, adminEmails } = env();
   const known: Readonly<Record<string, CreateBackend>> = backends;
   const create = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
@@ -52,8 +52,9 @@ function createBackend(): Promise<BackendHandle> {
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
     publicOrigin,
+    pagesOrigin,
     returnUrl: signInReturnUrl(),
-    remote,
+    remote: remote && { ...remote, token: providerToken },
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     databasePath,
@@ -69,9 +70,14 @@ function createBackend(): Promise<BackendHandle> {
   });
 }
 
-function backend(): Promise<BackendHandle> {
+/**
+ * The process's back end, started at the first call and closed as the process ends.
+ *
+ * @param pagesOrigin where browsers see its own pages
+ */
+export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
-    const started = createBackend();
+    const started = createBackend(pagesOrigin);
     onShutdown(async () => (await started).close());
     return started;
   });

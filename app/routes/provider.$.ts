@@ -1,32 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { barePage } from "~/platform/bare-page.server";
-import { notFound } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/read-form.server";
-import { hostedSignIn } from "~/services/hosted-sign-in.server";
+import { hostedPage } from "~/hosting/hosted-page.server";
 
-async function answerOf(request: Request, readPosted: () => Promise<URLSearchParams | null>): Promise<Response> {
-  try {
-    const { pathname, search } = new URL(request.url);
-    const form = await readPosted();
-    const cookie = request.headers.get("Cookie");
-    const answer = await hostedSignIn({ path: `${pathname}${search}`, form, cookie, signal: request.signal });
-    if (!answer) throw notFound("The sign-in page of this shop is at another address.");
-    const headers = new Headers();
-    for (const [name, value] of answer.headers) headers.append(name, value);
-    return new Response(answer.html === "" ? null : answer.html, { status: answer.status, headers });
-  } catch (error) {
-    if (error instanceof Response) return barePage(error);
-    throw error;
-  }
-}
-
-/**
- * The sign-in page of a provider that runs in this process, with its own design: it is not inside the shop's layout.
- */
+/** The pages of a provider that runs in this process. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(request, async () => null);
+  return hostedPage(request);
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return answerOf(request, () => readForm(request));
+  return hostedPage(request);
 }

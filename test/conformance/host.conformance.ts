@@ -3,13 +3,13 @@ import { createBackend } from "~/provider/remote/backend.server";
 import { describeContract } from "../contract/contract-suite";
 import { settings } from "./settings";
 
-const { host, signInUrl, returnUrl, admin, writes } = settings();
+const { host, signInUrl, returnUrl, admin, writes, token } = settings();
 
 describeContract(
   host,
   async () => {
     // A host that signs in anyone is named by the rule that it breaks.
-    const remote = { url: host, signInUrl, allowsEmailAlone: true, offers: [] };
+    const remote = { url: host, signInUrl, allowsEmailAlone: true, offers: [], token };
     const backend = await createBackend({ remote, returnUrl, log: { info: () => {}, error: () => {} } });
     return {
       backend,

@@ -13,6 +13,7 @@ describeContract("remote, over HTTP", async (now) => {
       signInUrl: server.signInUrl,
       allowsEmailAlone: false,
       offers: ["orders", "lists", "settings", "mail", "profile"],
+      token: null,
     },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },

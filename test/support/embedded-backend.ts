@@ -16,6 +16,7 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
     shopName: "The Shop",
     orderPrefix: "TS",
     publicOrigin: SHOP_ORIGIN,
+    pagesOrigin: SHOP_ORIGIN,
     returnUrl: RETURN_URL,
     contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
     mail: null,

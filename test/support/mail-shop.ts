@@ -2,5 +2,6 @@
 export const MAIL_SHOP = {
   shopName: "The Shop",
   publicOrigin: "http://shop.test",
+  pagesOrigin: "http://shop.test",
   contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
 } as const;

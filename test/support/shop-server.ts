@@ -35,22 +35,33 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
+/** The build's two programs: the shop, and the provider as a process of its own. */
+const PROGRAMS = { shop: ["build/serve.js", "build/index.js"], provider: ["build/provider.js"] } as const;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the built shop; see {@link startProgram}. */
+export function startShop(environment?: Environment, port?: number, log?: "pipe" | number): Promise<ShopServer> {
+  return startProgram("shop", environment, port, log);
+}
+
 /**
- * Starts the built shop on a port of 127.0.0.1, a free one if none is given, with its own database, and waits until it
- * responds.
+ * Starts a program of the build on a port of 127.0.0.1, a free one if none is given, with its own database, and waits
+ * until it responds.
  *
  * @param log where its output goes; a pipe is read
  * @throws Error with the server's output when it exits or stays silent for 30 s.
  */
-export async function startShop(
-  environment: Readonly<Record<string, string>> = {},
+export async function startProgram(
+  program: keyof typeof PROGRAMS,
+  environment: Environment = {},
   wantedPort?: number,
   log: "pipe" | number = "pipe",
 ): Promise<ShopServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shop-"));
   const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["build/serve.js", "build/index.js"], {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -72,7 +83,7 @@ export async function startShop(
   while (!(await answers(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
-      throw new Error(`the shop did not start:\n${printed}`);
+      throw new Error(`the ${program} did not start:\n${printed}`);
     }
     await delay(50);
   }

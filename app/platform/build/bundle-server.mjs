@@ -15,31 +15,34 @@ const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "node
 const REQUIRE =
   'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
+/** The provider as a process of its own: one file, as it shares none with the shop while it runs. */
+const PROVIDER = "app/hosting/main.server.ts";
+
+/** @type {import("esbuild").BuildOptions} */
+const OPTIONS = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  mainFields: ["module", "main"],
+  define: { "process.env.NODE_ENV": '"production"' },
+  // Not the syntax, which would lose the names of functions: the steps know by them what remix-serve adds.
+  minifyWhitespace: true,
+  legalComments: "none",
+  banner: { js: REQUIRE },
+  external: LEFT_OUT,
+  plugins: [undiciByPart, reactByName, absoluteLinks],
+  logLevel: "warning",
+};
+
 /**
  * Puts the server, what starts it, and the packages that they import into three files: resolving, reading and compiling
  * eight hundred modules was more than half of a cold start.
  */
 export async function bundleServer() {
-  await build({
-    entryPoints: ENTRIES,
-    outdir: FOLDER,
-    bundle: true,
-    splitting: true,
-    chunkNames: "shared",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    mainFields: ["module", "main"],
-    define: { "process.env.NODE_ENV": '"production"' },
-    // Not the syntax, which would lose the names of functions: the steps know by them what remix-serve adds.
-    minifyWhitespace: true,
-    legalComments: "none",
-    banner: { js: REQUIRE },
-    external: LEFT_OUT,
-    plugins: [undiciByPart, reactByName, absoluteLinks],
-    logLevel: "warning",
-    allowOverwrite: true,
-  });
+  const shop = { entryPoints: ENTRIES, outdir: FOLDER, splitting: true, chunkNames: "shared", allowOverwrite: true };
+  await build({ ...OPTIONS, ...shop });
+  await build({ ...OPTIONS, entryPoints: [PROVIDER], outfile: `${FOLDER}/provider.js`, jsx: "automatic" });
   // Left to end by itself, the compiler may print a false alarm of a deadlock when this process is gone.
   await stop();
 }

@@ -4,10 +4,10 @@ import { LRUCache } from "lru-cache";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { branchesOf } from "./branches.server";
-import { remixRequest } from "./remix-request.server";
 import { sendAnswer } from "./send-answer.server";
 import { refuse } from "./step.server";
 import { trackedRoutes } from "./tracked-routes.server";
+import { webRequest } from "./web-request.server";
 
 const MAX_PATHS = 1000;
 const MAX_PATH_CHARACTERS = 200;
@@ -63,7 +63,7 @@ export function remix(loadBuild: () => Promise<ServerBuild> = ownBuild): Request
     try {
       handlerFor ??= handlersOf(trackedRoutes(await loadBuild()));
       const handle = handlerFor(request.url ?? "/");
-      await sendAnswer(await handle(remixRequest(request, response)), request, response);
+      await sendAnswer(await handle(webRequest(request, response)), request, response);
     } catch (error) {
       fail(response, error);
     }

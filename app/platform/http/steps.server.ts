@@ -89,7 +89,7 @@ export function steps(
       accessLog(secretPathOf),
       limits,
       framing,
-      target,
+      target("GET", "HEAD", "POST"),
       host(publicOrigin),
       cspReports(secretPathOf),
       assets(files),

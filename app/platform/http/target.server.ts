@@ -1,29 +1,32 @@
 import { isHost } from "./host.server";
 import { refuse, type Step } from "./step.server";
 
-const METHODS = new Set(["GET", "HEAD", "POST"]);
 const MAX_TARGET_CHARACTERS = 8192;
 
 /** An absolute target: the authority, then the path and query (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
 /**
- * Refuses what no page can be made for: methods that the shop does not serve (405), overlong targets (414), and targets
- * that are neither a path nor a whole address (400). A whole address becomes its path; its authority replaces the Host
- * header, which then counts for nothing (RFC 9112, section 3.2.2).
+ * Refuses what nothing can be answered to: other methods than these (405), overlong targets (414), and targets that are
+ * neither a path nor a whole address (400). A whole address becomes its path; its authority replaces the Host header,
+ * which then counts for nothing (RFC 9112, section 3.2.2).
+ *
+ * @param methods those that are served, in capitals
  */
-export const target: Step = (request, response, next) => {
-  const { method = "", url = "", headers } = request;
-  if (!METHODS.has(method)) return refuse(response, 405, "Method not allowed", { Allow: [...METHODS].join(", ") });
-  if (url.length > MAX_TARGET_CHARACTERS) return refuse(response, 414, "The address is too long");
-  if (url.includes("#")) return refuse(response, 400, "The request target must have no fragment");
-  if (!url.startsWith("/")) {
-    const [, authority, path = ""] = ABSOLUTE.exec(url) ?? [];
-    if (authority === undefined || !isHost(headers.host ?? authority)) {
-      return refuse(response, 400, "The request target must be a path");
+export const target =
+  (...methods: readonly string[]): Step =>
+  (request, response, next) => {
+    const { method = "", url = "", headers } = request;
+    if (!methods.includes(method)) return refuse(response, 405, "Method not allowed", { Allow: methods.join(", ") });
+    if (url.length > MAX_TARGET_CHARACTERS) return refuse(response, 414, "The address is too long");
+    if (url.includes("#")) return refuse(response, 400, "The request target must have no fragment");
+    if (!url.startsWith("/")) {
+      const [, authority, path = ""] = ABSOLUTE.exec(url) ?? [];
+      if (authority === undefined || !isHost(headers.host ?? authority)) {
+        return refuse(response, 400, "The request target must be a path");
+      }
+      headers.host = authority;
+      request.url = path.startsWith("/") ? path : `/${path}`;
     }
-    headers.host = authority;
-    request.url = path.startsWith("/") ? path : `/${path}`;
-  }
-  next();
-};
+    next();
+  };

@@ -21,10 +21,10 @@ function abortedWith(response: ServerResponse): AbortSignal {
 }
 
 /**
- * A request as Remix takes it, at the host that the steps have checked. Its signal aborts when the visitor leaves before
- * the answer is written; its body is read as Remix asks for it.
+ * A request as the Fetch Standard has it, at the host that the steps have checked. Its signal aborts when the visitor
+ * leaves before the answer is written; its body is read as it is asked for.
  */
-export function remixRequest(request: IncomingMessage, response: ServerResponse): Request {
+export function webRequest(request: IncomingMessage, response: ServerResponse): Request {
   const { method = "GET", url = "/" } = request;
   const init = { method, headers: headersOf(request), signal: abortedWith(response) };
   const target = `http://${request.headers.host}${url}`;

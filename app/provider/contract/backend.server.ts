@@ -76,6 +76,8 @@ export interface BackendConfig {
   readonly orderPrefix: string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
+  /** The origin at which browsers see the back end's own pages, where it has any in this process. */
+  readonly pagesOrigin: string;
   /** Where the hosted sign-in page sends people back to. */
   readonly returnUrl: string;
   /** The host that implements the contract, and its hosted sign-in page. */
@@ -86,6 +88,8 @@ export interface BackendConfig {
     readonly allowsEmailAlone: boolean;
     /** What the operator says that the host offers besides what every host must. */
     readonly offers: readonly Offer[];
+    /** The secret with which the shop names itself to the host; `null` where the host asks for none. */
+    readonly token: string | null;
   } | null;
   /** How people reach the shop otherwise, for pages and mails of the back end. */
   readonly contact: { readonly email: string; readonly phone: string };

@@ -48,6 +48,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     shopName,
     orderPrefix,
     publicOrigin,
+    pagesOrigin,
     databasePath,
     returnUrl,
     catalogue,
@@ -61,9 +62,9 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const database = await openDatabase(databasePath, (opened) => seedCatalogue(opened, catalogue));
   await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
   for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
-    config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
+    config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
-  const shop = { shopName, publicOrigin, contact: config.contact };
+  const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
   const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
@@ -99,11 +100,11 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       passwords: true,
       ...offering(OFFERS),
       pictureOrigins: [],
-      signInOrigins: [publicOrigin],
+      signInOrigins: [pagesOrigin],
     },
     signIn: {
       start(email) {
-        const url = new URL(SIGN_IN_PATH, publicOrigin);
+        const url = new URL(SIGN_IN_PATH, pagesOrigin);
         url.searchParams.set("return_url", returnUrl);
         if (email) url.searchParams.set("login_hint", email);
         return url.href;

@@ -47,7 +47,7 @@ export function offerReset(database: Database, email: string, shop: MailShop, no
       .run(email, hashToken(code), now + RESET_MS);
     const { firstName, id: about } = account ?? NOBODY;
     withdrawMail(database, { about, kind: "password-reset" }, now);
-    const link = `${shop.publicOrigin}${NEW_PASSWORD_PATH}${code}`;
+    const link = `${shop.pagesOrigin}${NEW_PASSWORD_PATH}${code}`;
     const mail = passwordResetMail(shop, { id: about, email, firstName }, { link, minutes: RESET_MINUTES });
     queueMail(database, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
     if (!account) withdrawMail(database, { about, kind: "password-reset" }, now);

@@ -39,7 +39,7 @@ function tellOwner(
   const wasTold = wasMailedSince(database, { kind: "account-exists", to: to.email }, now - HOUR_MS);
   const mail = created
     ? registeredMail(shop, to, accountState([tier.id]) === "pending")
-    : accountExistsMail(shop, to, `${shop.publicOrigin}${FORGOTTEN_PATH}`);
+    : accountExistsMail(shop, to, `${shop.pagesOrigin}${FORGOTTEN_PATH}`);
   if (created || !wasTold) queueMail(database, mail, now);
 }
 

@@ -64,11 +64,12 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     headersTimeout: SILENCE_TIMEOUT_MS,
     bodyTimeout: SILENCE_TIMEOUT_MS,
   });
+  const named = remote.token === null ? {} : { authorization: `Bearer ${remote.token}` };
   const send: Backend = async (request: Request) => {
     const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
       dispatcher: agent,
       method: request.method as "GET" | "POST" | "PATCH",
-      headers: Object.fromEntries(request.headers),
+      headers: { ...Object.fromEntries(request.headers), ...named },
       body: request.body ? await request.text() : null,
       signal: request.signal,
     });
@@ -105,7 +106,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       // The contract's smallest response: nobody is signed in.
       const { method, path } = CALLS.getAccount;
       const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
-      const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, signal });
+      const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, headers: named, signal });
       await body.dump();
       if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
     },

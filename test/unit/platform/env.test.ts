@@ -16,11 +16,14 @@ describe("the environment", () => {
     const defaults = {
       mode: "production",
       port: 3000,
+      host: null,
       publicOrigin: "http://localhost:3000",
       trustProxy: 0,
       rateLimitFactor: 1,
       provider: "embedded",
       remote: null,
+      providerToken: null,
+      providerOrigin: null,
       databasePath: "data/shop.db",
       shutdownWaitMs: 3000,
       hstsPreload: false,
@@ -47,6 +50,9 @@ describe("the environment", () => {
       PROVIDER_LOGIN_URL: "https://sign-in.example/now",
       ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes",
       PROVIDER_OFFERS: "orders, orders",
+      PROVIDER_TOKEN: "0123456789abcdef+/0123456789abcdef==",
+      PROVIDER_ORIGIN: "https://accounts.doors.example/",
+      HOST: "127.0.0.1",
       DATABASE_PATH: "/data/x.db",
       SESSION_SECRET: "new, old,",
       ADMIN_EMAIL: "Boss@Doors.example",
@@ -56,6 +62,7 @@ describe("the environment", () => {
     expect(env).toEqual({
       mode: "development",
       port: 4000,
+      host: "127.0.0.1",
       shutdownWaitMs: 500,
       hstsPreload: true,
       publicOrigin: "https://doors.example",
@@ -68,6 +75,8 @@ describe("the environment", () => {
         allowsEmailAlone: true,
         offers: ["orders"],
       },
+      providerToken: "0123456789abcdef+/0123456789abcdef==",
+      providerOrigin: "https://accounts.doors.example",
       databasePath: "/data/x.db",
       sessionSecrets: ["new", "old"],
       admin: { email: "boss@doors.example", password: "long-enough" },
@@ -79,6 +88,16 @@ describe("the environment", () => {
 
   it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("takes %s for no wait", (SHUTDOWN_WAIT) => {
     expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
+  });
+
+  it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("takes %j for no token", (token) => {
+    expect(messageOf({ PROVIDER_TOKEN: token })).toContain("PROVIDER_TOKEN must have at least 32 characters");
+  });
+
+  it("takes an address with a path for no origin of the provider's pages", () => {
+    expect(messageOf({ PROVIDER_ORIGIN: "https://doors.example/provider" })).toContain(
+      "PROVIDER_ORIGIN must be an origin",
+    );
   });
 
   it("takes the provider's host for its sign-in page when no other is named", () => {

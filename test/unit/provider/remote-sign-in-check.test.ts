@@ -43,7 +43,7 @@ describe("a remote host that signs in", () => {
 
   async function start(allowsEmailAlone = false) {
     const backend = await createBackend({
-      remote: { url: host.url, signInUrl: `${host.url}/login`, allowsEmailAlone, offers: [] },
+      remote: { url: host.url, signInUrl: `${host.url}/login`, allowsEmailAlone, offers: [], token: null },
       returnUrl: RETURN_URL,
       log: { info: () => {}, error: (event) => logged.push(event) },
     });

@@ -5,8 +5,10 @@ import type { MailContent } from "../outbox.server";
 /** Who writes, and where people reach them. */
 export interface MailShop {
   readonly shopName: string;
-  /** The origin of the links. */
+  /** The origin of links to the shop. */
   readonly publicOrigin: string;
+  /** The origin of links to the provider's own pages. */
+  readonly pagesOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
 }
 

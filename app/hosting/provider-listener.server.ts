@@ -1,0 +1,96 @@
+import type { RequestListener } from "node:http";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { accessLog } from "~/platform/http/access-log.server";
+import { cacheControl } from "~/platform/http/cache-control.server";
+import { floods } from "~/platform/http/floods.server";
+import { framing } from "~/platform/http/framing.server";
+import { host } from "~/platform/http/host.server";
+import { lastAnswer } from "~/platform/http/last-answer.server";
+import { limits } from "~/platform/http/limits.server";
+import { origin } from "~/platform/http/origin.server";
+import { requestId, tellRequestId } from "~/platform/http/request-id.server";
+import { type SecretPath, secretPages, secretPathsIn } from "~/platform/http/secret-paths.server";
+import { securityHeaders } from "~/platform/http/security-headers.server";
+import { inOrder, refuse } from "~/platform/http/step.server";
+import { target } from "~/platform/http/target.server";
+import { visitor } from "~/platform/http/visitor.server";
+import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.server";
+import { answerWith } from "./answer-with.server";
+import { apiAnswer } from "./api-answer.server";
+import { callersWith } from "./callers.server";
+import { hostedPage } from "./hosted-page.server";
+import { liveness, readiness } from "./probes.server";
+
+/** Calls whose path names a secret, as the log shows them. */
+const SECRET_PATHS: readonly SecretPath[] = ["/api/linked-orders/:link"];
+
+/** Of the contract's paths the back end itself says which methods they have. */
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+
+interface ProviderListenerOptions {
+  readonly backend: Pick<BackendHandle, "handle" | "ping">;
+  /** The secret that shops name themselves with, or `null` where none is asked for. */
+  readonly token: string | null;
+  /** Where browsers see the provider's pages, and where they see the shop. */
+  readonly pagesOrigin: string;
+  readonly shopOrigin: string;
+}
+
+/**
+ * Everything that a provider's own process answers: the contract's calls to shops that name themselves, its pages to
+ * browsers, and what a platform probes. The two pages of the shop that its pages name lead there.
+ */
+export function providerListener({
+  backend,
+  token,
+  pagesOrigin,
+  shopOrigin,
+}: ProviderListenerOptions): RequestListener {
+  const isCaller = callersWith(token);
+  const secretPathOf = secretPathsIn(SECRET_PATHS);
+  const calls = answerWith((request) => apiAnswer(backend.handle, request));
+  const strangers = answerWith(async () =>
+    Response.json(
+      { message: "This host answers shops that name themselves: see PROVIDER_TOKEN" },
+      { status: 401, headers: { ...NOT_CACHED, "WWW-Authenticate": "Bearer" } },
+    ),
+  );
+  const pages = inOrder(
+    [target("GET", "HEAD", "POST"), securityHeaders(pagesOrigin), host(pagesOrigin), origin, visitor, floods],
+    answerWith(hostedPage),
+  );
+  const toShop = (path: string) => answerWith(async () => Response.redirect(`${shopOrigin}${path}`, 302));
+  const ways: Readonly<Record<string, RequestListener>> = {
+    "/healthz": answerWith(liveness),
+    "/readyz": answerWith(() => readiness(backend)),
+    "/": toShop("/"),
+    "/login": toShop("/login"),
+  };
+
+  function listenerFor(path: string): RequestListener | undefined {
+    if (path.startsWith("/api/")) return calls;
+    if (path.startsWith(SIGN_IN_PAGES)) return pages;
+    return Object.hasOwn(ways, path) ? ways[path] : undefined;
+  }
+
+  return inOrder(
+    [
+      requestId,
+      accessLog(secretPathOf),
+      limits,
+      framing,
+      target(...METHODS),
+      tellRequestId,
+      secretPages(secretPathOf),
+      cacheControl,
+      lastAnswer,
+    ],
+    (request, response) => {
+      const path = (request.url ?? "").split("?", 1)[0] ?? "";
+      const listener = listenerFor(path);
+      if (!listener) return refuse(response, 404, "There is nothing here");
+      const isStranger = listener === calls && !isCaller(request);
+      (isStranger ? strangers : listener)(request, response);
+    },
+  );
+}
