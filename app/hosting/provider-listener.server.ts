@@ -19,7 +19,7 @@ import { answerWith } from "./answer-with.server";
 import { apiAnswer } from "./api-answer.server";
 import { callersWith } from "./callers.server";
 import { hostedPage } from "./hosted-page.server";
-import { liveness, readiness } from "./probes.server";
+import { liveness, readinessOf } from "./probes.server";
 
 /** Calls whose path names a secret, as the log shows them. */
 const SECRET_PATHS: readonly SecretPath[] = ["/api/linked-orders/:link"];
@@ -62,7 +62,7 @@ export function providerListener({
   const toShop = (path: string) => answerWith(async () => Response.redirect(`${shopOrigin}${path}`, 302));
   const ways: Readonly<Record<string, RequestListener>> = {
     "/healthz": answerWith(liveness),
-    "/readyz": answerWith(() => readiness(backend)),
+    "/readyz": answerWith(readinessOf(backend)),
     "/": toShop("/"),
     "/login": toShop("/login"),
   };
