@@ -3,7 +3,7 @@ import type { Profile } from "~/domain/profile";
 import { DEFAULT_COUNTRY, MailingAddressSchema } from "./address-form";
 import { checkbox, REQUIRED, text } from "./field-rules";
 import { PERSON_RULES } from "./registration-form";
-import { zodValidator } from "./zod-validator";
+import { type Posted, zodValidator } from "./zod-validator";
 
 export const PROFILE_FORM_ID = "profile";
 export const DELETE_FORM_ID = "deletion";
@@ -12,12 +12,11 @@ export const DELETE_FORM_ID = "deletion";
 export const INTENT = "intent";
 export const DELETE = "delete";
 
-const AddressSchema = z.prefault(MailingAddressSchema, {} as never);
-
-const FieldsSchema = z.object({
+/** The form of the profile, for browser and server alike. */
+const ProfileFormSchema = z.object({
   revision: z.string().check(z.minLength(1), z.maxLength(200)),
   ...PERSON_RULES,
-  mailingAddress: AddressSchema,
+  mailingAddress: MailingAddressSchema,
   billingSame: checkbox(),
   billingAddress: z.optional(MailingAddressSchema),
   shippingSame: checkbox(),
@@ -26,31 +25,21 @@ const FieldsSchema = z.object({
   acceptsSmsMarketing: checkbox(),
 });
 
-type Posted = Readonly<Record<string, unknown>>;
-
 /** What is typed into an address that is the same as the mailing one does not count; without the tick it must be there. */
-const usedAddresses = z.pipe(
-  z.unknown(),
-  z.transform((value) => {
-    const posted = value as Posted;
-    const used = (name: string, same: string) => (same in posted ? undefined : (posted[name] ?? {}));
-    return {
-      ...posted,
-      billingAddress: used("billingAddress", "billingSame"),
-      shippingAddress: used("shippingAddress", "shippingSame"),
-    };
-  }),
-);
+function countedAddresses(posted: Posted): Posted {
+  const used = (name: string, same: string) => (same in posted ? undefined : (posted[name] ?? {}));
+  return {
+    ...posted,
+    mailingAddress: posted.mailingAddress ?? {},
+    billingAddress: used("billingAddress", "billingSame"),
+    shippingAddress: used("shippingAddress", "shippingSame"),
+  };
+}
 
-/** The form of the profile, for browser and server alike. */
-const ProfileFormSchema = z.pipe(usedAddresses, FieldsSchema as never) as unknown as z.ZodMiniType<
-  z.infer<typeof FieldsSchema>
->;
-
-export const profileValidator = zodValidator(ProfileFormSchema);
+export const profileValidator = zodValidator(ProfileFormSchema, countedAddresses);
 
 /** The profile that a form asks for. */
-export function profileOf(form: z.infer<typeof FieldsSchema>): Profile {
+export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
   const { firstName, lastName, phone, businessName, mailingAddress: mailing } = form;
   const { acceptsEmailMarketing, acceptsSmsMarketing } = form;
   const addresses = {
