@@ -15,7 +15,7 @@ import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
-import { hostedSignInUrl } from "~/services/hosted-sign-in.server";
+import { forgottenPasswordPath, hostedSignInUrl } from "~/services/hosted-sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -35,7 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const notice = session.get("loginNotice") ?? null;
   const emailHint = session.get("emailHint") ?? "";
-  return json({ returnTo, notice, emailHint }, { headers: notice ? await sessionHeaders(session) : NOT_CACHED });
+  const forgotten = await forgottenPasswordPath();
+  return json(
+    { returnTo, notice, emailHint, forgotten },
+    { headers: notice ? await sessionHeaders(session) : NOT_CACHED },
+  );
 }
 
 /**

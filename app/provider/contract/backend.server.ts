@@ -47,6 +47,8 @@ export interface BackendSignIn {
    * @param email fills in the page's e-mail field
    */
   start(email?: string): string;
+  /** The path of the page for a forgotten password, for a back end that serves it among those pages. */
+  readonly forgottenPath?: string;
   /** Serves the pages below {@link SIGN_IN_PAGES}, for a back end whose sign-in page runs in this process. */
   readonly pages?: SignInPages;
 }

@@ -85,7 +85,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...orderDeskHandlers({ database, shop, roles, now }),
         ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
-        ...accountDeskHandlers({ database, roles, now }),
+        ...accountDeskHandlers({ database, shop, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
@@ -108,6 +108,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         if (email) url.searchParams.set("login_hint", email);
         return url.href;
       },
+      forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {
           [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
