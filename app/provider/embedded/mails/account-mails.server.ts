@@ -79,6 +79,19 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
   });
 }
 
+/** To the owner of an account who was told of a decision that no longer holds. */
+export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
+  const told = wasApproved ? "is approved" : "was not approved";
+  return accountMail(shop, to, {
+    kind: "account-reopened",
+    subject: "We look at your trade account again",
+    parts: [
+      `We wrote to you that your trade account ${told}. That was too early, and no longer holds: we look at your application again and write to you. Until then you can sign in and order at list price.`,
+      signIn(shop),
+    ],
+  });
+}
+
 /** The link with which the owner of an account chooses another password. */
 export function passwordResetMail(
   shop: MailShop,
