@@ -19,6 +19,8 @@ export const AUDIT_KINDS = [
   "admin.confirmed",
   "admin.granted",
   "settings.saved",
+  "message.answered",
+  "message.reopened",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

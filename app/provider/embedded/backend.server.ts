@@ -15,6 +15,7 @@ import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
+import { inboxHandlers } from "./inbox-handlers.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
@@ -64,7 +65,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
   }
   const shop = { shopName, publicOrigin, contact: config.contact };
-  const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
+  const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
   const codeAttempts = createLimit(OWN_TRIES);
@@ -80,6 +81,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...messageHandlers({ database, shop, roles, log, now }),
+        ...inboxHandlers({ database, shop, sendsMail: config.mail !== null, roles, now }),
         ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, now }),

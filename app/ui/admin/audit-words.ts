@@ -21,6 +21,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "admin.confirmed": "Admin address confirmed",
   "admin.granted": "Admin made at the start of the shop",
   "settings.saved": "Settings saved",
+  "message.answered": "Message answered",
+  "message.reopened": "Message open again",
 };
 
 /** A kind in words; a host's own kinds as they are. */
