@@ -6,6 +6,8 @@ export const AUDIT_KINDS = [
   "account.reopened",
   "account.deleted",
   "profile.changed",
+  "email.asked",
+  "email.changed",
   "sign-in.done",
   "sign-in.failed",
   "sign-out",

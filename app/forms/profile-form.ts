@@ -1,16 +1,24 @@
 import * as z from "zod/mini";
+import { isEmail } from "~/domain/email";
 import type { Profile } from "~/domain/profile";
 import { DEFAULT_COUNTRY, MailingAddressSchema } from "./address-form";
-import { checkbox, REQUIRED, text } from "./field-rules";
+import { checkbox, MESSAGES, REQUIRED, requiredText, text } from "./field-rules";
 import { PERSON_RULES } from "./registration-form";
 import { type Posted, zodValidator } from "./zod-validator";
 
 export const PROFILE_FORM_ID = "profile";
 export const DELETE_FORM_ID = "deletion";
+export const EMAIL_FORM_ID = "email-change";
 
-/** The field that says which of the page's forms was sent, and its value for the one that deletes the account. */
+/** The field that says which of the page's forms was sent, and its values for those besides the profile's own. */
 export const INTENT = "intent";
 export const DELETE = "delete";
+export const CHANGE_EMAIL = "email";
+
+/** The parameters of the page's address that say what was just done. */
+export const PROFILE_DONE = ["saved", "link-sent"] as const;
+
+export type ProfileDone = (typeof PROFILE_DONE)[number];
 
 /** The form of the profile, for browser and server alike. */
 const ProfileFormSchema = z.object({
@@ -71,7 +79,13 @@ export function profileAnswers({ addresses, ...profile }: Profile) {
   };
 }
 
+/** What somebody proves with that the account is theirs. */
+const PROOF = { password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })), code: text() };
+
 /** What the form that deletes the account asks for. */
-export const deletionValidator = zodValidator(
-  z.object({ password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })), code: text() }),
+export const deletionValidator = zodValidator(z.object(PROOF));
+
+/** What the form for another e-mail address asks for. */
+export const emailChangeValidator = zodValidator(
+  z.object({ email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })), ...PROOF }),
 );

@@ -7,7 +7,9 @@ import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
+import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
+import { createEmailChangePage } from "./hosted/email-change.server";
 import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
 import { createForgottenPage } from "./hosted/forgotten.server";
 import { createInvitationPage, INVITATION_PATH } from "./hosted/invitation.server";
@@ -71,6 +73,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const codeAttempts = createLimit(OWN_TRIES);
   const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, attempts: codeAttempts, log, now });
   const ownAttempts = createLimit(OWN_TRIES);
+  const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
   return {
     handle: createRouter(
@@ -92,7 +95,18 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...profileHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
+        ...profileHandlers({
+          database,
+          adminEmails,
+          reservedEmails,
+          shop,
+          sendsMail: config.mail !== null,
+          roles,
+          twoFactor,
+          attempts: ownAttempts,
+          createLimit,
+          now,
+        }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
@@ -117,6 +131,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           [SECOND_STEP_PATH]: secondStep.page,
           [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
           [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
+          [NEW_EMAIL_PATH]: createEmailChangePage({ database, shop, adminEmails: reservedEmails, log, now }),
         },
         createSignInPages({
           database,

@@ -8,6 +8,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "account.reopened": "Decision taken back",
   "account.deleted": "Account deleted",
   "profile.changed": "Profile changed",
+  "email.asked": "Another e-mail address asked for",
+  "email.changed": "E-mail address changed by a mailed link",
   "sign-in.done": "Signed in",
   "sign-in.failed": "Sign-in failed",
   "sign-out": "Signed out",

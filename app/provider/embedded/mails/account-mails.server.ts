@@ -3,7 +3,7 @@ import type { MailKind, NewMail } from "../outbox.server";
 import { letter, type MailPart, type MailShop } from "./frame.server";
 
 /** Whom a mail about an account goes to. */
-interface Addressee {
+export interface Addressee {
   /** The account's id. */
   readonly id: string;
   readonly email: string;
@@ -16,7 +16,8 @@ interface AccountLetter {
   readonly parts: readonly MailPart[];
 }
 
-const accountMail = (
+/** A mail about an account, to an address that was used for it. */
+export const accountMail = (
   shop: MailShop,
   { id, email, firstName }: Addressee,
   { kind, ...words }: AccountLetter,
@@ -33,7 +34,8 @@ const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
+/** The way to sign in. */
+export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
 /** To whoever registered just now. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
