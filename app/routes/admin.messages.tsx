@@ -5,7 +5,7 @@ import { readInboxFilter } from "~/forms/inbox-filter";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listInbox } from "~/services/inbox.server";
-import { listsMail } from "~/services/mail.server";
+import { glanceAtMail } from "~/services/mail.server";
 import { MessagesPage } from "~/ui/admin/messages/messages-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
@@ -20,8 +20,8 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const query = readInboxFilter(new URL(request.url).searchParams);
-  const inbox = await orUpstreamProblem(listInbox(admin, query));
-  return json({ query, inbox, hasMail: await listsMail() }, { headers: NOT_CACHED });
+  const [inbox, mail] = await Promise.all([orUpstreamProblem(listInbox(admin, query)), glanceAtMail(admin)]);
+  return json({ query, inbox, mail }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

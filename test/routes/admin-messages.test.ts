@@ -186,6 +186,18 @@ describe("the desk for messages", () => {
     }
   });
 
+  it("says that mails were given up", async () => {
+    const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
+    const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
+    answerAs({ listMail: async () => ({ mails: [mail], olderThan: null, isSending: true }) });
+    const page = await textOf(await open(LIST, admin));
+    expect(page).toContain("1 mail could not be sent");
+    expect(page).toContain('href="/admin/mail?show=failed"');
+    vi.restoreAllMocks();
+    answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "down", 503)) });
+    expect((await open(LIST, admin)).status).toBe(200);
+  });
+
   it("is the list of before where the host has no desk", async () => {
     await aMessage();
     answerAs({ listInbox: () => Promise.reject(new ProviderError("refused", "none", 404)) });

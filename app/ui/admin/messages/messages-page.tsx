@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { InboxMessage, InboxQuery, KeptMessage, MessagePage } from "~/domain/contact-message";
+import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { MAIL_QUERY } from "../mail-page";
 import { InboxFilter, InboxTurns } from "./inbox-filter";
 import { MessageFacts } from "./message-facts";
 import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
@@ -14,8 +16,8 @@ interface MessagesPageProps {
       | { readonly isDesk: true; readonly messages: readonly InboxMessage[] }
       | { readonly isDesk: false; readonly messages: readonly KeptMessage[] }
     );
-  /** Whether the provider tells which mails were not sent. */
-  readonly hasMail: boolean;
+  /** Whether the provider tells which mails were not sent, and how many of them were given up. */
+  readonly mail: { readonly hasMail: boolean; readonly failed: number };
 }
 
 function countText(query: InboxQuery, count: number): string {
@@ -25,18 +27,19 @@ function countText(query: InboxQuery, count: number): string {
 }
 
 /** The messages that visitors sent with the contact form, a page of them. */
-export function MessagesPage({ query, inbox, hasMail }: MessagesPageProps) {
+export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
   const { isDesk, messages, olderThan, refusesMore } = inbox;
   return (
     <>
       <PageHeader title="Messages">
         <p>{countText(isDesk ? query : { ...query, show: null, search: "" }, messages.length)}</p>
-        {hasMail && (
+        {mail.hasMail && (
           <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Mail that was not sent
           </Link>
         )}
       </PageHeader>
+      {mail.failed > 0 && <DeadLetters count={mail.failed} />}
       {refusesMore && (
         <div className="wrap pt-10">
           <Notice tone="error" title="No more messages are taken at the moment">
@@ -61,6 +64,23 @@ export function MessagesPage({ query, inbox, hasMail }: MessagesPageProps) {
       </ul>
       <InboxTurns query={query} olderThan={olderThan} />
     </>
+  );
+}
+
+/** Says that mails were given up, whoever they were to: an answer may be one of them. */
+function DeadLetters({ count }: { readonly count: number }) {
+  const many = count >= MAILS_A_PAGE ? `${MAILS_A_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
+  return (
+    <div className="wrap pt-10">
+      <Notice tone="error" title={`${many} could not be sent`}>
+        <Link
+          to={`/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See why, and send again
+        </Link>
+      </Notice>
+    </div>
   );
 }
 
