@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
+import { redirectToLogin, requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { formProblem } from "~/forms/form-problem.server";
 import {
   ANSWER_FORM_ID,
@@ -18,7 +18,6 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import type { ProviderSession } from "~/provider/client/session.server";
 import { answerMessage, findMessage, markMessage } from "~/services/inbox.server";
 import { MessagePage } from "~/ui/admin/messages/message-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -57,7 +56,7 @@ const doneOf = (id: string, notice: InboxNotice) => redirect(`/admin/messages/${
 
 interface Handling {
   readonly request: Request;
-  readonly admin: ProviderSession;
+  readonly admin: SignedInUser["session"];
   readonly id: string;
 }
 

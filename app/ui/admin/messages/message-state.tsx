@@ -6,8 +6,8 @@ import { Moment } from "../event-list";
 import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 
 /**
- * How far a message has come, and the buttons that say otherwise. There is one for each state, always in its place, so
- * that no other one comes under a second click.
+ * How far a message has come, and the buttons that say otherwise. There is one for each state, always in its place above
+ * what changes, so that no other one comes under a second click.
  */
 export function MessageState({ message }: { readonly message: InboxMessage }) {
   const { id, state, answer } = message;
@@ -18,7 +18,6 @@ export function MessageState({ message }: { readonly message: InboxMessage }) {
       <h2 id="state-heading" className="text-2xl">
         {MESSAGE_STATE_WORDS[state]}
       </h2>
-      {answer && <Answer answer={answer} />}
       <Form method="post" action={messagePath(id)} className="flex flex-wrap gap-3">
         <input type="hidden" name={INBOX_FIELDS.was} value={state} />
         {MESSAGE_STATES.map((one) => (
@@ -34,6 +33,7 @@ export function MessageState({ message }: { readonly message: InboxMessage }) {
           </Button>
         ))}
       </Form>
+      {answer && <Answer answer={answer} />}
     </section>
   );
 }
