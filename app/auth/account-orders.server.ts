@@ -1,5 +1,5 @@
 import type { AccountOverview } from "~/domain/account";
-import type { OrderSummary } from "~/domain/orders/order";
+import type { OwnOrder } from "~/domain/orders/order";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { listOrders } from "~/services/orders.server";
 import { requireAccount } from "./account-overview.server";
@@ -36,7 +36,7 @@ export async function requireOrders(
  *
  * @throws Response a redirect to the sign-in page, or the provider's failure
  */
-export async function latestOrders(request: Request): Promise<readonly OrderSummary[]> {
+export async function latestOrders(request: Request): Promise<readonly OwnOrder[]> {
   const { session } = await requireUser(request);
   const lists = await orUpstreamProblem(
     Promise.all([listOrders(session, false, null), listOrders(session, true, null)]),

@@ -2,7 +2,7 @@ import type { AccountOverview, User } from "~/domain/account";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findOverview } from "~/services/account.server";
-import { redirectToLogin, requireUser } from "./guards.server";
+import { redirectToLogin, requireUser, type SignedInUser } from "./guards.server";
 import { identityOf } from "./identity.server";
 
 /** A signed-in user with the account's figures, which are absent when the provider does not give them. */
@@ -17,7 +17,15 @@ export interface KnownAccount {
  * @throws Response a redirect to the sign-in page, or 503 when the sign-in cannot be verified
  */
 export async function requireAccount(request: Request): Promise<KnownAccount> {
-  const { user, session } = await requireUser(request);
+  return knownAccount(request, await requireUser(request));
+}
+
+/**
+ * Somebody who was found to be signed in, with everything the provider knows about the account.
+ *
+ * @throws Response a redirect to the sign-in page, where the session has ended meanwhile
+ */
+export async function knownAccount(request: Request, { user, session }: SignedInUser): Promise<KnownAccount> {
   const { email, state, tier } = user;
   try {
     const overview = await findOverview(session);

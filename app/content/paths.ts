@@ -70,4 +70,4 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
 /** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
-export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code"] as const;
+export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code", "/provider/email/:code"] as const;

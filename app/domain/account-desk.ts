@@ -27,7 +27,7 @@ export interface DeskQuery {
   readonly state: DeskState;
   /** `null` for every tier that needs an approval. */
   readonly tier: TierId | null;
-  /** Part of a name, an e-mail address or a business, each character as it is; empty for all. */
+  /** Part of a name, an e-mail address or a business, in upper or lower case, each character as it is otherwise; empty for all. */
   readonly search: string;
   /** Where an earlier page of the same question ended. */
   readonly after: string | null;

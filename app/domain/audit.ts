@@ -6,6 +6,8 @@ export const AUDIT_KINDS = [
   "account.reopened",
   "account.deleted",
   "profile.changed",
+  "email.asked",
+  "email.changed",
   "sign-in.done",
   "sign-in.failed",
   "sign-out",
@@ -19,6 +21,8 @@ export const AUDIT_KINDS = [
   "admin.confirmed",
   "admin.granted",
   "settings.saved",
+  "message.answered",
+  "message.reopened",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

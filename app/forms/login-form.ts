@@ -11,3 +11,6 @@ const LoginFormSchema = z.object({ email: required(), password: required() });
 export const LOGIN_FORM_ID = "login";
 
 export const loginValidator = zodValidator(LoginFormSchema);
+
+/** The parameter that fills in the address, as the provider's page has it: a change of address leads here with it. */
+export const LOGIN_HINT = "login_hint";

@@ -1,6 +1,6 @@
 import { tooManyTries } from "~/domain/waiting-time";
 import { formProblem } from "./form-problem.server";
-import { DELETE_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
+import { DELETE_FORM_ID, EMAIL_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -28,6 +28,24 @@ const DELETE_FAULTS = {
 export const notDeletedReply = (fault: keyof typeof DELETE_FAULTS) =>
   formProblem({ formId: DELETE_FORM_ID, ...DELETE_FAULTS[fault] });
 
+const EMAIL_FAULTS = {
+  "wrong-password": DELETE_FAULTS["wrong-password"],
+  "wrong-code": DELETE_FAULTS["wrong-code"],
+  "only-admin": {
+    status: 409,
+    problem:
+      "This account runs the shop by its address alone, so the address was not changed. Make somebody else an admin first.",
+  },
+  "same-address": { fieldErrors: { email: "This is the address that you have" } },
+  "no-mail": { fieldErrors: { email: "No mail can be sent to this address" } },
+  "not-offered": { status: 404, problem: "The address cannot be changed here. Please call or write to us." },
+  failed: { status: 502, problem: "We cannot tell whether the link was sent. If no mail comes, please try again." },
+} as const;
+
+/** The answer to a request for another address that was not taken; the address stays typed, the password does not. */
+export const noLinkReply = (fault: keyof typeof EMAIL_FAULTS, answers: Answers) =>
+  formProblem({ formId: EMAIL_FORM_ID, answers, ...EMAIL_FAULTS[fault] });
+
 /** The answer to too many tries; `retryAfter` in seconds, where it is known. */
-export const tooManyReply = (retryAfter: number | undefined) =>
-  formProblem({ formId: DELETE_FORM_ID, problem: tooManyTries(retryAfter), status: 429, retryAfter });
+export const tooManyReply = (formId: string, retryAfter: number | undefined, answers?: Answers) =>
+  formProblem({ formId, ...(answers && { answers }), problem: tooManyTries(retryAfter), status: 429, retryAfter });

@@ -11,16 +11,26 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
   return errors;
 }
 
-/** A validator for remix-validated-form that browser and server share, from one schema. */
-export function zodValidator<T>(schema: z.ZodMiniType<T>): Validator<T> {
+/** What a form has sent, by the names of its fields; those with dots are nested. */
+export type Posted = Readonly<Record<string, unknown>>;
+
+/**
+ * A validator for remix-validated-form that browser and server share, from one schema.
+ *
+ * @param counted leaves out what does not count of what was posted
+ */
+export function zodValidator<T>(
+  schema: z.ZodMiniType<T>,
+  counted: (posted: Posted) => Posted = (posted) => posted,
+): Validator<T> {
   return createValidator<T>({
     async validate(values) {
-      const result = schema.safeParse(values);
+      const result = schema.safeParse(counted(values));
       if (result.success) return { data: result.data, error: undefined };
       return { data: undefined, error: errorsOf(result.error) };
     },
     async validateField(values, field) {
-      const result = schema.safeParse(values);
+      const result = schema.safeParse(counted(values));
       const error = result.success ? undefined : errorsOf(result.error)[field];
       return error === undefined ? {} : { error };
     },

@@ -21,8 +21,12 @@ import { callersWith } from "./callers.server";
 import { hostedPage } from "./hosted-page.server";
 import { liveness, readinessOf } from "./probes.server";
 
-/** Calls whose path names a secret, as the log shows them. */
-const SECRET_PATHS: readonly SecretPath[] = ["/api/linked-orders/:link"];
+/** Calls and pages whose path names a secret, as the log shows them. */
+const SECRET_PATHS: readonly SecretPath[] = [
+  "/api/linked-orders/:link",
+  `${SIGN_IN_PAGES}password/:code`,
+  `${SIGN_IN_PAGES}email/:code`,
+];
 
 /** Of the contract's paths the back end itself says which methods they have. */
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];

@@ -116,6 +116,12 @@ export async function signInUrl(email?: string): Promise<string> {
   return (await backend()).signIn.start(email);
 }
 
+/** The path of the provider's page for a forgotten password, or `null` where there is none in this process. */
+export async function forgottenPath(): Promise<string | null> {
+  const { traits, signIn } = await backend();
+  return (traits.passwords && signIn.forgottenPath) || null;
+}
+
 /** A request for a page of the provider's own. */
 export interface PageRequest {
   /** The page's path and query. */

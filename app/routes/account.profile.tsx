@@ -1,27 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/account-overview.server";
+import { knownAccount } from "~/auth/account-overview.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
 import { newSession, sessionHeaders } from "~/auth/session.server";
 import { accountPages } from "~/content/pages/account-pages";
+import { normalizeEmail } from "~/domain/email";
 import { formProblem } from "~/forms/form-problem.server";
 import {
+  CHANGE_EMAIL,
   DELETE,
   DELETE_FORM_ID,
   deletionValidator,
+  EMAIL_FORM_ID,
+  emailChangeValidator,
   INTENT,
+  PROFILE_DONE,
   PROFILE_FORM_ID,
   profileOf,
   profileValidator,
 } from "~/forms/profile-form";
-import { changedReply, notDeletedReply, tooManyReply } from "~/forms/profile-reply.server";
+import { changedReply, noLinkReply, notDeletedReply, tooManyReply } from "~/forms/profile-reply.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { findSecurity } from "~/services/account-security.server";
-import { deleteAccount, findProfile, offersProfile, saveProfile } from "~/services/profile.server";
+import { askEmailChange, deleteAccount, findProfile, offersProfile, saveProfile } from "~/services/profile.server";
 import { ProfileFacts } from "~/ui/account/account-facts";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { ProfilePage } from "~/ui/account/profile-page";
@@ -34,13 +39,15 @@ export const meta = accountMeta(accountPages.profile);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await requireAccount(request);
-  const { session } = await requireUser(request);
-  const isSaved = new URL(request.url).searchParams.has("saved");
-  const marked = await orUpstreamProblem(findProfile(session));
-  const security = marked && (await orUpstreamProblem(findSecurity(session)));
+  const signedIn = await requireUser(request);
+  const { email, state, tier } = signedIn.user;
+  const marked = await orUpstreamProblem(findProfile(signedIn.session));
+  if (!marked) return json({ ...(await knownAccount(request, signedIn)), marked }, { headers: NOT_CACHED });
+  const security = await orUpstreamProblem(findSecurity(signedIn.session));
+  const { searchParams } = new URL(request.url);
+  const done = PROFILE_DONE.find((one) => searchParams.has(one)) ?? null;
   const asksCode = security?.twoFactor === "on";
-  return json({ ...account, marked, asksCode, isSaved }, { headers: NOT_CACHED });
+  return json({ user: { email, state, tier }, overview: null, marked, asksCode, done }, { headers: NOT_CACHED });
 }
 
 async function save(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
@@ -64,7 +71,7 @@ async function remove(request: Request, { session, user }: SignedInUser, form: U
   if (error) return formProblem({ formId: DELETE_FORM_ID, fieldErrors: error.fieldErrors });
   const result = await deleteAccount(session, { password: data.password, code: data.code });
   if (result.outcome === "ended") throw await redirectToLogin(request, true);
-  if (result.outcome === "too-many") return tooManyReply(result.retryAfter);
+  if (result.outcome === "too-many") return tooManyReply(DELETE_FORM_ID, result.retryAfter);
   if (result.outcome !== "done") return notDeletedReply(result.outcome);
   auditLog("account.deleted", { by: user.email });
   const fresh = await newSession();
@@ -72,19 +79,35 @@ async function remove(request: Request, { session, user }: SignedInUser, form: U
   return redirect("/login", { status: 303, headers: await sessionHeaders(fresh) });
 }
 
+async function changeEmail(request: Request, { session, user }: SignedInUser, form: URLSearchParams) {
+  const { data, error, submittedData: answers } = await emailChangeValidator.validate(form);
+  if (error) return formProblem({ formId: EMAIL_FORM_ID, fieldErrors: error.fieldErrors, answers });
+  const { email, ...proof } = data;
+  if (normalizeEmail(email) === normalizeEmail(user.email)) return noLinkReply("same-address", answers);
+  const result = await askEmailChange(session, email, proof);
+  if (result.outcome === "ended") throw await redirectToLogin(request, true);
+  if (result.outcome === "too-many") return tooManyReply(EMAIL_FORM_ID, result.retryAfter, answers);
+  if (result.outcome !== "done") return noLinkReply(result.outcome, answers);
+  auditLog("email.asked", { by: user.email });
+  return redirect(`${PATH}?link-sent`, 303);
+}
+
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const signedIn = await requireUser(request);
   if (!(await offersProfile())) throw notFound("This provider does not let an account be changed here.");
-  return form.get(INTENT) === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
+  const intent = form.get(INTENT);
+  if (intent === CHANGE_EMAIL) return changeEmail(request, signedIn, form);
+  return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function ProfileRoute() {
-  const { user, overview, marked, asksCode, isSaved } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  if (marked) return <ProfilePage user={user} {...marked} asksCode={asksCode} isSaved={isSaved} reply={reply} />;
+  if (data.marked) return <ProfilePage {...data} reply={reply} />;
+  const { user, overview } = data;
   return (
     <AccountInfoPage content={accountPages.profile}>
       <ProfileFacts user={user} overview={overview} />

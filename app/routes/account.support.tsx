@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { latestOrders } from "~/auth/account-orders.server";
 import { accountPages } from "~/content/pages/account-pages";
+import { latestFirst } from "~/domain/orders/order";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { accountMeta } from "~/ui/head/account-meta";
@@ -13,7 +14,7 @@ export const meta = accountMeta(accountPages.support);
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ orders: await latestOrders(request) }, { headers: NOT_CACHED });
+  return json({ orders: latestFirst(await latestOrders(request)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

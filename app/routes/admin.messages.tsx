@@ -1,11 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
+import { readInboxFilter } from "~/forms/inbox-filter";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { listMessages } from "~/services/contact.server";
-import { listsMail } from "~/services/mail.server";
-import { MessagesPage, OLDER_THAN } from "~/ui/admin/messages-page";
+import { listInbox } from "~/services/inbox.server";
+import { glanceAtMail } from "~/services/mail.server";
+import { MessagesPage } from "~/ui/admin/messages/messages-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -16,14 +17,11 @@ export const meta: MetaFunction = ({ error }) => [
 
 export const headers = privatePage;
 
-/** The longest id of a message in the contract. */
-const MAX_ID_LENGTH = 200;
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const before = new URL(request.url).searchParams.get(OLDER_THAN)?.slice(0, MAX_ID_LENGTH);
-  const page = await orUpstreamProblem(listMessages(admin, before || undefined));
-  return json({ ...page, hasMail: await listsMail() }, { headers: NOT_CACHED });
+  const query = readInboxFilter(new URL(request.url).searchParams);
+  const [inbox, mail] = await Promise.all([orUpstreamProblem(listInbox(admin, query)), glanceAtMail(admin)]);
+  return json({ query, inbox, mail }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

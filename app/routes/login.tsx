@@ -10,12 +10,13 @@ import { useLoaderData } from "@remix-run/react";
 import { identityOf } from "~/auth/identity.server";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
+import { isEmail } from "~/domain/email";
 import { formProblem } from "~/forms/form-problem.server";
-import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
+import { LOGIN_FORM_ID, LOGIN_HINT, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
-import { hostedSignInUrl } from "~/services/hosted-sign-in.server";
+import { forgottenPasswordPath, hostedSignInUrl } from "~/services/hosted-sign-in.server";
 import { LoginPage } from "~/ui/account/login-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -28,14 +29,20 @@ export const meta: MetaFunction = () => [
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = safeReturnPath(new URL(request.url).searchParams.get(RETURN_TO));
+  const { searchParams } = new URL(request.url);
+  const returnTo = safeReturnPath(searchParams.get(RETURN_TO));
   const { session, requireCheck } = await identityOf(request);
   if ((await requireCheck()).status === "in") {
     return redirect(returnTo ?? safeReturnPath(session.get("returnPath")) ?? "/account/dashboard");
   }
   const notice = session.get("loginNotice") ?? null;
-  const emailHint = session.get("emailHint") ?? "";
-  return json({ returnTo, notice, emailHint }, { headers: notice ? await sessionHeaders(session) : NOT_CACHED });
+  const hint = searchParams.get(LOGIN_HINT) ?? "";
+  const emailHint = isEmail(hint) ? hint : (session.get("emailHint") ?? "");
+  const forgotten = await forgottenPasswordPath();
+  return json(
+    { returnTo, notice, emailHint, forgotten },
+    { headers: notice ? await sessionHeaders(session) : NOT_CACHED },
+  );
 }
 
 /**

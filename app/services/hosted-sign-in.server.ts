@@ -1,4 +1,4 @@
-import { askSignInPage, type PageRequest, signInUrl } from "~/provider/provider.server";
+import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
 
 /**
  * The provider's hosted sign-in page with this shop's return address (specification, sections 4 and 7).
@@ -7,6 +7,11 @@ import { askSignInPage, type PageRequest, signInUrl } from "~/provider/provider.
  */
 export function hostedSignInUrl(email?: string): Promise<string> {
   return signInUrl(email);
+}
+
+/** Where a forgotten password is replaced; the same for every visitor, `null` where this process has no such page. */
+export function forgottenPasswordPath(): Promise<string | null> {
+  return forgottenPath();
 }
 
 /** The provider's own sign-in page as a response: a status code, headers, and HTML or a redirect. */

@@ -1,4 +1,5 @@
 import type { MailPage } from "~/domain/outgoing-mail";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
@@ -8,7 +9,7 @@ import { orUpstreamFailure } from "./upstream.server";
 const UNAVAILABLE = "The mails could not be loaded";
 
 /** Whether the provider tells which mails were not sent. */
-export async function listsMail(): Promise<boolean> {
+async function listsMail(): Promise<boolean> {
   return (await providerTraits()).mail;
 }
 
@@ -24,6 +25,24 @@ export async function listMail(
 ): Promise<MailPage | null> {
   if (!(await listsMail())) return null;
   return orUpstreamFailure(() => UNAVAILABLE, orNullAt(404, provider().as(session).listMail(question)));
+}
+
+/** What an admin is told of mail beside something else: whether there is a list of it, and how many of it were given up. */
+export interface MailGlance {
+  readonly hasMail: boolean;
+  /** Of the latest page of them. */
+  readonly failed: number;
+}
+
+/** A glance at the mails that were given up; a provider that does not say at the moment does not stop the page beside it. */
+export async function glanceAtMail(session: ProviderSession): Promise<MailGlance> {
+  try {
+    const page = await listMail(session, { failed: true });
+    return { hasMail: page !== null, failed: page?.mails.length ?? 0 };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { hasMail: true, failed: 0 };
+  }
 }
 
 const REFUSALS = { 401: "refused", 403: "refused", 404: "unknown", 409: "not-failed" } as const;

@@ -4,7 +4,7 @@ import {
   isOrderNumber,
   type LinkedOrder,
   messageText,
-  type OrderSummary,
+  type OwnOrder,
 } from "~/domain/orders/order";
 import type { OrderPageIntent } from "~/forms/order-page-form";
 import { type TooMany, tooMany } from "~/platform/rate-limits/visitor-limits.server";
@@ -58,7 +58,7 @@ export async function listOrders(
   session: ProviderSession,
   over: boolean | null,
   before: string | null,
-): Promise<OrderPageOf<OrderSummary> | null> {
+): Promise<OrderPageOf<OwnOrder> | null> {
   if (!(await providerTraits()).orders) return null;
   const from = before !== null && isOrderNumber(before) ? { before } : {};
   const list = provider()

@@ -1,5 +1,6 @@
 import type { MarkedProfile, Profile } from "~/domain/profile";
-import type { DeletionProof } from "~/provider/client/profile.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import type { OwnerProof } from "~/provider/client/profile.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
@@ -15,7 +16,9 @@ const NOT_EXPORTED = "Your data could not be put together. Please try again.";
  *
  * @throws UpstreamFailure
  */
-export async function findProfile(session: ProviderSession): Promise<MarkedProfile | null> {
+export async function findProfile(
+  session: ProviderSession,
+): Promise<(MarkedProfile & { readonly changesEmail: boolean }) | null> {
   if (!(await providerTraits()).profile) return null;
   return orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getProfile());
 }
@@ -25,9 +28,13 @@ export type ProfileOutcome =
   | { readonly outcome: "done" | "ended" | "wrong-password" | "wrong-code" | "only-admin" | "failed" }
   | { readonly outcome: "too-many"; readonly retryAfter: number | undefined };
 
-type Refusals = Readonly<Record<number, Exclude<ProfileOutcome["outcome"], "too-many">>>;
-
-async function outcomeOf(work: Promise<void>, refusals: Refusals): Promise<ProfileOutcome> {
+async function outcomeOf<Refused extends string>(
+  work: Promise<void>,
+  refusals: Readonly<Record<number, Refused>>,
+): Promise<
+  | { readonly outcome: "done" | "failed" | Refused }
+  | { readonly outcome: "too-many"; readonly retryAfter: number | undefined }
+> {
   try {
     await work;
     return { outcome: "done" };
@@ -36,6 +43,28 @@ async function outcomeOf(work: Promise<void>, refusals: Refusals): Promise<Profi
     if (error.status === 429) return { outcome: "too-many", retryAfter: error.retryAfter };
     return { outcome: refusals[error.status ?? 0] ?? "failed" };
   }
+}
+
+/** How a request for another e-mail address came out. */
+export type EmailChangeOutcome = ProfileOutcome | { readonly outcome: "no-mail" | "not-offered" };
+
+/** Mails a link to another e-mail address of a session's account; the same for one that an account has already. */
+export async function askEmailChange(
+  session: ProviderSession,
+  email: string,
+  proof: OwnerProof,
+): Promise<EmailChangeOutcome> {
+  const why = await tooMany("email-change");
+  if (why) return { outcome: "too-many", retryAfter: why.retryAfter };
+  const refusals = {
+    400: "no-mail",
+    401: "ended",
+    403: "wrong-password",
+    404: "not-offered",
+    409: "only-admin",
+    422: "wrong-code",
+  } as const;
+  return outcomeOf(provider().as(session).askEmailChange(email, proof), refusals);
 }
 
 const SAVE_REFUSALS = { 401: "ended", 409: "changed" } as const;
@@ -57,7 +86,7 @@ export async function saveProfile(
 }
 
 /** Deletes a session's account. */
-export function deleteAccount(session: ProviderSession, proof: DeletionProof): Promise<ProfileOutcome> {
+export function deleteAccount(session: ProviderSession, proof: OwnerProof): Promise<ProfileOutcome> {
   const refusals = { 401: "ended", 403: "wrong-password", 409: "only-admin", 422: "wrong-code" } as const;
   return outcomeOf(provider().as(session).deleteAccount(proof), refusals);
 }

@@ -4,6 +4,7 @@ import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
 import type { Abilities, StartHost } from "./host-under-test";
+import { describeInbox } from "./inbox-contract";
 import { describeLists } from "./lists-contract";
 import { describeMail } from "./mail-contract";
 import { describeMessages } from "./messages-contract";
@@ -39,4 +40,5 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeOrderDesk(name, start);
   describeSettings(name, start);
   describeMail(name, start);
+  describeInbox(name, start);
 }

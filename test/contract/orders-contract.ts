@@ -145,6 +145,19 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       }
     });
 
+    it("say which side wrote last, and when", async () => {
+      const request = await anOrder();
+      if (request === null) return;
+      const customer = await aCustomer();
+      const { link, order } = await customer.placeOrder(request);
+      const last = async () => (await customer.listMyOrders({ over: false })).orders[0]?.lastMessage;
+      expect(await last()).toBeNull();
+      await people().client.writeToShop(link, "When?");
+      const { messages } = (await customer.findMyOrder(order.number))?.order ?? { messages: [] };
+      expect([await last()]).toEqual(messages.map(({ at, by }) => ({ at, by })));
+      expect(await last()).toMatchObject({ by: "customer" });
+    });
+
     it("come a page at a time, each once", async () => {
       const request = await anOrder();
       if (request === null) return;

@@ -81,6 +81,21 @@ export function describeProfile(name: string, start: StartHost): void {
       expect(await passPage(await register())).not.toBeNull();
     });
 
+    it("take another address for their owner alone, and tell nobody whether it is taken", async () => {
+      const { client, register, admin } = people();
+      const someone = await signedIn();
+      if (!someone || !(await someone.calls.getProfile()).changesEmail) return;
+      const { calls, person } = someone;
+      const other = await register();
+      await expect(calls.askEmailChange("new@shop.test", { password: "Wrong-pass-99" })).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(calls.askEmailChange("nobody", PROOF)).rejects.toMatchObject({ status: 400 });
+      for (const email of ["new@shop.test", other.email]) await calls.askEmailChange(email, PROOF);
+      expect(await calls.getAccount()).toMatchObject({ email: person.email });
+      expect((await client.as(await admin()).getAccount())?.email).toBe(host().admin.email);
+    });
+
     it("of the only admin stay", async () => {
       const { client, admin } = people();
       if (!(await signedIn())) return;
@@ -101,6 +116,7 @@ export function describeProfile(name: string, start: StartHost): void {
         await expect(client.as(who).getRecords()).rejects.toMatchObject({ status: 401 });
         await expect(client.as(who).changeProfile(marked)).rejects.toMatchObject({ status: 401 });
         await expect(client.as(who).deleteAccount(PROOF)).rejects.toMatchObject({ status: 401 });
+        await expect(client.as(who).askEmailChange("new@shop.test", PROOF)).rejects.toMatchObject({ status: 401 });
       }
     });
   });

@@ -1,18 +1,19 @@
 import { fetch } from "undici";
+import { OFFERS } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/remote/backend.server";
 import { serveBackend } from "../support/backend-server";
-import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../support/embedded-backend";
 import { describeContract } from "./contract-suite";
 
 describeContract("remote, over HTTP", async (now) => {
-  const embedded = await anEmbeddedBackend({ now });
+  const embedded = await anEmbeddedBackend({ now, mail: NO_MAIL_SERVER });
   const server = await serveBackend(embedded);
   const backend = await createBackend({
     remote: {
       url: server.url,
       signInUrl: server.signInUrl,
       allowsEmailAlone: false,
-      offers: ["orders", "lists", "settings", "mail", "profile"],
+      offers: OFFERS,
       token: null,
     },
     returnUrl: RETURN_URL,

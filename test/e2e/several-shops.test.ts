@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OFFERS } from "~/provider/contract/backend.server";
 import { type Balancer, startBalancer } from "../support/balancer";
 import { checkoutFields } from "../support/checkout-fields";
 import { SHOP_ADMIN, signInOverHttp } from "../support/http-sign-in";
 import { freePort, type ShopServer, startProgram, startShop } from "../support/shop-server";
 
 const TOKEN = "a-token-that-shops-and-their-host-share";
-const OFFERS = "orders,settings,lists,mail,profile";
 
 describe("three shops with one provider", () => {
   let provider: ShopServer;
@@ -29,7 +29,7 @@ describe("three shops with one provider", () => {
       PROVIDER: "remote",
       PROVIDER_URL: providerOrigin,
       PROVIDER_LOGIN_URL: `${providerOrigin}/provider/login`,
-      PROVIDER_OFFERS: OFFERS,
+      PROVIDER_OFFERS: OFFERS.join(),
       SESSION_SECRET: "a-secret-that-all-three-shops-have",
     };
     shops = await Promise.all([startShop(remote), startShop(remote), startShop(remote)]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OrderSummary } from "~/domain/orders/order";
+import type { OwnOrder } from "~/domain/orders/order";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import * as providers from "~/provider/provider.server";
 import { aLinkedOrder, anOrder, LINK } from "../support/placed-order-builders";
@@ -21,9 +21,9 @@ const CURRENT = "/account/orders/current";
 const HISTORY = "/account/orders/history";
 const ORDER = "/account/orders/HV-1042";
 
-const summary = (change: Partial<OrderSummary> = {}): OrderSummary => {
+const summary = (change: Partial<OwnOrder> = {}): OwnOrder => {
   const { number, state, placedAt, jobName, poNumber, totalCents } = anOrder({ placedAt: "2026-11-22T19:22:00.000Z" });
-  return { number, state, placedAt, jobName, poNumber, totalCents, count: 12, ...change };
+  return { number, state, placedAt, jobName, poNumber, totalCents, count: 12, lastMessage: null, ...change };
 };
 
 let customer = "";
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** Gives the account these orders, and tells what was asked for. */
-function ordersAre(orders: readonly OrderSummary[], olderThan: string | null = null) {
+function ordersAre(orders: readonly OwnOrder[], olderThan: string | null = null) {
   const listMyOrders = vi.fn(async (_options: { readonly over: boolean; readonly before?: string }) => ({
     orders,
     olderThan,
@@ -45,6 +45,22 @@ function ordersAre(orders: readonly OrderSummary[], olderThan: string | null = n
 }
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+
+describe("the page of support", () => {
+  it("marks what the shop wrote last, with what was written or ordered latest first", async () => {
+    const at = (hour: number) => `2026-11-23T${hour}:00:00.000Z`;
+    const list = ordersAre([
+      summary({ number: "HV-1044", placedAt: at(10) }),
+      summary({ number: "HV-1043", lastMessage: { at: at(12), by: "customer" } }),
+      summary({ number: "HV-1042", lastMessage: { at: at(20), by: "shop" } }),
+    ]);
+    const html = await textOf(await openOrders("/account/support", customer));
+    expect(list.mock.calls).toEqual([[{ over: false }], [{ over: true }]]);
+    const numbers = [...html.matchAll(/Messages of order (HV-\d+)/g)].map(([, number]) => number);
+    expect([...new Set(numbers)]).toEqual(["HV-1042", "HV-1043", "HV-1044"]);
+    expect(html.match(/Answer from the shop, <time[^>]*>November 23, 2026/g)).toHaveLength(2);
+  });
+});
 
 describe("the lists of an account's orders", () => {
   it.each([

@@ -14,7 +14,7 @@ const send = (change: Readonly<Record<string, string>> = {}) =>
 
 async function kept(): Promise<{ message: string }[]> {
   const { cookie } = await signInToShop(ADMIN);
-  return (await (await load(messages.loader, "/admin/messages", cookie)).json()).messages;
+  return (await (await load(messages.loader, "/admin/messages", cookie)).json()).inbox.messages;
 }
 
 describe("the contact form", () => {
@@ -54,7 +54,8 @@ describe("the page of messages", () => {
   it("has 50, and leads to the older ones", async () => {
     for (let sent = 0; sent < 55; sent += 1) await send({ message: `Paged ${sent}` });
     const { cookie } = await signInToShop(ADMIN);
-    const page = async (query: string) => (await load(messages.loader, `/admin/messages${query}`, cookie)).json();
+    const page = async (query: string) =>
+      (await (await load(messages.loader, `/admin/messages${query}`, cookie)).json()).inbox;
     const first = await page("");
     expect(first.messages).toHaveLength(50);
     const second = await page(`?older-than=${encodeURIComponent(first.olderThan)}`);

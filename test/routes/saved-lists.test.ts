@@ -205,7 +205,7 @@ describe("an earlier order", () => {
     const { order } = await provider().placeOrder(anOrderRequest([anOrderLine(product)]));
     expect((await openLists(`/account/reorder/${order.number}`, ann)).status).toBe(404);
     expect((await openLists("/account/reorder/HV-1")).headers.get("Location")).toBe("/login");
-    const listMyOrders = vi.fn(async () => ({ orders: [{ ...order, count: 1 }], olderThan: null }));
+    const listMyOrders = vi.fn(async () => ({ orders: [{ ...order, count: 1, lastMessage: null }], olderThan: null }));
     answerAs({ listMyOrders });
     expect(await textOf(await openLists("/account/reorder", ann))).toContain(`href="/account/reorder/${order.number}"`);
     expect(listMyOrders.mock.calls).toEqual([[{}]]);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
 import * as logout from "~/routes/logout";
+import * as provider from "~/routes/provider.$";
 import * as callback from "~/routes/shopify.callback";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_RETURN_PATHS } from "../support/hostile-return-paths";
@@ -35,6 +36,15 @@ describe("signing in", () => {
     // The page is another party's: a client-side navigation must not try to render it.
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(payloadOf(cookieAfter(answer))).not.toMatch(/ann|Secret/);
+  });
+
+  it("leads whoever forgot the password to the provider's page for that, everybody alike", async () => {
+    const { cookie } = await signInToShop(ADMIN);
+    for (const visitor of ["", cookie.replace(/^(session=.{30})./, "$1x")]) {
+      const { forgotten } = await (await load(login.loader, "/login", visitor)).json();
+      expect(forgotten).toBe("/provider/password");
+      expect((await load(provider.loader, forgotten)).status).toBe(200);
+    }
   });
 
   it("ends at the dashboard, with a new session", async () => {

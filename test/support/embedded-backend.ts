@@ -10,6 +10,9 @@ export const RETURN_URL = `${SHOP_ORIGIN}/shopify/callback`;
 /** The first admin of the tests' embedded providers. */
 export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as const;
 
+/** A mail server where nobody listens: mail is to be sent, and stays to be read. */
+export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
+
 /** An embedded provider in memory. */
 export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
   return createBackend({

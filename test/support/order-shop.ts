@@ -4,6 +4,7 @@ import { provider } from "~/provider/provider.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as currentOrders from "~/routes/account.orders.current";
 import * as orderHistory from "~/routes/account.orders.history";
+import * as support from "~/routes/account.support";
 import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
@@ -16,6 +17,7 @@ const handle = routedShop({
   "orders.$link_.cut-list[.]csv": ["orders/:link/cut-list.csv", cutList],
   "account.orders.current": ["account/orders/current", currentOrders],
   "account.orders.history": ["account/orders/history", orderHistory],
+  "account.support": ["account/support", support],
   "admin.orders": ["admin/orders", receivedOrders],
   "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
   "account.orders.$number": ["account/orders/:number", ownOrder],

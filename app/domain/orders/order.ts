@@ -126,6 +126,18 @@ export interface OrderSummary
   readonly count: number;
 }
 
+/** A line of the list of one's own orders. */
+export interface OwnOrder extends OrderSummary {
+  /** When something was last written about it and by which side; `null` where nothing was, or nobody says. */
+  readonly lastMessage: Pick<OrderMessage, "at" | "by"> | null;
+}
+
+/** Orders with what was last written or ordered first. */
+export function latestFirst(orders: readonly OwnOrder[]): readonly OwnOrder[] {
+  const timeOf = ({ lastMessage, placedAt }: OwnOrder) => Date.parse(lastMessage?.at ?? placedAt);
+  return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
+}
+
 /** A line of the list of everybody's orders. */
 export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
   /** The secret of the order's page. */

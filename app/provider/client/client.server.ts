@@ -2,6 +2,7 @@ import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type InboxCalls, inboxCalls } from "./inbox.server";
 import { type ListCalls, listCalls } from "./lists.server";
 import { type MailCalls, mailCalls } from "./mail.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
@@ -34,6 +35,7 @@ export interface SignedInClient
     ApprovalCalls,
     AccountDeskCalls,
     SignedInMessageCalls,
+    InboxCalls,
     AuditCalls,
     MailCalls,
     SecurityCalls,
@@ -81,6 +83,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...approvalCalls(sendAs),
         ...accountDeskCalls(sendAs),
         ...signedInMessageCalls(sendAs),
+        ...inboxCalls(sendAs),
         ...auditCalls(sendAs),
         ...mailCalls(sendAs),
         ...securityCalls(sendAs),

@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderRequest, OrderSummary } from "~/domain/orders/order";
+import type { LinkedOrder, OrderRequest, OrderSummary, OwnOrder } from "~/domain/orders/order";
 import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
@@ -47,7 +47,7 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
    * @param before the number of the last order of the page before
    * @param over only those that are over, or are not; all where it is left out
    */
-  listMyOrders(options: { readonly over?: boolean; readonly before?: string }): Promise<OrderPageOf<OrderSummary>>;
+  listMyOrders(options: { readonly over?: boolean; readonly before?: string }): Promise<OrderPageOf<OwnOrder>>;
   findMyOrder(number: string): Promise<LinkedOrder | null>;
 }
 
@@ -90,7 +90,8 @@ export function signedInOrderCalls(send: Send): SignedInOrderCalls {
     async listMyOrders({ over, before }) {
       const query = { ...(over !== undefined && { over: String(over) }), ...(before !== undefined && { before }) };
       const { value } = await send({ name: "listMyOrders", query });
-      return pageOf(readAnswer("listMyOrders", value));
+      const { orders, more } = readAnswer("listMyOrders", value);
+      return pageOf({ orders: orders.map((order) => ({ ...order, lastMessage: order.lastMessage ?? null })), more });
     },
     async findMyOrder(number) {
       const answer = await orNullAt(404, send({ name: "getMyOrder", id: number }));

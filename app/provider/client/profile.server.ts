@@ -2,8 +2,8 @@ import type { AccountRecords, MarkedProfile } from "~/domain/profile";
 import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
-/** What the deletion of an account is proved with. */
-export interface DeletionProof {
+/** What the owner of an account proves with that it is theirs. */
+export interface OwnerProof {
   readonly password: string;
   /** A code of the second factor, where there is one. */
   readonly code?: string | undefined;
@@ -11,22 +11,33 @@ export interface DeletionProof {
 
 /** Calls on behalf of a signed-in user, about the account itself. */
 export interface ProfileCalls {
-  getProfile(): Promise<MarkedProfile>;
+  /** `changesEmail` says whether {@link askEmailChange} is offered. */
+  getProfile(): Promise<MarkedProfile & { readonly changesEmail: boolean }>;
   /** @throws ProviderError with status 409 when the profile was changed since it had this mark */
   changeProfile(profile: MarkedProfile): Promise<void>;
+  /**
+   * Mails a link to a new address of the account.
+   *
+   * @throws ProviderError with status 400 for an address that no mail reaches, otherwise as {@link deleteAccount}
+   */
+  askEmailChange(email: string, proof: OwnerProof): Promise<void>;
   getRecords(): Promise<AccountRecords>;
   /** @throws ProviderError with status 403 for a wrong password, 422 for a wrong code, 409 for the only admin */
-  deleteAccount(proof: DeletionProof): Promise<void>;
+  deleteAccount(proof: OwnerProof): Promise<void>;
 }
 
 /** @param send attaches the session */
 export function profileCalls(send: Send): ProfileCalls {
   return {
     async getProfile() {
-      return readAnswer("getProfile", (await send({ name: "getProfile" })).value);
+      const { changesEmail, ...marked } = readAnswer("getProfile", (await send({ name: "getProfile" })).value);
+      return { ...marked, changesEmail: changesEmail === true };
     },
     async changeProfile(profile) {
       await send({ name: "changeProfile", body: profile });
+    },
+    async askEmailChange(email, { password, code }) {
+      await send({ name: "askEmailChange", body: { email, password, ...(code && { code }) } });
     },
     async getRecords() {
       return readAnswer("getRecords", (await send({ name: "getRecords" })).value);

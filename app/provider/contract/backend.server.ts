@@ -17,9 +17,9 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 /**
  * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
  * like; it keeps lists of pieces for its accounts; it tells admins which mails were not sent; the owner of an account can
- * change, take out and delete it.
+ * change, take out and delete it; admins answer the messages of visitors there.
  */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile"] as const;
+export const OFFERS = ["orders", "settings", "lists", "mail", "profile", "inbox"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
@@ -47,6 +47,8 @@ export interface BackendSignIn {
    * @param email fills in the page's e-mail field
    */
   start(email?: string): string;
+  /** The path of the page for a forgotten password, for a back end that serves it among those pages. */
+  readonly forgottenPath?: string;
   /** Serves the pages below {@link SIGN_IN_PAGES}, for a back end whose sign-in page runs in this process. */
   readonly pages?: SignInPages;
 }

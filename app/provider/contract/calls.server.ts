@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
+import { INBOX_CALLS } from "./inbox.server";
 import { LIST_CALLS } from "./lists.server";
 import { MAIL_CALLS } from "./mail.server";
 import { MESSAGE_CALLS } from "./messages.server";
@@ -21,6 +22,7 @@ export const CALLS = {
   ...APPROVAL_CALLS,
   ...ACCOUNT_DESK_CALLS,
   ...MESSAGE_CALLS,
+  ...INBOX_CALLS,
   ...AUDIT_CALLS,
   ...PROFILE_CALLS,
   ...SECURITY_CALLS,

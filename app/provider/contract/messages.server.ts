@@ -3,7 +3,7 @@ import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/domain/contact-message";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import type { CallDefinition } from "./call.server";
 
-const WireMessageSchema = z.object({
+export const WireMessageSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   email: z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH)),
   phone: z.string().check(z.maxLength(200)),

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import type { OrderSummary } from "~/domain/orders/order";
 import type { CallDefinition } from "./call.server";
-import { key, summary, WireLinkedOrderSchema, WireOrderRequestSchema } from "./order-wire.server";
+import { key, side, summary, WireLinkedOrderSchema, WireOrderRequestSchema } from "./order-wire.server";
 
 /** How many orders a page of a list has at most. */
 export const ORDERS_A_PAGE = 25;
 
-const WireSummarySchema = z.object(summary) as z.ZodMiniType<OrderSummary>;
+const WireOwnOrderSchema = z.object({
+  ...summary,
+  /** The last message about the order, of either side; left out where there is none. */
+  lastMessage: z.nullish(z.object({ at: z.iso.datetime(), by: side })),
+});
 
 const WireOrderListSchema = z.object({
-  orders: z.array(WireSummarySchema).check(z.maxLength(ORDERS_A_PAGE)),
+  orders: z.array(WireOwnOrderSchema).check(z.maxLength(ORDERS_A_PAGE)),
   /** There are older ones. */
   more: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import type { CallDefinition } from "./call.server";
 
 const text = z.string().check(z.maxLength(500));
@@ -47,7 +48,10 @@ export const PROFILE_CALLS = {
     path: "/api/customers/me/profile",
     summary: "What the owner of the account can change, with a mark that changes with it",
     access: "customer",
-    answer: WireMarkedProfileSchema,
+    answer: z.extend(WireMarkedProfileSchema, {
+      /** Whether the address can be changed by a mailed link. */
+      changesEmail: z.nullish(z.boolean()),
+    }),
   },
   changeProfile: {
     method: "POST",
@@ -66,6 +70,25 @@ export const PROFILE_CALLS = {
     summary: "What else the host keeps of the account, besides its orders",
     access: "customer",
     answer: WireRecordsSchema,
+  },
+  askEmailChange: {
+    method: "POST",
+    path: "/api/customers/me/email",
+    summary:
+      "Mails a link to a new address; the account has it once whoever reads its mail confirms that on the host's page",
+    access: "customer",
+    body: z.object({
+      email: z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH)),
+      password: z.string().check(z.minLength(1), z.maxLength(500)),
+      code: z.optional(text),
+    }),
+    refusals: {
+      400: "The body does not have these fields, or no mail can be sent to the address",
+      403: "The password is not right",
+      409: "The account is the only admin's, by its address alone",
+      422: "The second factor is on, and its code is missing or not right",
+      429: "Too many tries; Retry-After says when to try again",
+    },
   },
   deleteAccount: {
     method: "POST",

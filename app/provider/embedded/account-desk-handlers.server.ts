@@ -4,11 +4,14 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { listAccounts, reopenAccount } from "./account-desk.server";
 import { whenWritable } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface AccountDeskOptions {
   readonly database: Database;
+  /** Who writes to accounts. */
+  readonly shop: MailShop;
   readonly roles: SignedInRoles;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -17,6 +20,7 @@ interface AccountDeskOptions {
 /** The calls of the desk that decides on accounts (decision 66). */
 export function accountDeskHandlers({
   database,
+  shop,
   roles,
   now,
 }: AccountDeskOptions): Record<keyof typeof ACCOUNT_DESK_CALLS, Handler> {
@@ -29,7 +33,7 @@ export function accountDeskHandlers({
       roles.asAdmin(request, async (admin) => {
         const body = await readBody(request, ACCOUNT_DESK_CALLS.reopenAccount);
         if (!body) return badRequest();
-        const reopening = { id, tag: body.decision, adminId: admin.id };
+        const reopening = { id, tag: body.decision, adminId: admin.id, shop };
         const outcome = await whenWritable(() => reopenAccount(database, reopening, now()), request.signal);
         if (outcome === "unknown") return refuse(404, "Customer not found");
         if (outcome === "not so decided") return refuse(409, "The account does not have this decision");

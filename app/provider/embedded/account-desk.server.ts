@@ -5,6 +5,9 @@ import { findAccount } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
 import { recordEvent } from "./audit.server";
 import { inTransaction, marks } from "./database.server";
+import { mailReopened } from "./decision-mailing.server";
+import type { MailShop } from "./mails/frame.server";
+import { foldedSearch, hasText } from "./search-text.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface DeskRow extends PendingRow {
@@ -21,8 +24,8 @@ const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.
 const isTagged = (count: readonly unknown[]) =>
   `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${marks(count)}))`;
 
-const HAS_TEXT = `instr(lower(customer.first_name || ' ' || customer.last_name || char(10) || customer.email || char(10)
-  || customer.business_name), lower(?)) > 0`;
+const HAS_TEXT = hasText(`customer.first_name || ' ' || customer.last_name || char(10) || customer.email || char(10)
+  || customer.business_name`);
 
 type Values = readonly (string | number)[];
 
@@ -36,7 +39,8 @@ interface List {
   readonly isAfter: "<" | ">";
 }
 
-function listOf({ state, tier, search }: DeskQuery): List {
+function listOf({ state, tier, search: typed }: DeskQuery): List {
+  const search = foldedSearch(typed);
   const tiers = tier === null ? DESK_TIERS.map(({ id }) => id) : [tier];
   if (state === "pending") {
     const not = [...DECISION_TAGS, ADMIN_TAG];
@@ -100,19 +104,23 @@ interface Reopening {
   readonly tag: DecisionTag;
   /** The account of whoever takes it back. */
   readonly adminId: string;
+  /** Who writes to the account's owner. */
+  readonly shop: MailShop;
 }
 
-/** Takes a decision back, if it is the one that the account has: the account waits again. */
+/** Takes a decision back, if it is the one that the account has: the account waits again, and its owner is not misled. */
 export function reopenAccount(
   database: Database,
-  { id, tag, adminId }: Reopening,
+  { id, tag, adminId, shop }: Reopening,
   now: number,
 ): "done" | "not so decided" | "unknown" {
   return inTransaction(database, () => {
-    if (!findAccount(database, id)) return "unknown";
+    const account = findAccount(database, id);
+    if (!account) return "unknown";
     const { changes } = database.prepare("DELETE FROM customer_tag WHERE customer_id = ? AND tag = ?").run(id, tag);
     if (changes === 0) return "not so decided";
     recordEvent(database, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
+    mailReopened(database, account, tag, shop, now);
     return "done";
   });
 }

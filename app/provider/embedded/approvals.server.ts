@@ -4,9 +4,8 @@ import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
 import { inTransaction, marks } from "./database.server";
-import { decisionMail } from "./mails/account-mails.server";
+import { mailDecision } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
-import { queueMail } from "./outbox.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
@@ -70,7 +69,7 @@ export function decide(
     if (accountState(account.tags) !== "pending") return "not pending";
     addTag(database, id, tag, { at: now, by: adminId });
     recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
-    queueMail(database, decisionMail(shop, account, tag), now);
+    mailDecision(database, account, tag, shop, now);
     return "done";
   });
 }

@@ -7,7 +7,9 @@ import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
+import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
+import { createEmailChangePage } from "./hosted/email-change.server";
 import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
 import { createForgottenPage } from "./hosted/forgotten.server";
 import { createInvitationPage, INVITATION_PATH } from "./hosted/invitation.server";
@@ -15,6 +17,7 @@ import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
+import { inboxHandlers } from "./inbox-handlers.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
@@ -65,12 +68,13 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
-  const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
+  const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
   const codeAttempts = createLimit(OWN_TRIES);
   const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, attempts: codeAttempts, log, now });
   const ownAttempts = createLimit(OWN_TRIES);
+  const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
   return {
     handle: createRouter(
@@ -81,17 +85,29 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...messageHandlers({ database, shop, roles, log, now }),
+        ...inboxHandlers({ database, shop, sendsMail: config.mail !== null, roles, now }),
         ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, now }),
         ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
-        ...accountDeskHandlers({ database, roles, now }),
+        ...accountDeskHandlers({ database, shop, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
         ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
-        ...profileHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
+        ...profileHandlers({
+          database,
+          adminEmails,
+          reservedEmails,
+          shop,
+          sendsMail: config.mail !== null,
+          roles,
+          twoFactor,
+          attempts: ownAttempts,
+          createLimit,
+          now,
+        }),
         ...accountHandlers({ database, shopName, adminEmails, returnUrl, shop, roles, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
@@ -109,12 +125,14 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         if (email) url.searchParams.set("login_hint", email);
         return url.href;
       },
+      forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {
           [INVITATION_PATH]: createInvitationPage({ database, shopName, publicOrigin, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
           [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
           [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
+          [NEW_EMAIL_PATH]: createEmailChangePage({ database, shop, adminEmails: reservedEmails, log, now }),
         },
         createSignInPages({
           database,

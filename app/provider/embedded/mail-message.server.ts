@@ -1,4 +1,5 @@
 import { mailableAddress } from "./mail-address.server";
+import type { MailKind } from "./outbox.server";
 
 /** A mail as its server gets it. */
 export interface Mail {
@@ -9,6 +10,7 @@ export interface Mail {
 }
 
 interface StoredMail {
+  readonly kind: string;
   readonly messageId: string;
   readonly recipient: string;
   readonly subject: string;
@@ -18,6 +20,9 @@ interface StoredMail {
   readonly createdAt: number;
 }
 
+/** The kinds of mail in which a person writes, and can be answered. */
+const WRITTEN_BY_HAND: readonly string[] = ["contact-answer" satisfies MailKind];
+
 /** Whatever could end a header's line, or hide in it. */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
@@ -25,19 +30,20 @@ const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
  * Writes a mail out, with nothing from elsewhere in it. However often it is written, its Message-ID stays the same, by
  * which servers know a copy.
  *
- * @param from the shop's name, and the address its mails come from
+ * @param from the shop's name, the address its mails come from, and the one that people write to
  * @returns `null` where the recipient is none that mail can be sent to
  */
 export async function writeMail(
-  { messageId, recipient, subject, text, html, createdAt }: StoredMail,
-  from: { readonly name: string; readonly address: string },
+  { messageId, kind, recipient, subject, text, html, createdAt }: StoredMail,
+  { name, address, replyTo }: { readonly name: string; readonly address: string; readonly replyTo: string },
 ): Promise<Mail | null> {
   const to = mailableAddress(recipient);
   if (to === null) return null;
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  const domain = address.slice(address.lastIndexOf("@") + 1);
   const message = await new MailComposer({
-    from,
+    from: { name, address },
+    ...(WRITTEN_BY_HAND.includes(kind) && { replyTo: { name, address: replyTo } }),
     to: { name: "", address: to },
     subject: subject.replace(CONTROLS, " ").trim(),
     text,
@@ -45,7 +51,7 @@ export async function writeMail(
     messageId: `<${messageId}@${domain}>`,
     date: new Date(createdAt),
     // No program answers it, and no answer to it begins a conversation of two programs (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: WRITTEN_BY_HAND.includes(kind) ? {} : { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

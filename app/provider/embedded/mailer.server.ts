@@ -33,6 +33,8 @@ interface MailerOptions {
   readonly database: Database;
   /** What mails are sent from, as people read it. */
   readonly shopName: string;
+  /** The address that people write to. */
+  readonly replyTo: string;
   /** Without one, mails stay in the outbox. */
   readonly mail: MailServerSettings | null;
   readonly log: BackendLog;
@@ -57,9 +59,9 @@ const isHopeless = (error: unknown) =>
  * Sends what the outbox holds, one mail at a time over one connection, and sleeps while nothing is due. What fails is
  * logged and tried again; nothing that it meets ends the process.
  */
-export function startMailer({ database, shopName, mail, log, now }: MailerOptions): Mailer {
+export function startMailer({ database, shopName, replyTo, mail, log, now }: MailerOptions): Mailer {
   const connect = mail && mailServerAt(mail);
-  const from = { name: shopName, address: mail?.from ?? "" };
+  const from = { name: shopName, address: mail?.from ?? "", replyTo };
   const ending = new AbortController();
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;

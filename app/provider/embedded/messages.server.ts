@@ -5,10 +5,12 @@ import { inTransaction } from "./database.server";
 import { contactReceivedMail } from "./mails/contact-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail, wasMailedSince } from "./outbox.server";
+import { folded } from "./search-text.server";
 import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
-  INSERT INTO contact_message (id, name, email, phone, topic, message, received_at) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The most messages kept of 24 hours: what a flood leaves behind can still be read through. */
 export const MAX_A_DAY = 1000;
@@ -41,9 +43,10 @@ function confirm(database: Database, to: { readonly id: string; readonly email: 
 export function keepMessage(database: Database, message: ContactMessage, shop: MailShop, now: number): boolean {
   const id = randomUUID();
   const { name, email, phone, topic, message: text } = message;
+  const searchText = [name, email, text].map(folded).join("\n");
   return inTransaction(database, () => {
     if (isDayFull(database, now)) return false;
-    database.prepare(INSERT).run(id, name, email, phone, topic, text, now);
+    database.prepare(INSERT).run(id, name, email, phone, topic, text, now, searchText);
     database
       .prepare(
         `DELETE FROM contact_message WHERE id IN
@@ -71,7 +74,7 @@ export function listMessages(
     | undefined;
   const rows = database
     .prepare(
-      `SELECT * FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
+      `SELECT id, name, email, phone, topic, message, received_at FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
        ORDER BY received_at DESC, id LIMIT ?3`,
     )
     .all(last?.received_at ?? Number.MAX_SAFE_INTEGER, before ?? "", MESSAGES_A_PAGE + 1) as unknown as MessageRow[];

@@ -1,4 +1,6 @@
 import { DECISION_TABLES } from "./decision-tables.server";
+import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
+import { INBOX_TABLES } from "./inbox-tables.server";
 import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
@@ -173,4 +175,6 @@ export const MIGRATIONS: readonly string[] = [
   DECISION_TABLES,
   LIST_TABLES,
   OUTBOX_TABLES,
+  INBOX_TABLES,
+  EMAIL_CHANGE_TABLES,
 ];

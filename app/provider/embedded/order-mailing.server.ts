@@ -2,11 +2,8 @@ import type { OrderState } from "~/domain/orders/order";
 import type { MailShop } from "./mails/frame.server";
 import { orderMessageMail, orderStateMail } from "./mails/order-mails.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
-import { queueMail, withdrawMail } from "./outbox.server";
+import { queueMail, UNDO_MS, withdrawMail } from "./outbox.server";
 import type { Database } from "./sqlite-driver.server";
-
-/** How long the mail of a change by the shop waits, in milliseconds: undone within that time, nobody hears of it. */
-const UNDO_MS = 2 * 60_000;
 
 /** The order whose mail is queued in the transaction that changed it. */
 function changedOrder(database: Database, number: string) {

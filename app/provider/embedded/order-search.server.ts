@@ -1,20 +1,5 @@
 import type { OrderRow } from "./order-rows.server";
-
-/** The longest text that orders are searched for: no field of one is longer. */
-const MAX_SEARCH_LENGTH = 254;
-
-/** A text in which upper and lower case are one, and any white space or control characters are a single space. */
-const folded = (text: string) =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-
-/** What somebody searches for, as the stored texts are written. */
-export function foldedSearch(text: string): string {
-  return folded(text.slice(0, MAX_SEARCH_LENGTH));
-}
+import { folded } from "./search-text.server";
 
 type Searched = Pick<
   OrderRow,

@@ -6,7 +6,7 @@ import {
   type LinkedOrder,
   ORDER_STATES,
   type OrderLine,
-  type OrderSummary,
+  type OwnOrder,
 } from "~/domain/orders/order";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
 import { marks } from "./database.server";
@@ -111,27 +111,39 @@ interface Page {
   readonly over: boolean | null;
 }
 
+/** When a message was written and by which side. */
+function messageOf(database: Database, id: number | null): OwnOrder["lastMessage"] {
+  const row = database.prepare("SELECT at, made_by FROM order_message WHERE id = ?").get(id) as
+    | Pick<OrderMessageRow, "at" | "made_by">
+    | undefined;
+  return row ? { at: new Date(row.at).toISOString(), by: row.made_by } : null;
+}
+
 /** A page of an account's orders, newest first, and whether there are older ones. */
 export function listOrders(
   database: Database,
   customerId: string,
   { before, over }: Page,
-): { readonly orders: readonly OrderSummary[]; readonly more: boolean } {
+): { readonly orders: readonly OwnOrder[]; readonly more: boolean } {
   const last = database
     .prepare("SELECT id FROM customer_order WHERE number = ? AND customer_id = ?")
     .get(before, customerId) as { id: number } | undefined;
   const rows = database
     .prepare(
-      `SELECT ${SUMMARY_COLUMNS} FROM customer_order
-       WHERE customer_id = ? AND id < ? AND coalesce(${IS_OVER} = ?, 1) ORDER BY id DESC LIMIT ?`,
+      `SELECT ${SUMMARY_COLUMNS}, (SELECT max(order_message.id) FROM order_message
+         WHERE order_message.order_id = customer_order.id) AS message_id
+       FROM customer_order WHERE customer_id = ? AND id < ? AND coalesce(${IS_OVER} = ?, 1) ORDER BY id DESC LIMIT ?`,
     )
     .all(
       customerId,
       last?.id ?? Number.MAX_SAFE_INTEGER,
       over === null ? null : Number(over),
       ORDERS_A_PAGE + 1,
-    ) as unknown as SummaryRow[];
-  return { orders: rows.slice(0, ORDERS_A_PAGE).map(summaryOf), more: rows.length > ORDERS_A_PAGE };
+    ) as unknown as (SummaryRow & { readonly message_id: number | null })[];
+  const orders = rows
+    .slice(0, ORDERS_A_PAGE)
+    .map((row) => ({ ...summaryOf(row), lastMessage: messageOf(database, row.message_id) }));
+  return { orders, more: rows.length > ORDERS_A_PAGE };
 }
 
 /** How many orders an account has, and how many of them are not over. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction } from "./database.server";
+import { inTransaction, marks } from "./database.server";
 import { mailableAddress } from "./mail-address.server";
 import type { Database } from "./sqlite-driver.server";
 
@@ -16,10 +16,14 @@ export type MailKind =
   | "account-received"
   | "account-approved"
   | "account-rejected"
+  | "account-reopened"
   | "account-exists"
   | "password-reset"
   | "password-changed"
   | "email-change"
+  | "email-changing"
+  | "email-changed"
+  | "email-taken"
   | "contact-received"
   | "contact-answer";
 
@@ -46,6 +50,9 @@ interface MailTimes {
   /** Not sent later, in milliseconds since the epoch, and not kept either: its link has run out. */
   readonly notAfter?: number;
 }
+
+/** How long the mail of what an admin may still undo waits, in milliseconds: undone within that time, nobody hears of it. */
+export const UNDO_MS = 2 * 60_000;
 
 const MAX_SUBJECT_LENGTH = 300;
 
@@ -118,6 +125,17 @@ export function wasMailedSince(
 ): boolean {
   const sql = "SELECT 1 FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ? LIMIT 1";
   return database.prepare(sql).get(to, kind, since) !== undefined;
+}
+
+/** The kind of the mail about something that was queued last and not taken back, among some kinds; `null` where none was. */
+export function lastMailAbout<Kind extends MailKind>(
+  database: Database,
+  about: string,
+  kinds: readonly Kind[],
+): Kind | null {
+  const sql = `SELECT kind FROM outbox WHERE about = ? AND kind IN (${marks(kinds)}) ORDER BY id DESC LIMIT 1`;
+  const row = database.prepare(sql).get(about, ...kinds) as { kind: Kind } | undefined;
+  return row?.kind ?? null;
 }
 
 /**

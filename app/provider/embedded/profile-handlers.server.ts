@@ -1,5 +1,7 @@
 import type { Request, Response } from "undici";
-import type { Limit } from "../contract/backend.server";
+import { ADMIN_TAG } from "~/domain/account";
+import { isEmail, normalizeEmail } from "~/domain/email";
+import type { CreateLimit, Limit } from "../contract/backend.server";
 import { PROFILE_CALLS } from "../contract/profile.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
@@ -8,6 +10,9 @@ import { sessionCookie } from "../host/session-cookie.server";
 import { deleteAccount, isOnlyAdmin, recordsOf } from "./account-records.server";
 import type { StoredAccount } from "./accounts.server";
 import { inTransaction, whenWritable } from "./database.server";
+import { offerEmailChange } from "./email-change.server";
+import { mailableAddress } from "./mail-address.server";
+import type { MailShop } from "./mails/frame.server";
 import { isPasswordOf } from "./password-change.server";
 import { changeProfile, readProfile } from "./profile.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
@@ -18,47 +23,94 @@ interface ProfileOptions {
   readonly database: Database;
   /** Accounts with the admin role in addition to those tagged so, normalized. */
   readonly adminEmails: readonly string[];
+  /** Addresses that only an admin's account may have, normalized. */
+  readonly reservedEmails: readonly string[];
+  /** Who writes to accounts. */
+  readonly shop: MailShop;
+  /** Whether a mail would leave. */
+  readonly sendsMail: boolean;
   readonly roles: SignedInRoles;
   readonly twoFactor: TwoFactor;
   /** Limits the tries to name an account's password, by the account's id. */
   readonly attempts: Limit;
+  readonly createLimit: CreateLimit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The calls about the account itself (decision 66). */
-export function profileHandlers({
-  database,
-  adminEmails,
-  roles,
-  twoFactor,
-  attempts,
-  now,
-}: ProfileOptions): Record<keyof typeof PROFILE_CALLS, Handler> {
-  async function remove(request: Request, account: StoredAccount): Promise<Response> {
-    const body = await readBody(request, PROFILE_CALLS.deleteAccount);
-    if (!body) return badRequest();
+/** Something that the owner of an account alone may do with it. */
+interface OwnerWork {
+  readonly request: Request;
+  readonly account: StoredAccount;
+  readonly proof: { readonly password: string; readonly code?: string | undefined };
+  readonly isLocked: () => boolean;
+}
+
+/** How often an account may ask for another address, and how often an address may be asked for. */
+const EMAIL_CHANGES = { times: 5, seconds: 3600 };
+
+/** The calls about the account itself (decision 66), and about its address (decision 70). */
+export function profileHandlers(options: ProfileOptions): Record<keyof typeof PROFILE_CALLS, Handler> {
+  const { database, adminEmails, reservedEmails, shop, sendsMail, roles, twoFactor, attempts, createLimit, now } =
+    options;
+  const changesOfAccount = createLimit(EMAIL_CHANGES);
+  const changesToAddress = createLimit(EMAIL_CHANGES);
+
+  /**
+   * Does work for whoever proves that the account is theirs.
+   *
+   * @param isLocked whether the account is the only admin's and would be so no more
+   */
+  async function asOwner(
+    { request, account, proof, isLocked }: OwnerWork,
+    work: () => void,
+  ): Promise<Response | "done"> {
     const { id } = account;
     const wait = await attempts.count(id);
     if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
-    if (!(await isPasswordOf(database, account, body.password, request.signal))) {
+    if (!(await isPasswordOf(database, account, proof.password, request.signal))) {
       return refuse(403, "The password is not right");
     }
-    const work = () => {
-      if (isOnlyAdmin(database, id, adminEmails)) return "only admin";
-      if (hasTwoFactor(database, id) && !twoFactor.pass(id, body.code ?? "", now())) return "wrong code";
-      deleteAccount(database, id, now());
+    const prove = () => {
+      if (isLocked()) return "only admin";
+      if (hasTwoFactor(database, id) && !twoFactor.pass(id, proof.code ?? "", now())) return "wrong code";
+      work();
       return "done";
     };
-    const outcome = await whenWritable(() => inTransaction(database, work), request.signal);
+    const outcome = await whenWritable(() => inTransaction(database, prove), request.signal);
     if (outcome === "only admin") return refuse(409, "The account is the only admin's");
     if (outcome === "wrong code") return refuse(422, "The code is missing or not right");
     await attempts.forget(id);
-    return answer(200, {}, { "Set-Cookie": sessionCookie(null, 0) });
+    return "done";
+  }
+
+  async function remove(request: Request, account: StoredAccount): Promise<Response> {
+    const proof = await readBody(request, PROFILE_CALLS.deleteAccount);
+    if (!proof) return badRequest();
+    const { id } = account;
+    const isLocked = () => isOnlyAdmin(database, id, adminEmails);
+    const outcome = await asOwner({ request, account, proof, isLocked }, () => deleteAccount(database, id, now()));
+    return outcome === "done" ? answer(200, {}, { "Set-Cookie": sessionCookie(null, 0) }) : outcome;
+  }
+
+  async function askEmailChange(request: Request, account: StoredAccount): Promise<Response> {
+    if (!sendsMail) return refuse(404, "No mail leaves, so no address can be changed");
+    const proof = await readBody(request, PROFILE_CALLS.askEmailChange);
+    if (!proof || !isEmail(proof.email)) return badRequest();
+    const email = normalizeEmail(proof.email);
+    if (mailableAddress(email) === null) return badRequest();
+    const wait = (await changesOfAccount.count(account.id)) || (await changesToAddress.count(email));
+    if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
+    const isLocked = () => !account.tags.includes(ADMIN_TAG) && isOnlyAdmin(database, account.id, adminEmails);
+    const outcome = await asOwner({ request, account, proof, isLocked }, () =>
+      offerEmailChange(database, { account, email }, { adminEmails: reservedEmails, shop }, now()),
+    );
+    return outcome === "done" ? answer(200, {}) : outcome;
   }
 
   return {
-    getProfile: ({ request }) => roles.asCustomer(request, ({ id }) => answer(200, readProfile(database, id))),
+    getProfile: ({ request }) =>
+      roles.asCustomer(request, ({ id }) => answer(200, { ...readProfile(database, id), changesEmail: sendsMail })),
     changeProfile: ({ request }) =>
       roles.asCustomer(request, async ({ id }) => {
         const body = await readBody(request, PROFILE_CALLS.changeProfile);
@@ -67,6 +119,7 @@ export function profileHandlers({
         return isChanged ? answer(200, {}) : refuse(409, "The profile was changed meanwhile");
       }),
     getRecords: ({ request }) => roles.asCustomer(request, (account) => answer(200, recordsOf(database, account))),
+    askEmailChange: ({ request }) => roles.asCustomer(request, (account) => askEmailChange(request, account)),
     deleteAccount: ({ request }) => roles.asCustomer(request, (account) => remove(request, account)),
   };
 }

@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState, type ReceivedOrder } from "~/domain/orde
 import { GUESTS, type OrdersAsked } from "~/domain/orders/order-file";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
 import { type OrderRow, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
-import { foldedSearch } from "./order-search.server";
+import { foldedSearch } from "./search-text.server";
 import type { Database } from "./sqlite-driver.server";
 
 type Condition = readonly [sql: string, ...values: (string | number)[]];

@@ -29,9 +29,12 @@ export function countOtherSessions(database: Database, customerId: string, token
   return row.count;
 }
 
-/** Ends what would still lead to a session: login codes, and sign-ins that wait for their second step. */
+/**
+ * Ends what would still lead to a session: login codes, sign-ins that wait for their second step, and the link to another
+ * e-mail address, which whoever is shut out now may have asked for.
+ */
 function revokePending(database: Database, customerId: string): void {
-  for (const table of ["login_code", "sign_in_ticket"]) {
+  for (const table of ["login_code", "sign_in_ticket", "email_change"]) {
     database.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).run(customerId);
   }
 }

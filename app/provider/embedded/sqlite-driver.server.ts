@@ -1,5 +1,6 @@
 import type * as Sqlite from "@photostructure/sqlite";
 import { LRUCache } from "lru-cache";
+import { FOLDED_LINES, foldedLines } from "./search-text.server";
 
 export type Database = InstanceType<typeof Sqlite.DatabaseSync>;
 
@@ -26,5 +27,7 @@ export async function openDriver(path: string): Promise<Database> {
       return statement;
     }
   }
-  return new KeepingDriver(path);
+  const driver = new KeepingDriver(path);
+  driver.function(FOLDED_LINES, { deterministic: true }, foldedLines);
+  return driver;
 }

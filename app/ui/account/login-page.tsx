@@ -17,10 +17,12 @@ interface LoginPageProps {
   readonly notice: LoginNotice | null;
   /** Fills in the e-mail field: whoever registered or was signed in here. */
   readonly emailHint: string;
+  /** The provider's page for a forgotten password, where it has one. */
+  readonly forgotten: string | null;
 }
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
-export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
+export function LoginPage({ returnTo, notice, emailHint, forgotten }: LoginPageProps) {
   return (
     <>
       <PageHeader title="Welcome Back">
@@ -44,6 +46,13 @@ export function LoginPage({ returnTo, notice, emailHint }: LoginPageProps) {
             </p>
             <SubmitButton label="Sign In" busyLabel="Taking you to sign in…" />
           </CheckedForm>
+          {forgotten && (
+            <p>
+              <a href={forgotten} className="inline-block py-2 underline underline-offset-4">
+                Forgot your password?
+              </a>
+            </p>
+          )}
           <p>
             New here?{" "}
             <Link to="/account" className="inline-block py-2 underline underline-offset-4">

@@ -1,43 +1,55 @@
 import { accountPages } from "~/content/pages/account-pages";
-import { deletion, editableProfile } from "~/content/pages/profile-page";
+import { deletion, editableProfile, ownProfile, PROFILE_DONE_WORDS } from "~/content/pages/profile-page";
 import type { User } from "~/domain/account";
 import type { MarkedProfile } from "~/domain/profile";
 import type { FormProblem } from "~/forms/form-problem";
-import { DELETE, DELETE_FORM_ID, deletionValidator, INTENT, PROFILE_FORM_ID } from "~/forms/profile-form";
+import {
+  DELETE,
+  DELETE_FORM_ID,
+  deletionValidator,
+  INTENT,
+  PROFILE_FORM_ID,
+  type ProfileDone,
+} from "~/forms/profile-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { TextField } from "~/ui/fields/text-field";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { ProfileFacts } from "./account-facts";
 import { AccountInfoPage } from "./account-info-page";
-import { PasswordField } from "./password-field";
+import { EmailSection } from "./email-section";
+import { FormProblemNotice } from "./form-problem-notice";
 import { ProfileForm } from "./profile-form";
+import { PROOF_LABELS, ProofFields } from "./proof-fields";
 
-interface ProfilePageProps extends MarkedProfile {
+interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** Whether deleting the account asks for a code of the second factor. */
+  /** The profile, and whether a mailed link changes the address. */
+  readonly marked: MarkedProfile & { readonly changesEmail: boolean };
+  /** Whether what the owner alone may do asks for a code of the second factor. */
   readonly asksCode: boolean;
-  /** Whether the profile was saved just now. */
-  readonly isSaved: boolean;
+  /** What was done just now. */
+  readonly done: ProfileDone | null;
   /** Why one of the page's forms was not taken. */
   readonly reply: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
 /** Changes, takes out and deletes what is kept of an account. */
-export function ProfilePage({ user, revision, profile, asksCode, isSaved, reply }: ProfilePageProps) {
+export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePageProps) {
+  const { revision, profile, changesEmail } = marked;
   return (
-    <AccountInfoPage content={editableProfile}>
+    <AccountInfoPage content={changesEmail ? ownProfile : editableProfile}>
       <ProfileFacts user={user} overview={null} />
-      {reply?.formId === PROFILE_FORM_ID && <Problem text={reply.problem} />}
-      {isSaved && !reply && (
+      {reply?.formId === PROFILE_FORM_ID && <FormProblemNotice text={reply.problem} />}
+      {done && !reply && (
         <div role="status">
           <Notice tone="success">
-            <p>Your profile was saved.</p>
+            <p>{PROFILE_DONE_WORDS[done]}</p>
           </Notice>
         </div>
       )}
       <ProfileForm revision={revision} profile={profile} />
+      {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
       <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
         <h2 id="data-heading" className="text-2xl">
           Your data
@@ -54,23 +66,12 @@ export function ProfilePage({ user, revision, profile, asksCode, isSaved, reply 
         <h2 id="delete-heading" className="text-2xl">
           Delete the account
         </h2>
-        {reply?.formId === DELETE_FORM_ID && <Problem text={reply.problem} />}
+        {reply?.formId === DELETE_FORM_ID && <FormProblemNotice text={reply.problem} />}
         <Points title="What goes" points={deletion.goes} />
         <Points title="What stays" points={deletion.stays} />
         <DeleteForm asksCode={asksCode} />
       </section>
     </AccountInfoPage>
-  );
-}
-
-function Problem({ text }: { readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <div role="alert">
-      <Notice tone="error" title={text}>
-        {null}
-      </Notice>
-    </div>
   );
 }
 
@@ -92,20 +93,12 @@ function DeleteForm({ asksCode }: Pick<ProfilePageProps, "asksCode">) {
     <CheckedForm
       id={DELETE_FORM_ID}
       validator={deletionValidator}
-      labels={{ password: "Password", code: "Code" }}
+      labels={PROOF_LABELS}
       action={accountPages.profile.to}
       className="max-w-xl space-y-6"
     >
       <input type="hidden" name={INTENT} value={DELETE} />
-      <PasswordField autoComplete="current-password" />
-      {asksCode && (
-        <TextField
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          hint="Of your authenticator app, or a recovery code"
-        />
-      )}
+      <ProofFields asksCode={asksCode} />
       <SubmitButton label="Delete my account for good" busyLabel="Deleting your account…" />
     </CheckedForm>
   );

@@ -8,6 +8,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "account.reopened": "Decision taken back",
   "account.deleted": "Account deleted",
   "profile.changed": "Profile changed",
+  "email.asked": "Another e-mail address asked for",
+  "email.changed": "E-mail address changed by a mailed link",
   "sign-in.done": "Signed in",
   "sign-in.failed": "Sign-in failed",
   "sign-out": "Signed out",
@@ -21,6 +23,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "admin.confirmed": "Admin address confirmed",
   "admin.granted": "Admin made at the start of the shop",
   "settings.saved": "Settings saved",
+  "message.answered": "Message answered",
+  "message.reopened": "Message open again",
 };
 
 /** A kind in words; a host's own kinds as they are. */

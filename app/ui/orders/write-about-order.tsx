@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { OrderSummary } from "~/domain/orders/order";
+import type { OwnOrder } from "~/domain/orders/order";
+import { dateText } from "~/ui/kit/moment-text";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { ORDER_LINK } from "./order-pages";
 
-/** The ways to the messages of an account's latest orders; nothing where there are none. */
-export function WriteAboutOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
+/** The ways to the messages of an account's latest orders; nothing where there are none. What the shop wrote last is marked. */
+export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby="write-heading">
@@ -13,12 +14,17 @@ export function WriteAboutOrder({ orders }: { readonly orders: readonly OrderSum
       </h2>
       <p className="mt-2">Each order’s page has what you wrote to us and what we answered.</p>
       <ul className="mt-2">
-        {orders.map(({ number, jobName, state }) => (
+        {orders.map(({ number, jobName, state, lastMessage }) => (
           <li key={number} className="wrap-anywhere">
             <Link to={`/account/orders/${number}#messages`} className={ORDER_LINK}>
               Messages of order {number}
             </Link>
             {jobName && `, ${jobName}`}, {STATE_WORDS[state].label.toLowerCase()}
+            {lastMessage?.by === "shop" && (
+              <span className="block font-semibold">
+                Answer from the shop, <time dateTime={lastMessage.at}>{dateText(lastMessage.at)}</time>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ const PLACED: LinkedOrder = {
   },
   link: LINK,
 };
+const LAST = { at: "2026-11-22T19:22:00.000Z", by: "shop" } as const;
 const SUMMARY: OrderSummary = {
   number: "HV-1001",
   state: "shipped",
@@ -76,15 +77,15 @@ const CASES: readonly Case[] = [
     cookie: "s=1",
     value: { orders: [SUMMARY], more: true },
     call: (c) => c.as(SESSION).listMyOrders({ over: true, before: "HV-1002" }),
-    result: { orders: [SUMMARY], olderThan: "HV-1001" },
+    result: { orders: [{ ...SUMMARY, lastMessage: null }], olderThan: "HV-1001" },
   },
   {
     name: "listMyOrders without older ones",
     asked: "GET /api/customers/orders?over=false&_t=1700000000000",
     cookie: "s=1",
-    value: { orders: [SUMMARY], more: false },
+    value: { orders: [{ ...SUMMARY, lastMessage: LAST }], more: false },
     call: (c) => c.as(SESSION).listMyOrders({ over: false }),
-    result: { orders: [SUMMARY], olderThan: null },
+    result: { orders: [{ ...SUMMARY, lastMessage: LAST }], olderThan: null },
   },
   {
     name: "findMyOrder",

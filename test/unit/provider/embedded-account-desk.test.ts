@@ -6,6 +6,7 @@ import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
 import { openDatabase } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { claimMail, settleSent } from "~/provider/embedded/outbox-queue.server";
 import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
@@ -67,12 +68,90 @@ describe("the embedded provider's desk for accounts", () => {
   it("records who took a decision back", () => {
     const id = register("one@shop.test");
     decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
-    expect(reopenAccount(database, { id, tag: "approved", adminId: "other" }, NOW + 5)).toBe("done");
+    expect(reopenAccount(database, { id, tag: "approved", adminId: "other", shop: MAIL_SHOP }, NOW + 5)).toBe("done");
     expect(database.prepare("SELECT kind, at, actor_id, subject_id FROM audit_event ORDER BY id DESC").get()).toEqual({
       kind: "account.reopened",
       at: NOW + 5,
       actor_id: "other",
       subject_id: id,
+    });
+  });
+
+  it.each([
+    ["\u00d6stlund", "\u00f6stlund"],
+    ["\u00d6stlund", "\u00d6STL"],
+    ["O\u0308stlund", "\u00f6stlund"],
+    ["\u0141ukasz", "\u0142UKASZ"],
+    ["\u0416\u0443\u043a", "\u0436\u0443\u043a"],
+    ["McAdam", "mcadam"],
+  ])("finds %s by %s", (lastName, search) => {
+    const registration = aRegistration({ tier: "dealer", email: "one@shop.test", lastName });
+    createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", NOW);
+    register("two@shop.test");
+    expect(listAccounts(database, { ...ALL, search }).accounts).toMatchObject([{ lastName }]);
+    expect(listAccounts(database, { ...ALL, search })).toMatchObject({ total: 1 });
+    expect(listAccounts(database, { ...ALL, search: `${search}%` }).accounts).toEqual([]);
+  });
+
+  describe("writes to the owner of an account", () => {
+    const MINUTE = 60_000;
+    const by = { adminId: "boss", shop: MAIL_SHOP };
+    const mails = () =>
+      (database.prepare("SELECT kind FROM outbox ORDER BY id").all() as unknown as { kind: string }[]).map(
+        ({ kind }) => kind,
+      );
+    /** Sends what is due by then. */
+    const send = (now: number) => {
+      for (let mail = claimMail(database, now); mail; mail = claimMail(database, now))
+        settleSent(database, mail.id, now);
+    };
+
+    it("once a decision can no longer be undone unnoticed", () => {
+      const id = register("one@shop.test");
+      decide(database, { id, tag: "approved", ...by }, NOW);
+      expect(claimMail(database, NOW + 2 * MINUTE - 1)).toBeNull();
+      expect(claimMail(database, NOW + 2 * MINUTE)).toMatchObject({ kind: "account-approved" });
+    });
+
+    it("nothing where a decision was undone before", () => {
+      const id = register("one@shop.test");
+      decide(database, { id, tag: "rejected", ...by }, NOW);
+      reopenAccount(database, { id, tag: "rejected", ...by }, NOW + MINUTE);
+      expect(mails()).toEqual([]);
+      decide(database, { id, tag: "approved", ...by }, NOW + MINUTE);
+      expect(mails()).toEqual(["account-approved"]);
+    });
+
+    it.each(["approved", "rejected"] as const)("that it is not %s any more, where that was sent", (tag) => {
+      const id = register("one@shop.test");
+      decide(database, { id, tag, ...by }, NOW);
+      send(NOW + 2 * MINUTE);
+      reopenAccount(database, { id, tag, ...by }, NOW + 3 * MINUTE);
+      expect(mails()).toEqual([`account-${tag}`, "account-reopened"]);
+      send(NOW + 5 * MINUTE);
+      decide(database, { id, tag, ...by }, NOW + 6 * MINUTE);
+      reopenAccount(database, { id, tag, ...by }, NOW + 7 * MINUTE);
+      expect(mails()).toEqual([`account-${tag}`, "account-reopened"]);
+    });
+
+    it("nothing twice where a decision was sent, undone and made again at once", () => {
+      const id = register("one@shop.test");
+      decide(database, { id, tag: "approved", ...by }, NOW);
+      send(NOW + 2 * MINUTE);
+      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 3 * MINUTE);
+      decide(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
+      expect(mails()).toEqual(["account-approved"]);
+      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
+      decide(database, { id, tag: "rejected", ...by }, NOW + 4 * MINUTE);
+      expect(mails()).toEqual(["account-approved", "account-rejected"]);
+    });
+
+    it("the correction, where the decision is on its way at this moment", () => {
+      const id = register("one@shop.test");
+      decide(database, { id, tag: "approved", ...by }, NOW);
+      claimMail(database, NOW + 2 * MINUTE);
+      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 2 * MINUTE);
+      expect(mails()).toEqual(["account-approved", "account-reopened"]);
     });
   });
 });

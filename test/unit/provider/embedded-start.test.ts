@@ -8,8 +8,8 @@ vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
 function failing(errcode: number, times: number) {
   const spent = { failures: 0 };
   vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
-    const { DatabaseSync } = await import("@photostructure/sqlite");
-    const database = new DatabaseSync(file);
+    const real = await vi.importActual<typeof driver>("~/provider/embedded/sqlite-driver.server");
+    const database = await real.openDriver(file);
     const exec = database.exec.bind(database);
     const failingExec = (sql: string) => {
       if (spent.failures === times) return exec(sql);

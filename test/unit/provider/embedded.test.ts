@@ -70,6 +70,7 @@ describe("the embedded provider's database", () => {
       lists: true,
       mail: true,
       profile: true,
+      inbox: true,
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
     });

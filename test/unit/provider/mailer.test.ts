@@ -40,7 +40,14 @@ async function anOffice() {
     queue: (change: Partial<NewMail> = {}) => queueMail(database, aMail(change), clock.now),
     start(url: string | null) {
       const mail = url === null ? null : { url, from: "shop@doors.test" };
-      const mailer = startMailer({ database, shopName: "The Shop", mail, log, now: () => clock.now });
+      const mailer = startMailer({
+        database,
+        shopName: "The Shop",
+        replyTo: "hello@doors.test",
+        mail,
+        log,
+        now: () => clock.now,
+      });
       let isOpen = true;
       const close = async () => {
         if (isOpen) await mailer.close();
@@ -62,6 +69,17 @@ async function aBox(...of: Parameters<typeof aMailBox>) {
 }
 
 describe("the mailer", () => {
+  it("lets an answer that somebody wrote be answered at the shop's address", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    office.start(box.url);
+    office.queue({ kind: "contact-answer" });
+    const [mail] = await box.holding(1);
+    if (!mail) throw new Error("nothing arrived");
+    expect(headerOf(mail, "Reply-To")).toBe("The Shop <hello@doors.test>");
+    expect(headerOf(mail, "Auto-Submitted")).toBeUndefined();
+  });
+
   it("sends a mail once, with what it says", async () => {
     const office = await anOffice();
     const box = await aBox();
@@ -76,6 +94,7 @@ describe("the mailer", () => {
     expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
     expect(headerOf(mail, "Message-ID")).toBe(`<${office.row().message_id}@doors.test>`);
     expect(mail.source).toContain("Thank you.");
+    expect(headerOf(mail, "Reply-To")).toBeUndefined();
     expect(box.arrived).toHaveLength(1);
     expect(office.row()).toMatchObject({ text: "", html: "" });
   });

@@ -40,7 +40,8 @@ describe("the stored messages", () => {
   it("are so many at all: the oldest make room", () => {
     database.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_KEPT})
-       INSERT INTO contact_message SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i FROM n`,
+       INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
+         SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i FROM n`,
     );
     expect(keep("the newest")).toBe(true);
     expect(counted()).toBe(MAX_KEPT);

@@ -34,6 +34,7 @@ describe("the registry of back ends", () => {
       lists: false,
       mail: false,
       profile: false,
+      inbox: false,
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });

@@ -3,7 +3,7 @@ import type { MailKind, NewMail } from "../outbox.server";
 import { letter, type MailPart, type MailShop } from "./frame.server";
 
 /** Whom a mail about an account goes to. */
-interface Addressee {
+export interface Addressee {
   /** The account's id. */
   readonly id: string;
   readonly email: string;
@@ -16,7 +16,8 @@ interface AccountLetter {
   readonly parts: readonly MailPart[];
 }
 
-const accountMail = (
+/** A mail about an account, to an address that was used for it. */
+export const accountMail = (
   shop: MailShop,
   { id, email, firstName }: Addressee,
   { kind, ...words }: AccountLetter,
@@ -33,7 +34,8 @@ const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
+/** The way to sign in. */
+export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
 /** To whoever registered just now. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
@@ -75,6 +77,19 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
     subject: "Your trade account was not approved",
     parts: [
       "We could not approve your application for a trade account. You can still sign in and order at list price. If you think that something is missing, please write to us or call.",
+    ],
+  });
+}
+
+/** To the owner of an account who was told of a decision that no longer holds. */
+export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
+  const told = wasApproved ? "is approved" : "was not approved";
+  return accountMail(shop, to, {
+    kind: "account-reopened",
+    subject: "We look at your trade account again",
+    parts: [
+      `We wrote to you that your trade account ${told}. That was too early, and no longer holds: we look at your application again and write to you. Until then you can sign in and order at list price.`,
+      signIn(shop),
     ],
   });
 }

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { isMessageState, MAX_MESSAGE_LENGTH, type MessageState } from "~/domain/contact-message";
+import { messageText } from "~/domain/orders/order";
+import { REQUIRED } from "./field-rules";
+import { zodValidator } from "./zod-validator";
+
+export const ANSWER_FORM_ID = "answer";
+export const MARK_FORM_ID = "mark";
+
+/** The fields of the forms of a message at the desk: the state that a button asks for, and the one that its page showed. */
+export const INBOX_FIELDS = { state: "state", was: "was", text: "text" } as const;
+
+/** The parameter of the page's address that says what was just done, and its value for an answer by mail. */
+export const INBOX_DONE = "done";
+export const MAILED = "mailed";
+
+/** An answer to whoever wrote, for browser and server alike. */
+export const answerValidator = zodValidator(
+  z.object({
+    text: z.string({ error: REQUIRED }).check(
+      z.overwrite(messageText),
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.maxLength(MAX_MESSAGE_LENGTH, {
+        error: `Please use at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
+      }),
+    ),
+  }),
+);
+
+/** The states that a button leads from and to, or `null` where the form has no such button. */
+export function readMark(form: URLSearchParams): { readonly state: MessageState; readonly was: MessageState } | null {
+  const [state, was] = [form.get(INBOX_FIELDS.state) ?? "", form.get(INBOX_FIELDS.was) ?? ""];
+  return isMessageState(state) && isMessageState(was) ? { state, was } : null;
+}
+
+/** What was just done to a message. */
+export type InboxNotice = MessageState | typeof MAILED;
+
+/** What an address says was just done. */
+export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
+  const done = query.get(INBOX_DONE) ?? "";
+  return done === MAILED || isMessageState(done) ? done : null;
+}

@@ -1,0 +1,46 @@
+import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/domain/contact-message";
+import type { WireInboxMessage } from "../contract/inbox.server";
+import { readAnswer } from "./answer-schema.server";
+import type { Send } from "./send.server";
+
+/** Calls on behalf of an admin, about the messages of visitors. */
+export interface InboxCalls {
+  listInbox(query: InboxQuery): Promise<InboxPage>;
+  /** @throws ProviderError with status 404 where no message has this id */
+  getMessage(id: string): Promise<{ readonly message: InboxMessage; readonly isSending: boolean }>;
+  /**
+   * @param was how far it had come as the admin saw it
+   * @throws ProviderError with status 409 where that is not so any more
+   */
+  markMessage(id: string, state: MessageState, was: MessageState): Promise<void>;
+  /** @throws ProviderError with status 409 where it was answered before, 422 where no mail reaches the address */
+  answerMessage(id: string, text: string): Promise<void>;
+}
+
+const toMessage = ({ answer, ...message }: WireInboxMessage): InboxMessage => ({
+  ...message,
+  answer: answer ? { at: answer.at, by: answer.by ?? "", text: answer.text ?? null } : null,
+});
+
+/** @param send attaches the session */
+export function inboxCalls(send: Send): InboxCalls {
+  return {
+    async listInbox({ show, search, before }) {
+      const query = { ...(show && { show }), ...(search && { search }), ...(before && { before }) };
+      const { value } = await send({ name: "listInbox", query });
+      const { messages, more, full } = readAnswer("listInbox", value);
+      const olderThan = (more && messages.at(-1)?.id) || null;
+      return { messages: messages.map(toMessage), olderThan, refusesMore: full };
+    },
+    async getMessage(id) {
+      const { message, sending } = readAnswer("getMessage", (await send({ name: "getMessage", id })).value);
+      return { message: toMessage(message), isSending: sending };
+    },
+    async markMessage(id, state, was) {
+      await send({ name: "markMessage", id, body: { state, was } });
+    },
+    async answerMessage(id, text) {
+      await send({ name: "answerMessage", id, body: { text } });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import { isAdmin } from "~/domain/account";
+import { SIGN_IN_PAGES } from "../contract/backend.server";
+import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
+import { recordEvent } from "./audit.server";
+import { inTransaction } from "./database.server";
+import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { queueMail, wasMailedSince, withdrawMail } from "./outbox.server";
+import { FORGOTTEN_PATH } from "./password-reset.server";
+import { revokeSessions } from "./sessions.server";
+import type { Database } from "./sqlite-driver.server";
+import { createToken, hashToken } from "./tokens.server";
+
+/** The path of the page behind a mailed link, before the code that opens it. */
+export const NEW_EMAIL_PATH = `${SIGN_IN_PAGES}email/`;
+
+const LINK_MINUTES = 30;
+const LINK_MS = LINK_MINUTES * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** The mails leave at some moment within this time: what follows an answer must not tell what the answer does not. */
+const SPREAD_MS = 3000;
+
+interface ChangeOptions {
+  /** Addresses that only an admin's account may have, normalized. */
+  readonly adminEmails: readonly string[];
+  readonly shop: MailShop;
+}
+
+/** Whether an account may have an address: no other account has it, and it leads nobody to the role of an admin. */
+function isFree(database: Database, account: StoredAccount, email: string, adminEmails: readonly string[]): boolean {
+  if (findCredentials(database, email)) return false;
+  return !adminEmails.includes(email) || isAdmin(account, adminEmails);
+}
+
+/** Writes to whoever has an address already, once an hour: anybody with an account can type it. */
+function tellOwner(database: Database, email: string, shop: MailShop, now: number, notBefore: number): void {
+  const id = findCredentials(database, email)?.id;
+  const owner = id === undefined ? null : findAccount(database, id);
+  if (!owner || wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS)) return;
+  queueMail(database, emailTakenMail(shop, owner, `${shop.pagesOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
+}
+
+/**
+ * Mails a link to an address that an account is to have, and a notice to the one that it has; an earlier link is void. For
+ * an address that it may not have a code is made, stored and written about as well: nobody gets it, and it opens nothing.
+ *
+ * @param email normalized
+ * @param now in milliseconds since the epoch
+ */
+export function offerEmailChange(
+  database: Database,
+  { account, email }: { readonly account: StoredAccount; readonly email: string },
+  { adminEmails, shop }: ChangeOptions,
+  now: number,
+): void {
+  const code = createToken();
+  const { id: about } = account;
+  inTransaction(database, () => {
+    database.prepare("DELETE FROM email_change WHERE expires_at <= ?").run(now);
+    database
+      .prepare(
+        `INSERT INTO email_change (customer_id, email, code_hash, expires_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash,
+           expires_at = excluded.expires_at`,
+      )
+      .run(about, email, hashToken(code), now + LINK_MS);
+    withdrawMail(database, { about, kind: "email-change" }, now);
+    const notBefore = now + randomInt(SPREAD_MS);
+    const link = { link: `${shop.pagesOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
+    queueMail(database, emailChangeMail(shop, { id: about, email }, link), now, { notBefore, notAfter: now + LINK_MS });
+    if (!isFree(database, account, email, adminEmails)) {
+      withdrawMail(database, { about, kind: "email-change" }, now);
+      tellOwner(database, email, shop, now, notBefore);
+    }
+    const forgotten = `${shop.pagesOrigin}${FORGOTTEN_PATH}`;
+    queueMail(database, emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES }), now, { notBefore });
+    recordEvent(database, { kind: "email.asked", actorId: about, subjectId: about }, now);
+  });
+}
+
+/** A change that a code opens. */
+export interface OpenChange {
+  readonly account: StoredAccount;
+  /** The address that the account is to have, normalized. */
+  readonly email: string;
+}
+
+/** The change that a code opens, at a time in milliseconds since the epoch, or `null`. */
+export function changeOfCode(
+  database: Database,
+  code: string,
+  adminEmails: readonly string[],
+  now: number,
+): OpenChange | null {
+  const row = database
+    .prepare("SELECT customer_id AS id, email FROM email_change WHERE code_hash = ? AND expires_at > ?")
+    .get(hashToken(code), now) as { id: string; email: string } | undefined;
+  const account = row ? findAccount(database, row.id) : null;
+  return row && account && isFree(database, account, row.email, adminEmails) ? { account, email: row.email } : null;
+}
+
+/**
+ * Uses a code up: the account has its new address, which is confirmed, nobody is signed in to it, and the address before is
+ * told. Password and second factor stay.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns what was changed, or `null` if the code is unknown, used, replaced or expired, or the address taken meanwhile
+ */
+export function changeEmail(
+  database: Database,
+  code: string,
+  { adminEmails, shop }: ChangeOptions,
+  now: number,
+): OpenChange | null {
+  return inTransaction(database, () => {
+    const change = changeOfCode(database, code, adminEmails, now);
+    if (!change) return null;
+    const { account, email } = change;
+    const { id } = account;
+    database.prepare("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?").run(email, now, id);
+    // With the sessions goes what waits for the account: the link is used up.
+    revokeSessions(database, id);
+    withdrawMail(database, { about: id, kind: "password-reset" }, now);
+    recordEvent(database, { kind: "email.changed", actorId: null, subjectId: id }, now);
+    queueMail(database, emailChangedMail(shop, account), now);
+    return change;
+  });
+}

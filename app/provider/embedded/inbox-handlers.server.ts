@@ -1,0 +1,73 @@
+import { isMessageView } from "~/domain/contact-message";
+import { INBOX_CALLS } from "../contract/inbox.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { whenWritable } from "./database.server";
+import { answerMessage, findMessage, type InboxOutcome, listInbox, markMessage } from "./inbox.server";
+import type { MailShop } from "./mails/frame.server";
+import { isDayFull } from "./messages.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface InboxOptions {
+  readonly database: Database;
+  /** Who answers. */
+  readonly shop: MailShop;
+  /** Whether mail leaves at all. */
+  readonly sendsMail: boolean;
+  readonly roles: SignedInRoles;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const unknown = () => refuse(404, "No message has this id");
+
+const refusedOr = (outcome: InboxOutcome, why: string) => {
+  if (outcome === "unknown") return unknown();
+  return outcome === "changed" ? refuse(409, why) : answer(200, {});
+};
+
+/** The calls of the desk for messages (decision 70). */
+export function inboxHandlers({
+  database,
+  shop,
+  sendsMail,
+  roles,
+  now,
+}: InboxOptions): Record<keyof typeof INBOX_CALLS, Handler> {
+  return {
+    listInbox: ({ request }) =>
+      roles.asAdmin(request, () => {
+        const { searchParams } = new URL(request.url);
+        const show = searchParams.get("show") ?? "";
+        const query = {
+          show: isMessageView(show) ? show : null,
+          search: searchParams.get("search") ?? "",
+          before: searchParams.get("before"),
+        };
+        return answer(200, { ...listInbox(database, query), full: isDayFull(database, now()) });
+      }),
+    getMessage: ({ request, id }) =>
+      roles.asAdmin(request, () => {
+        const message = findMessage(database, id);
+        return message ? answer(200, { message, sending: sendsMail }) : unknown();
+      }),
+    markMessage: ({ request, id }) =>
+      roles.asAdmin(request, async ({ id: adminId }) => {
+        const mark = await readBody(request, INBOX_CALLS.markMessage);
+        if (!mark) return badRequest();
+        const outcome = await whenWritable(() => markMessage(database, { id, adminId }, mark, now()), request.signal);
+        return refusedOr(outcome, "The message has another state, or was answered by mail");
+      }),
+    answerMessage: ({ request, id }) =>
+      roles.asAdmin(request, async ({ id: adminId }) => {
+        const sent = await readBody(request, INBOX_CALLS.answerMessage);
+        if (!sent) return badRequest();
+        const answering = { id, adminId, text: sent.text, shop };
+        const outcome = await whenWritable(() => answerMessage(database, answering, now()), request.signal);
+        if (outcome === "no mail") return refuse(422, "The address is none that mail can be sent to");
+        return refusedOr(outcome, "The message was answered before");
+      }),
+  };
+}

@@ -1,0 +1,157 @@
+import { type ContactTopic, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/domain/contact-message";
+import { normalizeEmail } from "~/domain/email";
+import type { WireInboxMessage } from "../contract/inbox.server";
+import { recordEvent } from "./audit.server";
+import { inTransaction } from "./database.server";
+import { mailableAddress } from "./mail-address.server";
+import { contactAnswerMail } from "./mails/contact-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { queueMail } from "./outbox.server";
+import { foldedSearch } from "./search-text.server";
+import type { Database } from "./sqlite-driver.server";
+
+interface InboxRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly topic: ContactTopic;
+  readonly message: string;
+  readonly received_at: number;
+  readonly read_at: number | null;
+  readonly answered_at: number | null;
+  /** The id of the account that answered. */
+  readonly answered_by: string | null;
+  /** The address of that account, as long as it is there. */
+  readonly by: string | null;
+  readonly answer: string | null;
+}
+
+const SELECT = `SELECT contact_message.id, name, contact_message.email, contact_message.phone, topic, message, received_at,
+  read_at, answered_at, answered_by, answer, customer.email AS by
+  FROM contact_message LEFT JOIN customer ON customer.id = answered_by`;
+
+const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
+  answered_at !== null ? "answered" : read_at !== null ? "read" : "unread";
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function wireOf(row: InboxRow): WireInboxMessage {
+  const { id, name, email, phone, topic, message, received_at, answered_at, by, answer } = row;
+  const answered = answered_at === null ? null : { at: iso(answered_at), by, text: answer };
+  return {
+    ...{ id, name, email, phone, topic, message },
+    receivedAt: iso(received_at),
+    state: stateOf(row),
+    answer: answered,
+  };
+}
+
+const rowOf = (database: Database, id: string) =>
+  database.prepare(`${SELECT} WHERE contact_message.id = ?`).get(id) as InboxRow | undefined;
+
+/** A message with what became of it, or `null`. */
+export function findMessage(database: Database, id: string): WireInboxMessage | null {
+  const row = rowOf(database, id);
+  return row ? wireOf(row) : null;
+}
+
+/** A page of the messages that are asked for, newest first; an unknown message to begin behind begins at the newest. */
+export function listInbox(
+  database: Database,
+  { show, search, before }: InboxQuery,
+): { readonly messages: readonly WireInboxMessage[]; readonly more: boolean } {
+  const last = database.prepare("SELECT received_at FROM contact_message WHERE id = ?").get(before) as
+    | { received_at: number }
+    | undefined;
+  const rows = database
+    .prepare(
+      `${SELECT} WHERE (received_at < ?1 OR (received_at = ?1 AND contact_message.id > ?2))
+         AND (?3 IS NULL OR answered_at IS NULL) AND (?3 IS NOT 'unread' OR read_at IS NULL)
+         AND (?4 = '' OR instr(search_text, ?4) > 0)
+       ORDER BY received_at DESC, contact_message.id LIMIT ?5`,
+    )
+    .all(
+      last?.received_at ?? Number.MAX_SAFE_INTEGER,
+      before ?? "",
+      show,
+      foldedSearch(search),
+      MESSAGES_A_PAGE + 1,
+    ) as unknown as InboxRow[];
+  return { messages: rows.slice(0, MESSAGES_A_PAGE).map(wireOf), more: rows.length > MESSAGES_A_PAGE };
+}
+
+/** Which message an admin works on, and who. */
+interface Handling {
+  readonly id: string;
+  readonly adminId: string;
+}
+
+/** What became of a change at the desk. */
+export type InboxOutcome = "done" | "unknown" | "changed";
+
+/**
+ * Puts a message into a state, if it still has the one that the admin saw; a button pressed twice does it once. What was
+ * answered by mail stays answered.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function markMessage(
+  database: Database,
+  { id, adminId }: Handling,
+  { state, was }: { readonly state: MessageState; readonly was: MessageState },
+  now: number,
+): InboxOutcome {
+  return inTransaction(database, () => {
+    const row = rowOf(database, id);
+    if (!row) return "unknown";
+    const current = stateOf(row);
+    if (current === state) return state !== "answered" || isOwnNote(row, adminId) ? "done" : "changed";
+    if (current !== was || row.answer !== null) return "changed";
+    const isAnswered = state === "answered";
+    database
+      .prepare("UPDATE contact_message SET read_at = ?, answered_at = ?, answered_by = ? WHERE id = ?")
+      .run(state === "unread" ? null : (row.read_at ?? now), isAnswered ? now : null, isAnswered ? adminId : null, id);
+    const kind = isAnswered ? "message.answered" : current === "answered" ? "message.reopened" : null;
+    if (kind) recordEvent(database, { kind, actorId: adminId, subjectId: null }, now);
+    return "done";
+  });
+}
+
+/** Whether this admin noted that a message was answered in another way than by mail. */
+const isOwnNote = (row: InboxRow, adminId: string) => row.answered_by === adminId && row.answer === null;
+
+interface Answering extends Handling {
+  readonly text: string;
+  readonly shop: MailShop;
+}
+
+/**
+ * Mails an answer to whoever wrote, in one transaction with what says so. A message is answered once: the same text of
+ * the same admin again is the answer that went out.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function answerMessage(
+  database: Database,
+  { id, adminId, text, shop }: Answering,
+  now: number,
+): InboxOutcome | "no mail" {
+  return inTransaction(database, () => {
+    const row = rowOf(database, id);
+    if (!row) return "unknown";
+    if (row.answered_at !== null) return row.answered_by === adminId && row.answer === text ? "done" : "changed";
+    const email = normalizeEmail(row.email);
+    if (mailableAddress(email) === null) return "no mail";
+    database
+      .prepare(
+        `UPDATE contact_message SET read_at = coalesce(read_at, ?1), answered_at = ?1, answered_by = ?2, answer = ?3
+         WHERE id = ?4`,
+      )
+      .run(now, adminId, text, id);
+    recordEvent(database, { kind: "message.answered", actorId: adminId, subjectId: null }, now);
+    const { name, topic, received_at: receivedAt } = row;
+    queueMail(database, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
+    return "done";
+  });
+}

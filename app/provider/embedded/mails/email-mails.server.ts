@@ -1,0 +1,74 @@
+import type { NewMail } from "../outbox.server";
+import { type Addressee, accountMail, signIn } from "./account-mails.server";
+import type { MailShop } from "./frame.server";
+
+/** The link with which the owner of an address lets an account have it. It goes to an address that anybody can type. */
+export function emailChangeMail(
+  shop: MailShop,
+  to: Pick<Addressee, "id" | "email">,
+  { link, minutes }: { readonly link: string; readonly minutes: number },
+): NewMail {
+  return accountMail(
+    shop,
+    { ...to, firstName: "" },
+    {
+      kind: "email-change",
+      subject: "Confirm your new e-mail address",
+      parts: [
+        `Somebody asked to use this address for an account at ${shop.shopName}. The link is good once, for ${minutes} minutes. From then on the account is signed in to with this address.`,
+        { link, label: "Use this address" },
+        "If it was not you, please do not open it: without the link nothing is changed.",
+      ],
+    },
+  );
+}
+
+/** To the address that an account has, while another one waits for its link. */
+export function emailChangingMail(
+  shop: MailShop,
+  to: Addressee,
+  { forgotten, minutes }: { readonly forgotten: string; readonly minutes: number },
+): NewMail {
+  return accountMail(shop, to, {
+    kind: "email-changing",
+    subject: "Somebody asked to change your e-mail address",
+    parts: [
+      `Somebody who knows the password of your account asked to use another e-mail address for it. Nothing is changed yet: a link was mailed to the new address, good for ${minutes} minutes.`,
+      "If it was you, open the link there.",
+      "If it was not you, choose a new password now. That makes the link void:",
+      { link: forgotten, label: "Choose a new password" },
+    ],
+  });
+}
+
+/** To the address that an account had until now. */
+export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
+  return accountMail(shop, to, {
+    kind: "email-changed",
+    subject: "Your e-mail address was changed",
+    parts: [
+      "Your account has another e-mail address now, and everybody who was signed in to it no longer is. Mails about it no longer come here.",
+      signIn(shop),
+      "If this was not you, please call us at once.",
+    ],
+  });
+}
+
+/** To the owner of an account whose address somebody wants for another one: the page tells nobody. */
+export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPage: string): NewMail {
+  return accountMail(
+    shop,
+    { id, email, firstName: "" },
+    {
+      kind: "email-taken",
+      subject: "You already have an account",
+      parts: [
+        "Somebody asked to use this address for another account, and it has one already. Nothing was changed.",
+        signIn(shop),
+        "If you have forgotten the password, choose another one here:",
+        { link: resetPage, label: "Forgot your password?" },
+        "If it was not you who asked, there is nothing that you need to do.",
+      ],
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
+import { redirectToLogin, requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { formProblem } from "~/forms/form-problem.server";
+import {
+  ANSWER_FORM_ID,
+  answerValidator,
+  INBOX_DONE,
+  INBOX_FIELDS,
+  type InboxNotice,
+  MAILED,
+  MARK_FORM_ID,
+  readInboxNotice,
+  readMark,
+} from "~/forms/inbox-form";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { answerMessage, findMessage, markMessage } from "~/services/inbox.server";
+import { MessagePage } from "~/ui/admin/messages/message-page";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(error ? "Problem" : "Message") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_MESSAGE = "No message has this address";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const found = await orUpstreamProblem(findMessage(admin, params.id ?? ""));
+  if (!found) throw notFound(NO_SUCH_MESSAGE);
+  return json({ ...found, notice: readInboxNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
+}
+
+const PROBLEMS = {
+  changed: {
+    status: 409,
+    problem:
+      "The message was answered or marked meanwhile, so nothing of yours was done. The page shows it as it is now.",
+  },
+  "no-mail": {
+    status: 422,
+    problem: "No mail can be sent to this address, so nothing was done. Answer in another way and mark it as answered.",
+  },
+  failed: { status: 502, problem: "We cannot tell whether that was done. Open the message again to see." },
+} as const;
+
+const doneOf = (id: string, notice: InboxNotice) => redirect(`/admin/messages/${id}?${INBOX_DONE}=${notice}`, 303);
+
+interface Handling {
+  readonly request: Request;
+  readonly admin: SignedInUser["session"];
+  readonly id: string;
+}
+
+async function mark({ request, admin, id }: Handling, form: URLSearchParams) {
+  const marking = readMark(form);
+  if (!marking) throw httpError(400, "That was no form of this page, so nothing was changed.");
+  const outcome = await markMessage(admin, id, marking);
+  if (outcome === "refused") throw await redirectToLogin(request, true);
+  if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
+  if (outcome !== "done") return formProblem({ formId: MARK_FORM_ID, ...PROBLEMS[outcome] });
+  if (marking.state === "answered") auditLog("message.answered", { by: admin.email });
+  else if (marking.was === "answered") auditLog("message.reopened", { by: admin.email });
+  return doneOf(id, marking.state);
+}
+
+async function answer({ request, admin, id }: Handling, form: URLSearchParams) {
+  const { data, error, submittedData: answers } = await answerValidator.validate(form);
+  const posted = { formId: ANSWER_FORM_ID, answers };
+  if (error) return formProblem({ ...posted, fieldErrors: error.fieldErrors });
+  try {
+    const outcome = await answerMessage(admin, id, data.text);
+    if (outcome === "refused") throw await redirectToLogin(request, true);
+    if (outcome === "unknown") throw notFound(NO_SUCH_MESSAGE);
+    if (outcome !== "done") return formProblem({ ...posted, ...PROBLEMS[outcome] });
+    auditLog("message.answered", { by: admin.email });
+    return doneOf(id, MAILED);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ ...posted, problem: failure.message, ...again });
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const admin = await requireAdmin(request);
+  const handling = { request, admin, id: params.id ?? "" };
+  return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Message() {
+  return <MessagePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

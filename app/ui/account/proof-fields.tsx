@@ -1,0 +1,21 @@
+import { TextField } from "~/ui/fields/text-field";
+import { PasswordField } from "./password-field";
+
+export const PROOF_LABELS = { password: "Password", code: "Code" };
+
+/** What the owner of an account proves with that it is theirs: the password, and a code where the second factor is on. */
+export function ProofFields({ asksCode }: { readonly asksCode: boolean }) {
+  return (
+    <>
+      <PasswordField autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          hint="Of your authenticator app, or a recovery code"
+        />
+      )}
+    </>
+  );
+}

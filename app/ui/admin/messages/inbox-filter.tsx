@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/domain/contact-message";
+import { INBOX_FILTER } from "~/forms/inbox-filter";
+import { Button } from "~/ui/kit/button";
+import { fieldLook } from "~/ui/kit/field-look";
+import { PageTurn } from "../page-turn";
+import { VIEW_WORDS } from "./message-words";
+
+/** Which messages the page lists. */
+export function InboxFilter({ query }: { readonly query: InboxQuery }) {
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-4">
+      <label className="min-w-0 grow font-semibold sm:max-w-xs">
+        Show
+        <select name={INBOX_FILTER.show} defaultValue={query.show ?? ""} className={fieldLook(false, "font-normal")}>
+          <option value="">All messages</option>
+          {MESSAGE_VIEWS.map((view) => (
+            <option key={view} value={view}>
+              {VIEW_WORDS[view]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="min-w-0 grow font-semibold sm:max-w-xs">
+        Name, e-mail or text
+        <input
+          type="search"
+          name={INBOX_FILTER.search}
+          defaultValue={query.search}
+          maxLength={MAX_MESSAGE_SEARCH}
+          autoComplete="off"
+          className={fieldLook(false, "font-normal")}
+        />
+      </label>
+      <Button type="submit">Show</Button>
+    </Form>
+  );
+}
+
+interface InboxTurnsProps {
+  readonly query: InboxQuery;
+  /** Where the next page begins, `null` after the last one. */
+  readonly olderThan: string | null;
+}
+
+/** The ways to the other pages of the list, with its filter. */
+export function InboxTurns({ query: { show, search, before }, olderThan }: InboxTurnsProps) {
+  if (before === null && olderThan === null) return null;
+  const fields = { [INBOX_FILTER.show]: show ?? "", [INBOX_FILTER.search]: search };
+  return (
+    <nav aria-label="Pages of messages" className="wrap flex flex-wrap gap-3 pb-14">
+      {before !== null && <PageTurn fields={fields} label="Newest messages" />}
+      {olderThan !== null && (
+        <PageTurn fields={{ ...fields, [INBOX_FILTER.before]: olderThan }} label="Older messages" />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { contactPage } from "~/content/pages/contact";
+import type { KeptMessage } from "~/domain/contact-message";
+import { mailtoOf } from "~/domain/email";
+import { Moment } from "../event-list";
+
+/** What a message is about, when it came, and how to reach whoever wrote it. */
+export function MessageFacts({ message }: { readonly message: KeptMessage }) {
+  const { topic, receivedAt, email, phone } = message;
+  return (
+    <>
+      <p className="text-stone-700">{contactPage.topics[topic]}</p>
+      <p className="figures text-sm text-stone-700">
+        <Moment at={receivedAt} />
+      </p>
+      <a href={mailtoOf(email)} className="inline-flex min-h-11 items-center break-all underline underline-offset-4">
+        {email}
+      </a>
+      {phone && <p className="figures">{phone}</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InboxMessage, MessageState } from "~/domain/contact-message";
+import type { FormProblem } from "~/forms/form-problem";
+import { INBOX_FIELDS, type InboxNotice, MAILED } from "~/forms/inbox-form";
+import { Notice } from "~/ui/kit/notice";
+import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
+
+interface MessageNoticesProps {
+  readonly message: InboxMessage;
+  /** What was just done. */
+  readonly notice: InboxNotice | null;
+  /** What spoke against a form that was posted. */
+  readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
+}
+
+const DONE: Readonly<Record<MessageState, string>> = {
+  unread: "Marked as unread.",
+  read: "Marked as read.",
+  answered: "Marked as answered. “Mark as read” takes that back.",
+};
+
+/** What was just done to a message, as long as that is so. */
+function sentenceOf(notice: InboxNotice | null, { state, answer, email }: InboxMessage): string | null {
+  if (notice === MAILED) return answer?.text ? `Your answer to ${email} is on its way.` : null;
+  return notice === state && !answer?.text ? DONE[notice] : null;
+}
+
+/** What just happened to a message; it takes the focus when it happened on this page. It stands below the buttons, which stay in place. */
+export function MessageNotices({ message, notice, reply }: MessageNoticesProps) {
+  const problem = reply?.problem ?? null;
+  const done = reply ? null : sentenceOf(notice, message);
+  const ref = useFocusWhenSaid<HTMLDivElement>(reply ?? done, problem !== null || done !== null);
+  const typed = reply?.repopulateFields?.[INBOX_FIELDS.text];
+  return (
+    <div ref={ref} tabIndex={-1} role={problem ? "alert" : "status"}>
+      {problem && (
+        <Notice tone="error" title={problem}>
+          {message.state === "answered" && typeof typed === "string" && (
+            <>
+              <p className="mt-3">Your text, which was not sent:</p>
+              <p className="mt-2 max-w-[46em] wrap-anywhere whitespace-pre-line">{typed}</p>
+            </>
+          )}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="success">
+          <p className="wrap-anywhere">{done}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

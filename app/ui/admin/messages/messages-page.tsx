@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import type { InboxMessage, InboxQuery, KeptMessage, MessagePage } from "~/domain/contact-message";
+import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { MAIL_QUERY } from "../mail-page";
+import { InboxFilter, InboxTurns } from "./inbox-filter";
+import { MessageFacts } from "./message-facts";
+import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
+
+interface MessagesPageProps {
+  readonly query: InboxQuery;
+  readonly inbox: Omit<MessagePage, "messages"> &
+    /** Whether the provider has what became of each message, and answers them. */
+    (
+      | { readonly isDesk: true; readonly messages: readonly InboxMessage[] }
+      | { readonly isDesk: false; readonly messages: readonly KeptMessage[] }
+    );
+  /** Whether the provider tells which mails were not sent, and how many of them were given up. */
+  readonly mail: { readonly hasMail: boolean; readonly failed: number };
+}
+
+function countText(query: InboxQuery, count: number): string {
+  if (count > 0) return "Newest first.";
+  if (query.before !== null) return "No older messages.";
+  return query.show !== null || query.search !== "" ? "No message is like that." : "No messages yet.";
+}
+
+/** The messages that visitors sent with the contact form, a page of them. */
+export function MessagesPage({ query, inbox, mail }: MessagesPageProps) {
+  const { isDesk, messages, olderThan, refusesMore } = inbox;
+  return (
+    <>
+      <PageHeader title="Messages">
+        <p>{countText(isDesk ? query : { ...query, show: null, search: "" }, messages.length)}</p>
+        {mail.hasMail && (
+          <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Mail that was not sent
+          </Link>
+        )}
+      </PageHeader>
+      {mail.failed > 0 && <DeadLetters count={mail.failed} />}
+      {refusesMore && (
+        <div className="wrap pt-10">
+          <Notice tone="error" title="No more messages are taken at the moment">
+            <p>
+              As many came within a day as are kept of one. Whoever writes now is told to write by e-mail instead, until
+              the first of them is a day old.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {isDesk && (
+        <div className="wrap pt-10">
+          <InboxFilter key={`${query.show} ${query.search}`} query={query} />
+        </div>
+      )}
+      <ul className="wrap py-10 md:py-14">
+        {inbox.messages.map((message) => (
+          <li key={message.id} className="border-b border-stone-300 py-6 first:pt-0 last:border-b-0">
+            <Row message={message} />
+          </li>
+        ))}
+      </ul>
+      <InboxTurns query={query} olderThan={olderThan} />
+    </>
+  );
+}
+
+/** Says that mails were given up, whoever they were to: an answer may be one of them. */
+function DeadLetters({ count }: { readonly count: number }) {
+  const many = count >= MAILS_A_PAGE ? `${MAILS_A_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
+  return (
+    <div className="wrap pt-10">
+      <Notice tone="error" title={`${many} could not be sent`}>
+        <Link
+          to={`/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          See why, and send again
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+/** The longest text that the desk's list shows whole; the message's page has all of it. */
+const LONGEST = 400;
+
+function Row({ message }: { readonly message: KeptMessage | InboxMessage }) {
+  const { id, name, message: whole } = message;
+  const text = "state" in message && whole.length > LONGEST ? `${whole.slice(0, LONGEST).trimEnd()}…` : whole;
+  return (
+    <article aria-labelledby={id} className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 id={id} className="text-xl wrap-anywhere">
+          {"state" in message ? (
+            <Link to={messagePath(id)} className="inline-block py-1 underline underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {"state" in message && <State message={message} />}
+        <MessageFacts message={message} />
+      </div>
+      <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>
+    </article>
+  );
+}
+
+function State({ message: { state } }: { readonly message: InboxMessage }) {
+  return (
+    <p className={state === "unread" ? "font-semibold text-signal" : "font-semibold"}>{MESSAGE_STATE_WORDS[state]}</p>
+  );
+}

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import * as messages from "~/routes/admin.messages";
+import * as message from "~/routes/admin.messages_.$id";
+import { ADMIN } from "../support/embedded-backend";
+import { type ArrivedMail, headerOf } from "../support/mail-box";
+import "../support/shop-env";
+import { answerAs } from "../support/order-shop";
+import { routedShop } from "../support/routed-shop";
+import { SHOP } from "../support/shop-env";
+import { payloadOf, registerInShop, signInToShop } from "../support/shop-session";
+
+/** A mail server that runs before the configuration is read. */
+const box = await vi.hoisted(async () => {
+  const { aMailBox } = await import("../support/mail-box");
+  const started = await aMailBox();
+  Object.assign(process.env, { SMTP_URL: started.url, MAIL_FROM: "shop@shop.test" });
+  return started;
+});
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const handle = routedShop({
+  "admin.messages": ["admin/messages", messages],
+  "admin.messages_.$id": ["admin/messages/:id", message],
+});
+const LIST = "/admin/messages";
+const DATA = "?_data=routes%2Fadmin.messages_.%24id";
+
+const open = (path: string, cookie: string) => handle(new Request(SHOP + path, { headers: { Cookie: cookie } }));
+const send = (path: string, fields: Readonly<Record<string, string>>, cookie: string) =>
+  handle(new Request(SHOP + path, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(fields) }));
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const outcome = (answer: Response) => [answer.status, answer.headers.get("Location")];
+
+let admin = "";
+const visitors: Record<string, string> = { anonymous: "" };
+let count = 0;
+
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+  for (const tier of ["trade", "dealer"]) {
+    visitors[tier] = (await signInToShop(await registerInShop({ email: `${tier}.desk@shop.test`, tier }))).cookie;
+  }
+  visitors.forged = admin.replace(/^(session=.{30})./, "$1x");
+});
+afterAll(() => box.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const desk = () => provider().as(JSON.parse(payloadOf(admin)).signedIn);
+
+/** A message that came in, with its page. */
+async function aMessage(change: { readonly email?: string; readonly message?: string } = {}) {
+  count += 1;
+  const email = `writer${count}@people.test`;
+  const sent = {
+    name: `Writer ${count}`,
+    email,
+    phone: "",
+    topic: "quote",
+    message: `Secret kitchen ${count}`,
+  } as const;
+  await provider().sendMessage({ ...sent, ...change });
+  const [found] = (await desk().listInbox({ show: null, search: "", before: null })).messages;
+  if (!found) throw new Error("no message");
+  return { ...found, path: `${LIST}/${found.id}`, now: async () => (await desk().getMessage(found.id)).message };
+}
+
+describe("the desk for messages", () => {
+  it.each(["anonymous", "trade", "dealer", "forged"])("shows nothing to and does nothing for: %s", async (who) => {
+    const { path, now } = await aMessage();
+    const cookie = visitors[who] ?? "";
+    const status = who === "trade" || who === "dealer" ? 403 : 302;
+    for (const answer of [
+      await open(LIST, cookie),
+      await open(`${LIST}?_data=routes%2Fadmin.messages`, cookie),
+      await open(path, cookie),
+      await open(`${path}${DATA}`, cookie),
+      await send(path, { state: "read", was: "unread" }, cookie),
+      await send(path, { text: "Hello" }, cookie),
+      await send(`${path}${DATA}`, { text: "Hello" }, cookie),
+    ]) {
+      const isData = answer.headers.has("X-Remix-Redirect");
+      expect(answer.status).toBe(isData ? 204 : status);
+      expect(await answer.text()).not.toContain("Secret kitchen");
+    }
+    expect((await now()).state).toBe("unread");
+  });
+
+  it("lists what is asked for, and says where nothing is", async () => {
+    const { name, path } = await aMessage();
+    await send(path, { state: "answered", was: "unread" }, admin);
+    const all = await open(`${LIST}?search=${encodeURIComponent(name.toUpperCase())}`, admin);
+    expect(all.headers.get("Cache-Control")).toContain("no-store");
+    expect(await textOf(all)).toContain(`href="${path}"`);
+    const none = await textOf(await open(`${LIST}?show=unanswered&search=${encodeURIComponent(name)}`, admin));
+    expect(none).toContain("No message is like that.");
+    expect(none).not.toContain(path);
+  });
+
+  it("marks a message and takes that back, once each", async () => {
+    const { path, now } = await aMessage();
+    const press = (state: string, was: string) => send(path, { state, was }, admin);
+    expect(outcome(await press("answered", "unread"))).toEqual([303, `${path}?done=answered`]);
+    expect(outcome(await press("answered", "unread"))).toEqual([303, `${path}?done=answered`]);
+    expect((await now()).answer).toMatchObject({ by: ADMIN.email, text: null });
+    const page = await textOf(await open(`${path}?done=answered`, admin));
+    expect(page).toContain("Marked as answered.");
+    expect(page.match(/<button[^>]*name="state"/g)).toHaveLength(3);
+    const stale = await press("unread", "read");
+    expect(stale.status).toBe(409);
+    expect(await textOf(stale)).toContain("marked meanwhile");
+    expect(outcome(await press("read", "answered"))).toEqual([303, `${path}?done=read`]);
+    expect((await now()).state).toBe("read");
+    expect(await textOf(await open(`${path}?done=answered`, admin))).not.toContain("Marked as answered.");
+  });
+
+  it("mails an answer once, with the topic and an address to reply to, and shows it", async () => {
+    const { path, email, now } = await aMessage();
+    await box.holding(1);
+    const answers = await Promise.all([1, 2].map(() => send(path, { text: " Yes.\r\nBoth. " }, admin)));
+    for (const answer of answers) expect(outcome(answer)).toEqual([303, `${path}?done=mailed`]);
+    const isAnswer = (mail: ArrivedMail) => headerOf(mail, "Subject") === "Your message about a price";
+    await vi.waitFor(() => expect(box.arrived.filter(isAnswer)).toHaveLength(1));
+    const [mail] = box.arrived.filter(isAnswer);
+    if (!mail) throw new Error("nothing arrived");
+    expect(mail.to).toEqual([email]);
+    expect(headerOf(mail, "Reply-To")).toMatch(/@/);
+    expect(mail.source).not.toContain("Secret kitchen");
+    expect((await now()).answer).toMatchObject({ by: ADMIN.email, text: "Yes.\nBoth." });
+    const page = await textOf(await open(`${path}?done=mailed`, admin));
+    expect(page).toContain(`Your answer to ${email} is on its way.`);
+    expect(page).not.toContain("<textarea");
+    const late = await send(path, { text: "What I typed" }, admin);
+    expect(late.status).toBe(409);
+    const told = await textOf(late);
+    expect(told).toContain("What I typed");
+    expect(told).toContain("Yes.\nBoth.");
+    expect(box.arrived.filter(isAnswer)).toHaveLength(1);
+  });
+
+  it("says what is wrong beside the field, and loses nothing", async () => {
+    const { path, now } = await aMessage();
+    expect((await send(path, { text: "  " }, admin)).status).toBe(422);
+    const long = "y".repeat(5001);
+    const answer = await send(path, { text: long }, admin);
+    expect(answer.status).toBe(422);
+    expect(await textOf(answer)).toContain(long);
+    const unreachable = await aMessage({ email: "ann,eve@site.test" });
+    const refused = await send(unreachable.path, { text: "What I typed" }, admin);
+    expect(refused.status).toBe(422);
+    const told = await textOf(refused);
+    expect(told).toContain("No mail can be sent to this address");
+    expect(told).toContain("What I typed");
+    expect((await now()).state).toBe("unread");
+  });
+
+  it("keeps what was typed where the provider fails", async () => {
+    const { path } = await aMessage();
+    answerAs({
+      answerMessage: () => Promise.reject(new ProviderError("refused", "down", 503)),
+      markMessage: () => Promise.reject(new ProviderError("unreachable", "down")),
+    });
+    const answer = await send(path, { text: "What I typed" }, admin);
+    expect(answer.status).toBe(503);
+    expect(await textOf(answer)).toContain("What I typed");
+    expect((await send(path, { state: "read", was: "unread" }, admin)).status).toBe(502);
+  });
+
+  it("knows no message by a made-up address, and takes no other form", async () => {
+    const { path } = await aMessage();
+    for (const id of ["nobody", "..%2f..", "%00", "a".repeat(300)]) {
+      expect((await open(`${LIST}/${id}`, admin)).status, id).toBe(404);
+      expect((await send(`${LIST}/${id}`, { text: "Hello" }, admin)).status, id).toBe(404);
+      expect((await send(`${LIST}/${id}`, { state: "read", was: "unread" }, admin)).status, id).toBe(404);
+    }
+    for (const fields of [{}, { state: "read" }, { state: "deleted", was: "read" }]) {
+      expect((await send(path, fields as Record<string, string>, admin)).status).toBe(400);
+    }
+  });
+
+  it("says that mails were given up", async () => {
+    const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
+    const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
+    answerAs({ listMail: async () => ({ mails: [mail], olderThan: null, isSending: true }) });
+    const page = await textOf(await open(LIST, admin));
+    expect(page).toContain("1 mail could not be sent");
+    expect(page).toContain('href="/admin/mail?show=failed"');
+    vi.restoreAllMocks();
+    answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "down", 503)) });
+    expect((await open(LIST, admin)).status).toBe(200);
+  });
+
+  it("is the list of before where the host has no desk", async () => {
+    await aMessage();
+    answerAs({ listInbox: () => Promise.reject(new ProviderError("refused", "none", 404)) });
+    const page = await textOf(await open(`${LIST}?show=unread`, admin));
+    expect(page).toContain("Secret kitchen");
+    expect(page).not.toContain("<select");
+    expect(page).not.toContain(`href="${LIST}/`);
+  });
+});
