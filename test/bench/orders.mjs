@@ -46,6 +46,14 @@ async function loadProvider(folder) {
   return import(outfile);
 }
 
+const DOOR = { width: { inches: 15, fraction: "1/2" }, height: { inches: 30, fraction: "0" }, location: "Sink" };
+
+/** One of the two lines of each order: ten doors. */
+const LINE = {
+  ...{ productId: "ashby", productTitle: "Ashby", productImage: null, pricePerSqFt: 20 },
+  ...{ doors: Array(10).fill(DOOR), drawers: [], panels: [], fillers: [] },
+};
+
 /**
  * Fills a database with orders of guests and of 500 accounts of all tiers, one order a minute, each third with a message.
  *
@@ -59,7 +67,7 @@ function seed(database, insertOrder) {
     database
       .prepare("INSERT INTO customer VALUES (?, ?, 'h', 'A', 'B', '', '', 0, 0, 1, NULL)")
       .run(`c${n}`, `c${n}@bench.test`);
-    database.prepare("INSERT INTO customer_tag VALUES (?, ?)").run(`c${n}`, tiers[n % 4]);
+    database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?)").run(`c${n}`, tiers[n % 4]);
   }
   const message = database.prepare("INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)");
   for (let n = 0; n < ORDERS; n += 1) {
@@ -90,8 +98,10 @@ function seed(database, insertOrder) {
         wishes: "Grain matched where it can be, please call before the truck leaves. ".repeat(3),
         piece_count: 1 + (n % 60),
         total_cents: 10_000 + n,
+        discount: 0,
+        least_square_inches: 0,
       },
-      Array.from({ length: 2 }, () => ({ productId: "ashby", doors: Array(10).fill({ location: "Sink" }) })),
+      [LINE, LINE],
     );
     if (n % 3 === 0) message.run(1001 + n, n, n % 2 ? "shop" : "customer", "When?");
   }

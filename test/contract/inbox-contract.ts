@@ -93,18 +93,19 @@ export function describeInbox(name: string, start: StartHost): void {
       const desk = await aDesk();
       if (!desk) return;
       const { client } = people();
+      const name = `Paged ${randomUUID()}`;
       for (let count = 0; count <= MESSAGES_A_PAGE; count += 1) {
         await client.sendMessage({
-          name: "Paged",
+          name,
           email: "p@site.test",
           phone: "",
           topic: "order",
           message: `${count}`,
         });
       }
-      const first = await desk.listInbox({ ...ALL, search: "paged" });
+      const first = await desk.listInbox({ ...ALL, search: name.toUpperCase() });
       expect(first.messages).toHaveLength(MESSAGES_A_PAGE);
-      const second = await desk.listInbox({ ...ALL, search: "paged", before: first.olderThan });
+      const second = await desk.listInbox({ ...ALL, search: name.toUpperCase(), before: first.olderThan });
       expect(new Set([...first.messages, ...second.messages].map(({ id }) => id)).size).toBe(MESSAGES_A_PAGE + 1);
     });
   });
