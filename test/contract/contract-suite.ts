@@ -3,6 +3,7 @@ import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
+import { describeClaims } from "./claims-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeLists } from "./lists-contract";
 import { describeMail } from "./mail-contract";
@@ -37,6 +38,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAccountDesk(name, start);
   describeAudit(name, start);
   describeOrderDesk(name, start);
+  describeClaims(name, start, abilities);
   describeSettings(name, start);
   describeMail(name, start);
 }

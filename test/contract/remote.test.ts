@@ -12,7 +12,7 @@ describeContract("remote, over HTTP", async (now) => {
       url: server.url,
       signInUrl: server.signInUrl,
       allowsEmailAlone: false,
-      offers: ["orders", "lists", "settings", "mail", "profile"],
+      offers: ["orders", "lists", "settings", "mail", "profile", "claims"],
     },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },

@@ -6,10 +6,18 @@ import { createLimit, type Limit } from "./limit.server";
 const WINDOW_SECONDS = 60;
 
 /** How often a visitor may do something within a minute. */
-const PER_VISITOR = { message: 3, "order-message": 5, registration: 5, write: 100, post: 300, read: 3000 } as const;
+const PER_VISITOR = {
+  message: 3,
+  "order-message": 5,
+  claim: 3,
+  registration: 5,
+  write: 100,
+  post: 300,
+  read: 3000,
+} as const;
 
 /** How often all visitors together may do what leaves something behind, within a minute. */
-const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60 };
+const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60, claim: 20 };
 
 type Doing = keyof typeof PER_VISITOR;
 

@@ -2,6 +2,7 @@ import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type ClaimDeskCalls, claimDeskCalls, type LinkedClaimCalls, linkedClaimCalls } from "./claims.server";
 import { type ListCalls, listCalls } from "./lists.server";
 import { type MailCalls, mailCalls } from "./mail.server";
 import { type MessageCalls, messageCalls, type SignedInMessageCalls, signedInMessageCalls } from "./messages.server";
@@ -42,6 +43,7 @@ export interface SignedInClient
     SignedInOrderCalls,
     OrderDeskCalls,
     AdminSettingsCalls,
+    ClaimDeskCalls,
     ListCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
@@ -51,6 +53,7 @@ export interface ProviderClient
     MessageCalls,
     LinkedOrderCalls,
     PlaceOrderCalls,
+    LinkedClaimCalls,
     SettingsCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
@@ -73,6 +76,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...linkedOrderCalls(send),
     ...placeOrderCalls(send),
     ...settingsCalls(send),
+    ...linkedClaimCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
@@ -89,6 +93,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),
+        ...claimDeskCalls(sendAs),
         ...listCalls(sendAs),
       };
     },

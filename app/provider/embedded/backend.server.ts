@@ -6,6 +6,7 @@ import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
+import { claimHandlers } from "./claim-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
 import { ensureAdmin } from "./first-admin.server";
 import { noteFailedSignIn } from "./hosted/failed-sign-in.server";
@@ -23,6 +24,7 @@ import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
+import { photographFiles } from "./photograph-files.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
 import { createSecretBox } from "./secret-box.server";
@@ -64,6 +66,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, publicOrigin).href });
   }
   const shop = { shopName, publicOrigin, contact: config.contact };
+  const files = photographFiles(databasePath);
   const mailer = startMailer({ database, shopName, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
@@ -83,6 +86,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, now }),
+        ...claimHandlers({ database, files, shop, roles, log, now }),
         ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
         ...accountDeskHandlers({ database, roles, now }),
@@ -131,6 +135,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
     async close() {
       await mailer.close();
+      await files.close();
       database.close();
     },
   };

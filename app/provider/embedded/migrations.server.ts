@@ -1,3 +1,4 @@
+import { CLAIM_TABLES } from "./claim-tables.server";
 import { DECISION_TABLES } from "./decision-tables.server";
 import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
@@ -173,4 +174,5 @@ export const MIGRATIONS: readonly string[] = [
   DECISION_TABLES,
   LIST_TABLES,
   OUTBOX_TABLES,
+  CLAIM_TABLES,
 ];
