@@ -9,10 +9,8 @@ function noise(width: number, height: number) {
 /** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
 export function aPhonePhotograph(width = 320, height = 240): Promise<Buffer> {
   return noise(width, height)
-    .withExif({
-      IFD0: { Make: "SecretPhone", Orientation: "6" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" },
-    })
+    .withExif({ IFD0: { Make: "SecretPhone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" } })
+    .withMetadata({ orientation: 6 })
     .withIccProfile("p3")
     .jpeg()
     .toBuffer();
