@@ -13,10 +13,15 @@ import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
 import { ADMIN } from "../support/embedded-backend";
 import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
+import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
@@ -217,7 +222,17 @@ describe("making a claim", () => {
     const large = { ...headers, "Sec-Fetch-Site": "same-origin", "Content-Length": String(81 * 1024 * 1024) };
     expect((await handle(new Request(path, { method: "POST", headers: large, body: "x" }))).status).toBe(413);
     const damaged = { ...headers, "Sec-Fetch-Site": "same-origin" };
-    expect((await handle(new Request(path, { method: "POST", headers: damaged, body: "x" }))).status).toBe(400);
+    expect(
+      (
+        await handle(
+          new Request(path, {
+            method: "POST",
+            headers: damaged,
+            body: '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\nhalf',
+          }),
+        )
+      ).status,
+    ).toBe(400);
   });
 
   it("keeps what was typed where the provider's disk is full", async () => {
