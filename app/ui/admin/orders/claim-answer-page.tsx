@@ -36,7 +36,12 @@ export function ClaimAnswerPage({ order, claim, reply }: ClaimAnswerPageProps) {
         <div ref={ref} tabIndex={-1} role="alert">
           {problem && <Notice tone="error" title={problem} />}
         </div>
-        <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />
+        <section aria-labelledby="claim-heading">
+          <h2 id="claim-heading" className="text-2xl">
+            What the customer reported
+          </h2>
+          <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />
+        </section>
         <CheckedForm
           id={CLAIM_ANSWER_FORM_ID}
           validator={claimAnswerValidator}
