@@ -10,6 +10,9 @@ const STATES: Readonly<Record<ClaimState, string>> = {
   settled: "Settled",
 };
 
+/** How high a photograph stands on the page, in pixels; a press on it shows it whole. */
+const THUMB_HEIGHT = 160;
+
 interface ClaimListProps {
   readonly order: Pick<Order, "lines">;
   /** The oldest first. */
@@ -72,10 +75,9 @@ function Photographs({ photographs, folder, claim }: PhotographsProps) {
             <img
               src={`${folder}/${id}`}
               alt={`Photograph ${index + 1} of claim ${claim}, as the customer sent it`}
-              width={width}
-              height={height}
+              width={Math.max(1, Math.round((THUMB_HEIGHT * width) / height))}
+              height={THUMB_HEIGHT}
               loading="lazy"
-              className="h-40 w-auto"
             />
           </a>
         </li>

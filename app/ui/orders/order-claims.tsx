@@ -35,7 +35,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
       {made && made.length > 0 && <ClaimList order={order} claims={made} photographs={`/orders/${link}/photographs`} />}
       {window.status === "open" && (made?.length ?? 0) < MAX_CLAIMS ? (
         <>
-          <p className="mt-2">
+          <p className="mt-4">
             Look at every piece before it is finished, bored or hung. Until{" "}
             <time dateTime={window.until}>{momentText(window.until)}</time>, {CLAIM_DAYS} days after delivery, you can
             report here what is not right, with photographs.
