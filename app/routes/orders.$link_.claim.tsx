@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { claimWindow, MAX_CLAIMS } from "~/domain/orders/claims";
@@ -10,7 +9,7 @@ import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { type PostedFiles, readFiles } from "~/platform/read-files.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { type ClaimMade, listLinkedClaims, makeClaim, takesClaims } from "~/services/claims.server";
+import { type ClaimMade, listLinkedClaims, makeClaim, newClaimKey, takesClaims } from "~/services/claims.server";
 import { findLinkedOrder } from "~/services/orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { ClaimPage } from "~/ui/orders/claim-page";
@@ -50,7 +49,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const claims = (await orUpstreamProblem(listLinkedClaims(link))) ?? [];
   const { number, lines } = order;
   const shown = { order: { number, lines }, link, window, isFull: claims.length >= MAX_CLAIMS };
-  return json({ ...shown, newKey: randomBytes(16).toString("hex") }, { headers: NOT_CACHED });
+  return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });
 }
 
 /** Nobody's photographs are read who could not make a claim. */

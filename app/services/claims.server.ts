@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type Claim, type ClaimAnswer, type ClaimRequest, isClaimId } from "~/domain/orders/claims";
 import { isOrderKey, isOrderNumber } from "~/domain/orders/order";
 import {
@@ -133,6 +134,9 @@ async function encodeAll(
   if (bad.length > 0) return { outcome: "refused-files", files: bad };
   return results.filter((result) => "data" in result);
 }
+
+/** The key of a claim that a page makes: 128 random bits. */
+export const newClaimKey = (): string => randomBytes(16).toString("hex");
 
 /**
  * Makes a claim about an order, by the secret of its page, with photographs that are made anew before anybody keeps
