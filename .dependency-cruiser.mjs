@@ -84,7 +84,7 @@ const AREAS = [
     name: "content",
     from: "^app/content/",
     areas: [
-      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery)\\.ts$",
+      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery|orders/claims)\\.ts$",
     ],
     packages: [],
   },
@@ -116,8 +116,15 @@ const AREAS = [
     node: true,
   },
   {
+    // A process of its own, the only one that loads this package.
+    name: "photograph-encoder",
+    from: "^app/platform/photographs/encoder\\.mjs$",
+    areas: [],
+    packages: ["sharp"],
+  },
+  {
     name: "platform",
-    from: "^app/platform/(?!build/)",
+    from: "^app/platform/(?!build/|photographs/encoder)",
     areas: [],
     packages: [...SERVER_PACKAGES, "@remix-run/react"],
     node: true,

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { hasSessionCookie } from "~/auth/session.server";
 import { cachedDocuments } from "~/cached-documents.server";
-import { SECRET_PATHS } from "~/content/paths";
+import { LONG_POSTS, SECRET_PATHS } from "~/content/paths";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
@@ -21,7 +21,12 @@ import { ERROR_TITLE_PREFIX } from "~/ui/head/error-title";
 import { ScriptMark } from "~/ui/head/script-mark";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 
-attach({ photographsVersion: PHOTOGRAPHS_VERSION, documents: cachedDocuments, secretPaths: SECRET_PATHS });
+attach({
+  photographsVersion: PHOTOGRAPHS_VERSION,
+  documents: cachedDocuments,
+  secretPaths: SECRET_PATHS,
+  longPosts: LONG_POSTS,
+});
 const sources = await startServices();
 // A secret that cannot sign stops the boot, not the first visitor.
 sessionSecrets();

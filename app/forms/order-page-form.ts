@@ -17,7 +17,7 @@ export function readOrderPageForm(form: URLSearchParams): OrderPageIntent | null
 /** The name in the page's query under which it says what a button did. */
 export const DONE = "done";
 
-const NOTICES = ["cancelled", "changing", "renewed", "approved", "written"] as const;
+const NOTICES = ["cancelled", "changing", "renewed", "approved", "written", "claimed"] as const;
 
 /** What brought somebody to an order's page: the order was just placed, or a button of the page did its work. */
 export type OrderNotice = "placed" | (typeof NOTICES)[number];

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { accessLog } from "~/platform/http/access-log.server";
+import { bodyInTime } from "~/platform/http/body-in-time.server";
 import { cacheControl } from "~/platform/http/cache-control.server";
 import { floods } from "~/platform/http/floods.server";
 import { framing } from "~/platform/http/framing.server";
@@ -83,6 +84,7 @@ export function providerListener({
       accessLog(secretPathOf),
       limits,
       framing,
+      bodyInTime(() => false),
       target(...METHODS),
       tellRequestId,
       secretPages(secretPathOf),

@@ -8,6 +8,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { listOrderClaims } from "~/services/claims.server";
 import { changeOrder, findOrderFile } from "~/services/order-desk.server";
 import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -22,11 +23,22 @@ export const headers = privatePage;
 
 const NO_SUCH_ORDER = "No order has this number";
 
+/** The order is shown also where its claims cannot be loaded. */
+async function claimsOf(admin: SignedInUser["session"], number: string) {
+  try {
+    return await listOrderClaims(admin, number);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return null;
+  }
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
-  return json({ file, notice: readDeskNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
+  const claims = await claimsOf(admin, file.order.number);
+  return json({ file, claims, notice: readDeskNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
 }
 
 const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";

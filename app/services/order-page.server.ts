@@ -1,10 +1,12 @@
+import { type Claim, type ClaimWindow, claimWindow } from "~/domain/orders/claims";
 import type { LinkedOrder } from "~/domain/orders/order";
-import { isFreeToCancel } from "~/domain/orders/order";
+import { isFreeToCancel, type OrderState } from "~/domain/orders/order";
 import { type TakenAgain, takeAgain } from "~/domain/orders/take-again";
 import { type OrderNotice, type OrderPageIntent, readOrderNotice } from "~/forms/order-page-form";
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
+import { listLinkedClaims, takesClaims } from "./claims.server";
 import { approveProof, changeOrder, writeToShop } from "./orders.server";
 
 /** What an order's page shows. */
@@ -15,6 +17,30 @@ interface OrderShown extends LinkedOrder {
   readonly notice: OrderNotice | null;
   /** The pieces that go back into the cart, where that was just asked for. */
   readonly taken: TakenAgain | null;
+  /** `null` where the provider takes none. */
+  readonly claims: ClaimsShown | null;
+}
+
+interface ClaimsShown {
+  readonly window: ClaimWindow;
+  /** The oldest first; `null` where they could not be loaded. */
+  readonly made: readonly Claim[] | null;
+}
+
+/** The states in which nothing has left the workshop yet, so that nobody has made a claim. */
+const BEFORE_SHIPPING: readonly OrderState[] = ["received", "confirmed", "cancelled"];
+
+/** The claims about an order: its page is shown also where they cannot be loaded. */
+async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown | null> {
+  if (!(await takesClaims())) return null;
+  const window = claimWindow(order, Date.now());
+  if (BEFORE_SHIPPING.includes(order.state)) return { window, made: [] };
+  try {
+    return { window, made: (await listLinkedClaims(link)) ?? [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { window, made: null };
+  }
 }
 
 /** The lines at today's prices; as they were ordered while nobody can tell today's, as the checkout asks again. */
@@ -36,7 +62,8 @@ export async function orderShown(found: LinkedOrder, query: URLSearchParams): Pr
   const notice = readOrderNotice(query);
   const isTaken = notice === "changing" && found.order.state === "cancelled";
   const isFree = isFreeToCancel(found.order, Date.now());
-  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found) : null };
+  const claims = await claimsShown(found);
+  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found) : null, claims };
 }
 
 /** A message that was not kept: why, in words, and what the answer says of it. */

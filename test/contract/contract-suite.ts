@@ -3,6 +3,7 @@ import { describeAccounts } from "./accounts-contract";
 import { describeAnythingElse } from "./anything-else-contract";
 import { describeApprovals } from "./approvals-contract";
 import { describeAudit } from "./audit-contract";
+import { describeClaims } from "./claims-contract";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeInbox } from "./inbox-contract";
 import { describeLists } from "./lists-contract";
@@ -38,6 +39,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeAccountDesk(name, start);
   describeAudit(name, start);
   describeOrderDesk(name, start);
+  describeClaims(name, start, abilities);
   describeSettings(name, start);
   describeMail(name, start);
   describeInbox(name, start);

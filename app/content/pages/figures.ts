@@ -3,6 +3,7 @@ import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MOST_WEIGHT } from "~/domain/
 import { inchWords, tenthsMmWords } from "~/domain/hinge-words";
 import { LEAST_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, STEADY_SOLID, WARP } from "~/domain/making-limits";
 import { formatDollars } from "~/domain/money";
+import { CLAIM_DAYS } from "~/domain/orders/claims";
 import { DEFAULT_BORING } from "~/domain/piece";
 import { PRE_BORE_CENTS } from "~/domain/pricing";
 import { TOLERANCE } from "../tolerance";
@@ -75,7 +76,7 @@ export const figures = {
   answerTime: "one hour",
   businessHours: "7 a.m. to 4 p.m. PST",
   manufacturing: "about three weeks",
-  claimPeriod: "10 days",
+  claimPeriod: `${CLAIM_DAYS} days`,
   finishWarranty: "five years",
   humidity: "35 to 55 percent",
 } as const;

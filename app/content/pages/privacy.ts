@@ -35,6 +35,12 @@ export const privacyPage = {
       ],
     },
     {
+      heading: "Photographs of a claim",
+      paragraphs: [
+        "A photograph that you send with a claim is kept with its order, for you, whoever has the address of the order's page, and the people who work on it. What a phone writes into it, such as the place and the time, is taken out before it is kept.",
+      ],
+    },
+    {
       heading: "News only if you want it",
       paragraphs: [
         "We send news by e-mail or text message only to people who checked the box for it. To stop it, call or write to us; it takes effect within one business day.",

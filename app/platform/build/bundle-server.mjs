@@ -5,11 +5,18 @@ import { undiciByPart } from "./lean/undici.mjs";
 
 const FOLDER = "build";
 
-/** `remix-serve` and the server that it loads; what both import is in a file of its own, as it must not exist twice. */
-const ENTRIES = { serve: "node_modules/@remix-run/serve/dist/cli.js", index: `${FOLDER}/index.js` };
+/**
+ * `remix-serve` and the server that it loads; what both import is in a file of its own, as it must not exist twice. The
+ * encoder of photographs is a process of its own.
+ */
+const ENTRIES = {
+  serve: "node_modules/@remix-run/serve/dist/cli.js",
+  index: `${FOLDER}/index.js`,
+  encoder: "app/platform/photographs/encoder.mjs",
+};
 
 /** Packages with binaries, one of them for development on another system, and one that only shops with mail load. */
-const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer"];
+const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "sharp"];
 
 /** Some packages call `require`, which a module does not have. */
 const REQUIRE =
@@ -36,7 +43,7 @@ const OPTIONS = {
 };
 
 /**
- * Puts the server, what starts it, and the packages that they import into three files: resolving, reading and compiling
+ * Puts the server, what starts it, and the packages that they import into four files: resolving, reading and compiling
  * eight hundred modules was more than half of a cold start.
  */
 export async function bundleServer() {

@@ -64,12 +64,14 @@ interface Shop {
   readonly documents?: CachedDocuments;
   /** Its pages whose address is a secret. */
   readonly secretPaths?: readonly SecretPath[];
+  /** The targets of posts that may take long to arrive. */
+  readonly longPosts?: RegExp;
 }
 
 /** Pages are made ready once the first visitors are served, in milliseconds. */
 const WARM_AFTER_MS = 2000;
 
-function takeOver(server: Server, { photographsVersion, documents, secretPaths }: Shop): void {
+function takeOver(server: Server, { photographsVersion, documents, secretPaths, longPosts }: Shop): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
   const last = refit(app);
@@ -78,7 +80,7 @@ function takeOver(server: Server, { photographsVersion, documents, secretPaths }
   const { mode, publicOrigin } = env();
   const files = publicFiles(photographsVersion);
   const kept = mode === "development" ? undefined : documents;
-  const listener = steps(last, { files, publicOrigin, secretPaths, documents: kept });
+  const listener = steps(last, { files, publicOrigin, secretPaths, longPosts, documents: kept });
   server.on("request", listener);
   const warm = () => listener.warm().catch((error) => log.warn("documents.warm", { error }));
   setTimeout(warm, WARM_AFTER_MS).unref();

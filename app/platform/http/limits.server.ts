@@ -8,7 +8,7 @@ import { refuse, type Step } from "./step.server";
 export interface ServerLimits {
   /** For all headers of a request, from the moment that the connection opens or the request begins. */
   readonly headersMs: number;
-  /** For a whole request with its body. */
+  /** For a whole request with its body, the longest that any may take; `bodyInTime` says less for most. */
   readonly requestMs: number;
   /** For a connection on which no byte moves, while a body is sent or an answer is read. */
   readonly silenceMs: number;
@@ -25,7 +25,7 @@ const NOTICE_PAUSE_MS = 60_000;
 
 const LIMITS: ServerLimits = {
   headersMs: 15_000,
-  requestMs: 30_000,
+  requestMs: 150_000,
   silenceMs: 20_000,
   keepAliveMs: 65_000,
   checkMs: 1_000,

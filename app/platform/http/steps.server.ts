@@ -3,6 +3,7 @@ import { env } from "../env.server";
 import { onShutdown } from "../shutdown.server";
 import { accessLog } from "./access-log.server";
 import { assets } from "./assets.server";
+import { bodyInTime } from "./body-in-time.server";
 import { cacheControl } from "./cache-control.server";
 import { cspReports } from "./csp-reports.server";
 import type { CachedDocuments } from "./document-cache/cached-documents.server";
@@ -45,6 +46,8 @@ interface Shop {
   readonly documents?: CachedDocuments | undefined;
   /** Its pages whose address is a secret. */
   readonly secretPaths?: readonly SecretPath[] | undefined;
+  /** The targets of posts that may take long to arrive. */
+  readonly longPosts?: RegExp | undefined;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
 }
@@ -76,7 +79,7 @@ function cacheOf(shop: CachedDocuments, maker: RequestListener, publicOrigin: st
  */
 export function steps(
   remix: RequestListener,
-  { files, documents, secretPaths = [], publicOrigin }: Shop,
+  { files, documents, secretPaths = [], longPosts, publicOrigin }: Shop,
 ): ShopListener {
   const secure = securityHeaders(publicOrigin, { preload: env().hstsPreload });
   const secretPathOf = secretPathsIn(secretPaths);
@@ -89,6 +92,7 @@ export function steps(
       accessLog(secretPathOf),
       limits,
       framing,
+      bodyInTime((asked) => longPosts?.test(asked) === true),
       target("GET", "HEAD", "POST"),
       host(publicOrigin),
       cspReports(secretPathOf),

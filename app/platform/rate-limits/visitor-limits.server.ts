@@ -9,6 +9,7 @@ const WINDOW_SECONDS = 60;
 const PER_VISITOR = {
   message: 3,
   "order-message": 5,
+  claim: 3,
   registration: 5,
   "email-change": 5,
   write: 100,
@@ -17,7 +18,7 @@ const PER_VISITOR = {
 } as const;
 
 /** How often all visitors together may do what leaves something behind, within a minute. */
-const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60 };
+const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60, claim: 20 };
 
 type Doing = keyof typeof PER_VISITOR;
 

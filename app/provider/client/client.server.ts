@@ -2,6 +2,7 @@ import { type AccountDeskCalls, accountDeskCalls } from "./account-desk.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ApprovalCalls, approvalCalls } from "./approvals.server";
 import { type AuditCalls, auditCalls } from "./audit.server";
+import { type ClaimDeskCalls, claimDeskCalls, type LinkedClaimCalls, linkedClaimCalls } from "./claims.server";
 import { type InboxCalls, inboxCalls } from "./inbox.server";
 import { type ListCalls, listCalls } from "./lists.server";
 import { type MailCalls, mailCalls } from "./mail.server";
@@ -44,6 +45,7 @@ export interface SignedInClient
     SignedInOrderCalls,
     OrderDeskCalls,
     AdminSettingsCalls,
+    ClaimDeskCalls,
     ListCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
@@ -53,6 +55,7 @@ export interface ProviderClient
     MessageCalls,
     LinkedOrderCalls,
     PlaceOrderCalls,
+    LinkedClaimCalls,
     SettingsCalls {
   /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
@@ -75,6 +78,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...linkedOrderCalls(send),
     ...placeOrderCalls(send),
     ...settingsCalls(send),
+    ...linkedClaimCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
       const sendAs = (call: Call) => send({ ...call, cookie });
@@ -92,6 +96,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...signedInOrderCalls(sendAs),
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),
+        ...claimDeskCalls(sendAs),
         ...listCalls(sendAs),
       };
     },

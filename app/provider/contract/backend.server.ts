@@ -17,9 +17,10 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 /**
  * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
  * like; it keeps lists of pieces for its accounts; it tells admins which mails were not sent; the owner of an account can
- * change, take out and delete it; admins answer the messages of visitors there.
+ * change, take out and delete it; admins answer the messages of visitors there; it takes claims about delivered orders,
+ * with photographs.
  */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile", "inbox"] as const;
+export const OFFERS = ["orders", "settings", "lists", "mail", "profile", "inbox", "claims"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

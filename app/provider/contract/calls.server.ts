@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from "./accounts.server";
 import { APPROVAL_CALLS } from "./approvals.server";
 import { AUDIT_CALLS } from "./audit.server";
 import type { CallDefinition } from "./call.server";
+import { CLAIM_CALLS } from "./claims.server";
 import { INBOX_CALLS } from "./inbox.server";
 import { LIST_CALLS } from "./lists.server";
 import { MAIL_CALLS } from "./mail.server";
@@ -30,6 +31,7 @@ export const CALLS = {
   ...ORDER_CALLS,
   ...SETTINGS_CALLS,
   ...ORDER_DESK_CALLS,
+  ...CLAIM_CALLS,
   ...LIST_CALLS,
   ...MAIL_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;

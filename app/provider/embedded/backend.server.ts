@@ -6,6 +6,7 @@ import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
+import { claimHandlers } from "./claim-handlers.server";
 import { openDatabase, whenWritable } from "./database.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
@@ -26,6 +27,7 @@ import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
+import { photographFiles } from "./photograph-files.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
 import { createSecretBox } from "./secret-box.server";
@@ -68,6 +70,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
+  const files = photographFiles(databasePath);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
@@ -89,6 +92,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, now }),
+        ...claimHandlers({ database, files, shop, roles, log, now }),
         ...listHandlers({ database, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
         ...accountDeskHandlers({ database, shop, roles, now }),
@@ -150,6 +154,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
     async close() {
       await mailer.close();
+      await files.close();
       database.close();
     },
   };

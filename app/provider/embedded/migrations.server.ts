@@ -1,3 +1,4 @@
+import { CLAIM_TABLES } from "./claim-tables.server";
 import { DECISION_TABLES } from "./decision-tables.server";
 import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
 import { INBOX_TABLES } from "./inbox-tables.server";
@@ -177,4 +178,5 @@ export const MIGRATIONS: readonly string[] = [
   OUTBOX_TABLES,
   INBOX_TABLES,
   EMAIL_CHANGE_TABLES,
+  CLAIM_TABLES,
 ];

@@ -59,6 +59,11 @@ function rowWhere(database: Database, column: "id" | "number" | "link" | "key", 
   return database.prepare(`SELECT * FROM customer_order WHERE ${column} = ?`).get(value) as OrderRow | undefined;
 }
 
+/** The stored order with a row id, or `undefined`. */
+export function rowOfId(database: Database, id: number): OrderRow | undefined {
+  return rowWhere(database, "id", id);
+}
+
 /** The stored order with a number, or `undefined`. */
 export function rowOfNumber(database: Database, number: string): OrderRow | undefined {
   return isOrderNumber(number) ? rowWhere(database, "number", number) : undefined;

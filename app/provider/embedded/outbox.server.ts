@@ -13,6 +13,8 @@ export type MailKind =
   | "order-finished"
   | "order-cancelled"
   | "order-message"
+  | "claim-received"
+  | "claim-answered"
   | "account-received"
   | "account-approved"
   | "account-rejected"

@@ -11,6 +11,8 @@ interface CheckedFormProps {
   readonly validator: FormProps["validator"];
   /** Where the form is posted to; this page where none is given. */
   readonly action?: string;
+  /** Where files come with it: `multipart/form-data`. */
+  readonly encType?: "multipart/form-data";
   readonly defaultValues?: FormProps["defaultValues"];
   /** The fields in the order of the page, with the labels that they carry. */
   readonly labels: Readonly<Record<string, string>>;

@@ -90,6 +90,13 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
       </Notice>
     );
   }
+  if (notice === "claimed") {
+    return (
+      <Notice tone="success" title="Your report is with us.">
+        <p>It stands below, under “Damage or a wrong size”. We answer there and by mail.</p>
+      </Notice>
+    );
+  }
   if (notice === "renewed") {
     return (
       <Notice tone="success" title="This order has a new address.">

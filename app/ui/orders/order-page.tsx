@@ -13,6 +13,7 @@ import { STATE_WORDS } from "~/ui/order/state-words";
 import { CutListButtons } from "~/ui/paper/cut-list-buttons";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { Cancelling, PageAddress } from "./order-actions";
+import { OrderClaims, type OrderClaimsShown } from "./order-claims";
 import { OrderDetails } from "./order-details";
 import { OrderMessages } from "./order-messages";
 import { OrderNotices } from "./order-notices";
@@ -32,6 +33,8 @@ interface OrderPageProps {
   readonly notice: OrderNotice | null;
   /** The pieces that go back into the cart, where that was just asked for. */
   readonly taken: TakenAgain | null;
+  /** `null` where the provider takes none. */
+  readonly claims: OrderClaimsShown | null;
   /** What a button did not do, or `null`. */
   readonly reply: OrderPageProblem | null;
   /** The pages above this one. */
@@ -39,7 +42,18 @@ interface OrderPageProps {
 }
 
 /** One order with everything that is known of it; works without JavaScript. */
-export function OrderPage({ order, link, path, isFree, isGuest, notice, taken, reply, crumbs }: OrderPageProps) {
+export function OrderPage({
+  order,
+  link,
+  path,
+  isFree,
+  isGuest,
+  notice,
+  taken,
+  claims,
+  reply,
+  crumbs,
+}: OrderPageProps) {
   const { number, state, placedAt, jobName, lines } = order;
   const title = `Order ${number}`;
   const cart = useMemo(() => orderCart(lines), [lines]);
@@ -74,6 +88,7 @@ export function OrderPage({ order, link, path, isFree, isGuest, notice, taken, r
               </p>
               <PaperLinks base={`/orders/${link}/papers`} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
+              {claims && <OrderClaims order={order} link={link} claims={claims} />}
               <OrderMessages
                 messages={order.messages}
                 path={path}

@@ -72,9 +72,9 @@ describe("a provider's own process", () => {
 
   it("reads no more of a call than any has, and says so", async () => {
     const ask = await serve({});
-    const answer = await ask("/api/orders", { method: "POST", headers: OWN, body: "x".repeat(5 * 1024 * 1024) });
+    const answer = await ask("/api/orders", { method: "POST", headers: OWN, body: "x".repeat(7 * 1024 * 1024) });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining("4 MB") });
+    expect(await answer.json()).toEqual({ message: expect.stringContaining("6 MB") });
     expect(asked).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EnvError, readEnv } from "~/platform/env.server";
+import { OFFERS as ENV_OFFERS } from "~/platform/env-schema.server";
+import { OFFERS } from "~/provider/contract/backend.server";
 
 const messageOf = (source: Record<string, string>) => {
   try {
@@ -88,6 +90,10 @@ describe("the environment", () => {
 
   it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("takes %s for no wait", (SHUTDOWN_WAIT) => {
     expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
+  });
+
+  it("knows the names of all that a provider may offer", () => {
+    expect(ENV_OFFERS).toEqual(OFFERS);
   });
 
   it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("takes %j for no token", (token) => {

@@ -68,9 +68,12 @@ function piecesPart({ order }: LinkedOrder): MailPart {
   };
 }
 
-const why = (shopName: string) => `You get this mail because somebody ordered with this address at ${shopName}.`;
+/** Why somebody gets a mail about an order. */
+export const whyOrdered = (shopName: string) =>
+  `You get this mail because somebody ordered with this address at ${shopName}.`;
 
-const pageOf = ({ link }: LinkedOrder, { publicOrigin }: MailShop): MailPart => ({
+/** The way to an order's page. */
+export const orderPagePart = ({ link }: LinkedOrder, { publicOrigin }: MailShop): MailPart => ({
   link: `${publicOrigin}/orders/${link}`,
   label: "Open the order's page",
 });
@@ -79,13 +82,13 @@ const pageOf = ({ link }: LinkedOrder, { publicOrigin }: MailShop): MailPart => 
 export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
   const { number, state, contact } = linked.order;
   const words = WORDS[state];
-  const parts = [words.text, ...(state === "received" ? [piecesPart(linked)] : []), pageOf(linked, shop)];
+  const parts = [words.text, ...(state === "received" ? [piecesPart(linked)] : []), orderPagePart(linked, shop)];
   const subject = `Your order ${number} ${words.subject}`;
   return {
     kind: `order-${state}`,
     about: number,
     to: contact.email,
-    ...letter(shop, { subject, firstName: contact.firstName, parts, why: why(shop.shopName) }),
+    ...letter(shop, { subject, firstName: contact.firstName, parts, why: whyOrdered(shop.shopName) }),
   };
 }
 
@@ -96,7 +99,7 @@ export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailSh
     `We wrote to you about your order ${number}:`,
     { quote: text },
     "Please answer on the order's page: there it is kept with the order.",
-    pageOf(linked, shop),
+    orderPagePart(linked, shop),
   ];
   return {
     kind: "order-message",
@@ -106,7 +109,7 @@ export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailSh
       subject: `A message about your order ${number}`,
       firstName: contact.firstName,
       parts,
-      why: why(shop.shopName),
+      why: whyOrdered(shop.shopName),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { formatCents } from "~/domain/money";
+import type { Claim } from "~/domain/orders/claims";
 import { orderCart } from "~/domain/orders/order-cart";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { orderSum } from "~/domain/orders/order-sum";
@@ -16,6 +17,7 @@ import { STATE_WORDS } from "~/ui/order/state-words";
 import { CutListButtons } from "~/ui/paper/cut-list-buttons";
 import { useCutListPaper } from "~/ui/paper/use-cut-list-paper";
 import { DeskNotices } from "./desk-notices";
+import { OrderClaims } from "./order-claims";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderMessages } from "./order-messages";
@@ -26,6 +28,8 @@ const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
+  /** `null` where they could not be loaded, or the provider takes none. */
+  readonly claims: readonly Claim[] | null;
   /** What the page's address says was just done. */
   readonly notice: DeskNotice | null;
   /** What spoke against a form that was posted. */
@@ -33,7 +37,7 @@ interface OrderFilePageProps {
 }
 
 /** One order with everything that the workshop knows and does of it; works without JavaScript. */
-export function OrderFilePage({ file, notice: said, reply }: OrderFilePageProps) {
+export function OrderFilePage({ file, claims, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : standingNotice(said, file);
   const title = `Order ${order.number}`;
@@ -59,6 +63,7 @@ export function OrderFilePage({ file, notice: said, reply }: OrderFilePageProps)
             </div>
             <div className="min-w-0 space-y-10">
               <Terms file={file} refusedForm={reply?.formId ?? null} />
+              <OrderClaims file={file} claims={claims} />
               <OrderMessages file={file} isSent={notice === "message"} />
               <OrderLines order={order} />
               <OrderDrawings lines={order.lines} />

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http, { type RequestListener, type ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bodyInTime } from "~/platform/http/body-in-time.server";
 import { limitServer, type ServerLimits } from "~/platform/http/limits.server";
 import { refuseUnreadable } from "~/platform/http/unreadable.server";
 import { listening } from "../../../support/raw-http";
@@ -72,6 +73,18 @@ describe("a client that takes its time", () => {
     const drip = setInterval(() => socket.write("x"), 5);
     await closed;
     clearInterval(drip);
+  });
+
+  it("is let go sooner where bodies are small, and not where they may be large", async () => {
+    const step = bodyInTime((target) => target === "/large", 40);
+    const { port } = await serve({}, (request, response) => {
+      request.resume();
+      step(request, response, () => {});
+    });
+    const large = await client(port, POST.replace("/ HTTP", "/large HTTP"));
+    const small = await client(port, POST);
+    await small.closed;
+    expect(large.socket.destroyed).toBe(false);
   });
 
   it("is let go when its body stands still", async () => {

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 function show(file: OrderFile, { notice, reply }: Shown = {}): void {
-  const Component = () => <OrderFilePage file={file} notice={notice ?? null} reply={reply ?? null} />;
+  const Component = () => <OrderFilePage file={file} claims={null} notice={notice ?? null} reply={reply ?? null} />;
   const Stub = createRemixStub([{ path: "/admin/orders/:number", Component }]);
   render(<Stub initialEntries={["/admin/orders/HV-1042"]} />);
 }

@@ -1,0 +1,37 @@
+import type { TypedResponse } from "@remix-run/node";
+import type { PhotographFault } from "~/domain/orders/photograph";
+import { CLAIM_FORM_ID, CLAIM_NAMES, photographFaultText, TOO_MANY_PHOTOGRAPHS } from "./claim-form";
+import type { FormProblem } from "./form-problem";
+import { formProblem } from "./form-problem.server";
+
+interface SentFile {
+  readonly name: string;
+  readonly fault: string | null;
+}
+
+const CHOOSE_AGAIN = "If the field is empty now, please choose all photographs again.";
+
+/** What is wrong with the photographs of a claim, in one text beside their field. */
+export function photographProblem(
+  files: readonly { readonly name: string; readonly fault: PhotographFault }[],
+): string {
+  return [...files.map(({ name, fault }) => photographFaultText(name, fault)), CHOOSE_AGAIN].join(" ");
+}
+
+/** Whether more photographs came than a claim takes. */
+export const hasTooMany = (files: readonly SentFile[]) => files.some(({ fault }) => fault === "too-many");
+
+/** What is said of it. */
+export const tooManyProblem = `${TOO_MANY_PHOTOGRAPHS}. ${CHOOSE_AGAIN}`;
+
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
+
+/** The answer to a claim that was not taken, with everything that was typed and chosen, but for files. */
+export function claimProblem(form: URLSearchParams, refusal: Refusal): TypedResponse<FormProblem> {
+  const answers = {
+    key: form.get(CLAIM_NAMES.key) ?? "",
+    text: form.get(CLAIM_NAMES.text) ?? "",
+    pieces: form.getAll(CLAIM_NAMES.pieces),
+  };
+  return formProblem({ formId: CLAIM_FORM_ID, answers, ...refusal });
+}

@@ -1,0 +1,60 @@
+import type { Claim, ClaimAnswer } from "~/domain/orders/claims";
+import type { WireClaimRequest } from "../contract/claims.server";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** Calls that anyone may make who has the secret of an order's page. */
+export interface LinkedClaimCalls {
+  /**
+   * @throws ProviderError with status 409 where no claim can be made, 422 when the key is another claim's
+   */
+  makeClaim(link: string, request: WireClaimRequest): Promise<Claim>;
+  /** The oldest first; `null` where no page has the secret. */
+  listLinkedClaims(link: string): Promise<readonly Claim[] | null>;
+  /** The bytes of a JPEG, or `null`. */
+  findLinkedPhotograph(link: string, photograph: string): Promise<Buffer | null>;
+}
+
+/** Calls of an admin. */
+export interface ClaimDeskCalls {
+  /** The oldest first; `null` where no order has the number. */
+  listOrderClaims(number: string): Promise<readonly Claim[] | null>;
+  /** The bytes of a JPEG, or `null`. */
+  findOrderPhotograph(number: string, photograph: string): Promise<Buffer | null>;
+  /** @throws ProviderError with status 404, or 409 where there are as many answers as can be */
+  answerClaim(claim: string, answer: Pick<ClaimAnswer, "state" | "text">): Promise<Claim>;
+}
+
+async function listed(send: Send, name: "listLinkedClaims" | "listOrderClaims", id: string) {
+  const answer = await orNullAt(404, send({ name, id }));
+  return answer && readAnswer(name, answer.value).claims;
+}
+
+async function shown(send: Send, name: "getLinkedPhotograph" | "getOrderPhotograph", id: string, photograph: string) {
+  const answer = await orNullAt(404, send({ name, id, query: { photograph } }));
+  return answer && Buffer.from(readAnswer(name, answer.value).jpeg, "base64");
+}
+
+export function linkedClaimCalls(send: Send): LinkedClaimCalls {
+  return {
+    async makeClaim(link, request) {
+      const { value } = await send({ name: "makeClaim", id: link, body: request });
+      return readAnswer("makeClaim", value);
+    },
+    listLinkedClaims: (link) => listed(send, "listLinkedClaims", link),
+    findLinkedPhotograph: (link, photograph) => shown(send, "getLinkedPhotograph", link, photograph),
+  };
+}
+
+/** @param send attaches the session */
+export function claimDeskCalls(send: Send): ClaimDeskCalls {
+  return {
+    listOrderClaims: (number) => listed(send, "listOrderClaims", number),
+    findOrderPhotograph: (number, photograph) => shown(send, "getOrderPhotograph", number, photograph),
+    async answerClaim(claim, answer) {
+      const { value } = await send({ name: "answerClaim", id: claim, body: answer });
+      return readAnswer("answerClaim", value);
+    },
+  };
+}

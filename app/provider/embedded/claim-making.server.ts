@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Claim, claimWindow, hasPiece, MAX_CLAIMS } from "~/domain/orders/claims";
+import type { SentPhotograph, WireClaimRequest } from "../contract/claims.server";
+import { findClaimByKey, insertClaim, listClaims } from "./claims.server";
+import { inTransaction, whenWritable } from "./database.server";
+import { claimReceivedMail } from "./mails/claim-mails.server";
+import type { MailShop } from "./mails/frame.server";
+import { linkedOrder, rowOfLink } from "./orders.server";
+import { queueMail } from "./outbox.server";
+import type { PhotographFiles } from "./photograph-files.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The most claims taken within 24 hours: their photographs come to 400 MB at most. */
+export const MAX_CLAIMS_A_DAY = 100;
+
+const DAY_MS = 86_400_000;
+
+/** Why a claim was not taken. */
+export type ClaimRefusal = "unknown" | "no such piece" | "other content" | "not now" | "full";
+
+interface Making {
+  /** The secret of the order's page. */
+  readonly link: string;
+  readonly request: WireClaimRequest;
+  readonly files: PhotographFiles;
+  /** Who writes to the customer. */
+  readonly shop: MailShop;
+}
+
+/** @param request as the contract's schema reads it, which puts its fields in their order */
+const contentHash = (request: WireClaimRequest) =>
+  createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+
+function isDayFull(database: Database, now: number): boolean {
+  const { count } = database
+    .prepare("SELECT count(*) AS count FROM claim WHERE at > ? AND at <= ?")
+    .get(now - DAY_MS, now) as { count: number };
+  return count >= MAX_CLAIMS_A_DAY;
+}
+
+/** What speaks against a claim, or the one that was made with its key before; `null` where it can be made. */
+function findBefore(database: Database, { link, request }: Making, now: number): Claim | ClaimRefusal | null {
+  const row = rowOfLink(database, link);
+  if (!row) return "unknown";
+  const before = findClaimByKey(database, request.key);
+  if (before) {
+    const isSame = before.orderId === row.id && before.contentHash === contentHash(request);
+    return isSame ? before.claim : "other content";
+  }
+  const { order } = linkedOrder(database, row);
+  if (!request.pieces.every((piece) => hasPiece(order, piece))) return "no such piece";
+  if (claimWindow(order, now).status !== "open" || listClaims(database, row.id).length >= MAX_CLAIMS) return "not now";
+  return isDayFull(database, now) ? "full" : null;
+}
+
+async function writeAll(files: PhotographFiles, photographs: readonly SentPhotograph[]): Promise<readonly string[]> {
+  const ids: string[] = [];
+  try {
+    for (const { jpeg } of photographs) ids.push(await files.add(Buffer.from(jpeg, "base64")));
+    return ids;
+  } catch (error) {
+    await files.remove(ids);
+    throw error;
+  }
+}
+
+function insert(database: Database, making: Making, ids: readonly string[], now: number): Claim | ClaimRefusal {
+  const row = rowOfLink(database, making.link);
+  if (!row) return "unknown";
+  const { key, text, pieces, photographs } = making.request;
+  const claim = insertClaim(
+    database,
+    {
+      id: randomBytes(16).toString("hex"),
+      order_id: row.id,
+      key,
+      content_hash: contentHash(making.request),
+      at: now,
+      text,
+      pieces: JSON.stringify(pieces),
+    },
+    photographs.map(({ width, height }, index) => ({ id: ids[index] ?? "", width, height })),
+  );
+  queueMail(database, claimReceivedMail(linkedOrder(database, row), claim, making.shop), now);
+  return claim;
+}
+
+/**
+ * Takes a claim, or finds the one that was made with its key before. The files are on the disk before their rows are:
+ * whatever fails in between leaves a file that nobody knows, which is removed here or by a sweep, and never a row
+ * without its file.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws NoRoomError when the disk is full; BusyError
+ */
+export async function makeClaim(
+  database: Database,
+  making: Making,
+  now: number,
+  signal?: AbortSignal,
+): Promise<Claim | ClaimRefusal> {
+  const before = findBefore(database, making, now);
+  if (before) return before;
+  const ids = await writeAll(making.files, making.request.photographs);
+  let isKept = false;
+  try {
+    return await whenWritable(
+      () =>
+        inTransaction(database, () => {
+          const meanwhile = findBefore(database, making, now);
+          if (meanwhile) return meanwhile;
+          const made = insert(database, making, ids, now);
+          isKept = typeof made !== "string";
+          return made;
+        }),
+      signal,
+    );
+  } catch (error) {
+    isKept = false;
+    throw error;
+  } finally {
+    if (!isKept) await making.files.remove(ids);
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { NoRoomError } from "../host/busy-error.server";
+import type { Database } from "./sqlite-driver.server";
+
+const MEMORY = ":memory:";
+
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** How old a file without its row must be to be taken for left over: the row of a younger one may be on its way. */
+const LEFT_OVER_MS = 60 * 60_000;
+
+/** How long a full disk stays full at least, in seconds: until somebody has looked after it. */
+const ROOM_AFTER_SECONDS = 60;
+
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
+
+/** A new file's name is kept by its folder, which must reach the disk as well. */
+async function keepName(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The files of photographs, beside the database. */
+export interface PhotographFiles {
+  /**
+   * Writes a file that survives the loss of power.
+   *
+   * @returns its id
+   * @throws NoRoomError when the disk is full, and leaves nothing there
+   */
+  add(jpeg: Uint8Array): Promise<string>;
+  /** The file with an id, or `null`. */
+  read(id: string): Promise<Buffer | null>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Removes files that no row has, such as those of a process that died between the two. */
+  sweep(database: Database, now: number): Promise<number>;
+  /** Removes what is kept with a database in memory. */
+  close(): Promise<void>;
+}
+
+/** Photographs are kept in a folder that is named after the database's file, for this user alone. */
+export function photographFiles(databasePath: string): PhotographFiles {
+  let made: Promise<string> | undefined;
+
+  async function make(): Promise<string> {
+    if (databasePath === MEMORY) return mkdtemp(path.join(os.tmpdir(), "photographs-"));
+    const folder = `${path.resolve(databasePath)}.photographs`;
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    return folder;
+  }
+
+  function folder(): Promise<string> {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  }
+
+  const fileOf = async (id: string) => path.join(await folder(), `${id}.jpg`);
+
+  async function write(file: string, jpeg: Uint8Array): Promise<void> {
+    const handle = await open(file, "wx", OWNER_ONLY);
+    try {
+      await handle.writeFile(jpeg);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await keepName(path.dirname(file));
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await rm(await fileOf(id), { force: true });
+  }
+
+  return {
+    remove,
+    async add(jpeg) {
+      const id = randomBytes(16).toString("hex");
+      try {
+        await write(await fileOf(id), jpeg);
+        return id;
+      } catch (error) {
+        if (made) await remove([id]);
+        if (!FULL.has(codeOf(error))) throw error;
+        throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(await fileOf(id));
+      } catch (error) {
+        if (codeOf(error) === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async sweep(database, now) {
+      if (databasePath === MEMORY) return 0;
+      const known = database.prepare("SELECT 1 FROM claim_photograph WHERE id = ?");
+      let removed = 0;
+      for (const name of await readdir(await folder())) {
+        const file = path.join(await folder(), name);
+        const { mtimeMs } = await stat(file);
+        if (known.get(path.parse(name).name) || now - mtimeMs < LEFT_OVER_MS) continue;
+        await unlink(file);
+        removed += 1;
+      }
+      return removed;
+    },
+    async close() {
+      if (databasePath === MEMORY && made) await rm(await made, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
+import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/forms/claim-form";
+import { formProblem } from "~/forms/form-problem.server";
+import { DESK_DONE } from "~/forms/order-desk-reply";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { answerClaim, listOrderClaims } from "~/services/claims.server";
+import { findOrderFile } from "~/services/order-desk.server";
+import { ClaimAnswerPage } from "~/ui/admin/orders/claim-answer-page";
+import { pageTitle } from "~/ui/head/page-title";
+import { RouteProblem } from "~/ui/kit/route-problem";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(error ? "Problem" : `Claim about order ${data?.order.number ?? ""}`) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_CLAIM = "No order has such a claim";
+
+async function claimAt(admin: SignedInUser["session"], number = "", id = "") {
+  const claims = await orUpstreamProblem(listOrderClaims(admin, number));
+  const claim = claims?.find((one) => one.id === id);
+  if (!claim) throw notFound(NO_SUCH_CLAIM);
+  return claim;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const claim = await claimAt(admin, params.number, params.claim);
+  const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
+  if (!file) throw notFound(NO_SUCH_CLAIM);
+  const { number, lines } = file.order;
+  return json({ order: { number, lines }, claim }, { headers: NOT_CACHED });
+}
+
+const PROBLEMS = {
+  full: "The answer was not kept: this claim has as many as it can have. Please send the customer a message.",
+  invalid: "The answer was not kept: it is empty, or too long.",
+} as const;
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const admin = await requireAdmin(request);
+  const claim = await claimAt(admin, params.number, params.claim);
+  const { data, error } = await claimAnswerValidator.validate(form);
+  const answers = { text: form.get("text") ?? "", settled: form.get("settled") ?? "" };
+  const typed = { formId: CLAIM_ANSWER_FORM_ID, answers };
+  if (error) return formProblem({ ...typed, fieldErrors: error.fieldErrors });
+  try {
+    const state = data.settled ? "settled" : "answered";
+    const done = await answerClaim(admin, claim.id, { state, text: data.text });
+    if (done === "answered") return redirect(`/admin/orders/${params.number}?${DESK_DONE}=claim`, 303);
+    if (done === "unknown") throw notFound(NO_SUCH_CLAIM);
+    return formProblem({ ...typed, problem: PROBLEMS[done], status: done === "full" ? 409 : 422 });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return formProblem({
+      ...typed,
+      problem: failure.message,
+      status: statusOf(failure),
+      retryAfter: retryAfterOf(failure),
+    });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function ClaimAnswer() {
+  return <ClaimAnswerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
+}

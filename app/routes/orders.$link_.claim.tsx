@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { claimWindow, MAX_CLAIMS } from "~/domain/orders/claims";
+import { claimProblem, hasTooMany, photographProblem, tooManyProblem } from "~/forms/claim-answer.server";
+import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/forms/claim-form";
+import { DONE } from "~/forms/order-page-form";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import { type PostedFiles, readFiles } from "~/platform/read-files.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { type ClaimMade, listLinkedClaims, makeClaim, newClaimKey, takesClaims } from "~/services/claims.server";
+import { findLinkedOrder } from "~/services/orders.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { ClaimPage } from "~/ui/orders/claim-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Report a problem with order ${data.order.number}` : "Order") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+const NO_SUCH_PAGE = "There is no order at this address";
+
+const CLOSED =
+  "No claim can be made for this order now, so nothing was sent. Go back: what you typed is still there. Please send it to us as a message on the order's page.";
+
+/** Said of what is refused as a whole; what was typed is on the page again. */
+const PROBLEMS: Readonly<Record<Exclude<ClaimMade["outcome"], "made" | "refused-files" | "unknown">, string>> = {
+  busy: "More photographs are being sent to the shop than it can read at one time. Please wait a minute and send them again.",
+  "not-now": "No more claims can be made for this order here. Please send us a message on the order's page.",
+  other: "This claim was sent before with other words or photographs, and has arrived so. Open the order to see it.",
+  invalid: "The claim could not be read. Please open this page anew and send it again.",
+};
+
+const STATUS = { busy: 503, "not-now": 409, other: 409, invalid: 422 } as const;
+
+const BUSY_SECONDS = 60;
+
+async function orderAt(link: string) {
+  const found = await orUpstreamProblem(findLinkedOrder(link));
+  if (!found || !(await takesClaims())) throw notFound(NO_SUCH_PAGE);
+  return { ...found, window: claimWindow(found.order, Date.now()) };
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { order, link, window } = await orderAt(params.link ?? "");
+  const claims = (await orUpstreamProblem(listLinkedClaims(link))) ?? [];
+  const { number, lines } = order;
+  const shown = { order: { number, lines }, link, window, isFull: claims.length >= MAX_CLAIMS };
+  return json({ ...shown, newKey: newClaimKey() }, { headers: NOT_CACHED });
+}
+
+/** Nobody's photographs are read who could not make a claim. */
+async function admit(link: string): Promise<void> {
+  const { window } = await orderAt(link);
+  if (window.status !== "open") throw httpError(409, CLOSED);
+  const why = await tooMany("claim");
+  if (!why) return;
+  const text = `${why.problem} Go back: what you typed is still there.`;
+  throw httpError(why.status, text, { "Retry-After": String(why.retryAfter) });
+}
+
+async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
+  const { data, error } = await claimValidator.validate(form);
+  const photographs = hasTooMany(files) ? { [CLAIM_NAMES.photographs]: tooManyProblem } : {};
+  if (error || hasTooMany(files)) {
+    return claimProblem(form, { fieldErrors: { ...error?.fieldErrors, ...photographs } });
+  }
+  const made = await makeClaim(link, data, files, signal);
+  if (made.outcome === "made") return redirect(`/orders/${link}?${DONE}=claimed`, 303);
+  if (made.outcome === "unknown") throw notFound(NO_SUCH_PAGE);
+  if (made.outcome === "refused-files") {
+    return claimProblem(form, { fieldErrors: { [CLAIM_NAMES.photographs]: photographProblem(made.files) } });
+  }
+  const retryAfter = made.outcome === "busy" ? BUSY_SECONDS : undefined;
+  return claimProblem(form, { problem: PROBLEMS[made.outcome], status: STATUS[made.outcome], retryAfter });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const link = params.link ?? "";
+  return readFiles(
+    request,
+    CLAIM_FILES,
+    () => admit(link),
+    async (posted) => {
+      try {
+        return await answer(link, posted, request.signal);
+      } catch (failure) {
+        if (!(failure instanceof UpstreamFailure)) throw failure;
+        const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+        return claimProblem(posted.form, { problem: failure.message, ...again });
+      }
+    },
+  );
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Claim() {
+  return <ClaimPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { fieldLook } from "~/ui/kit/field-look";
+import { FieldFrame, useFormField } from "./field";
+
+interface FileFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Media types. */
+  readonly accept: string;
+}
+
+/** Files in a checked form, several at once. */
+export function FileField({ name, label, hint, accept }: FileFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, hint);
+  // What was chosen before cannot be filled in again.
+  const { defaultValue: _none, ...props } = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+    type: "file",
+    ...inputProps,
+  });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input {...props} accept={accept} multiple className={fieldLook(error !== undefined, "h-auto py-2")} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatSize } from "~/domain/measure";
+import type { ClaimedPiece } from "~/domain/orders/claims";
+import type { Order } from "~/domain/orders/order";
+import { pieceName } from "./piece-words";
+
+/** A piece of an order in words: its style where there are several, its place, its size and its location. */
+export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): string {
+  const configuration = lines[line];
+  const piece = configuration?.[list][index];
+  if (!configuration || !piece) return pieceName(list, index);
+  const style = lines.length > 1 ? `${configuration.productTitle}, ` : "";
+  const size = formatSize(piece.width, piece.height);
+  return `${style}${pieceName(list, index)}, ${size}${piece.location && `, ${piece.location}`}`;
+}

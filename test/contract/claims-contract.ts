@@ -1,0 +1,158 @@
+import { expect, it } from "vitest";
+import { CLAIM_DAYS, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/domain/orders/claims";
+import type { OrderState } from "~/domain/orders/order";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { lineToday } from "~/domain/orders/order-today";
+import type { WireClaimRequest } from "~/provider/contract/claims.server";
+import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aSentPhotograph } from "../support/photographs";
+import type { Abilities, StartHost } from "./host-under-test";
+import { FORGED, NOBODY } from "./visitors";
+import { describeHost } from "./with-host";
+
+const DAY_MS = 86_400_000;
+const NOWHERE = "0".repeat(32);
+
+const TO_DELIVERED: readonly OrderState[] = ["confirmed", "in-production", "shipped", "delivered"];
+
+const rejection = async (what: Promise<unknown>) => what.then(() => null).catch(({ status }) => status as number);
+
+function aClaim(change: Partial<WireClaimRequest> = {}): WireClaimRequest {
+  return { key: aKey(), text: "The panel is split", pieces: [], photographs: [], ...change };
+}
+
+/** For a host whose admin is known. */
+export function describeClaims(name: string, start: StartHost, { clock }: Abilities): void {
+  describeHost(`claims, ${name}`, start, ({ host, people, pass }) => {
+    /** An order in a state, `null` where the host takes no claims, which is no fault. */
+    async function anOrder(states = TO_DELIVERED) {
+      const { client, sendRaw, admin } = people();
+      const { status } = await sendRaw("GET", "/api/orders/TS-1/claims");
+      if (status === 404 && !host().backend.traits.claims) return null;
+      expect(status).toBe(401);
+      const lines = (await client.listProducts()).map((product) => ({ product, line: anOrderLine(product) }));
+      const sold = lines.find(({ product, line }) => lineToday(line, product) !== null);
+      if (!sold) throw new Error("the host sells no style in which a door of 15 1/2 x 30 can be made");
+      const { order, link } = await client.placeOrder(anOrderRequest([sold.line]));
+      const desk = client.as(await admin());
+      let file = (await desk.findOrder(order.number)) as OrderFile;
+      for (const state of states) file = await desk.setOrderState(order.number, state, file.revision);
+      return { client, desk, link, number: order.number, sendRaw };
+    }
+
+    it("are kept as they were sent, once, and read by the secret of the page and by an admin", async () => {
+      const at = await anOrder();
+      if (at === null) return;
+      const sent = aClaim({
+        pieces: [{ line: 0, list: "doors", index: 0 }],
+        photographs: [await aSentPhotograph(), await aSentPhotograph()],
+      });
+      const claim = await at.client.makeClaim(at.link, sent);
+      expect(claim).toMatchObject({ state: "open", text: sent.text, pieces: sent.pieces, answers: [] });
+      expect(claim.photographs).toMatchObject([
+        { width: 320, height: 240 },
+        { width: 320, height: 240 },
+      ]);
+      const again = await Promise.all([1, 2, 3].map(() => at.client.makeClaim(at.link, sent)));
+      expect(again).toEqual([claim, claim, claim]);
+      expect(await at.client.listLinkedClaims(at.link)).toEqual([claim]);
+      expect(await at.desk.listOrderClaims(at.number)).toEqual([claim]);
+      for (const [index, { id }] of claim.photographs.entries()) {
+        const bytes = Buffer.from(sent.photographs[index]?.jpeg ?? "", "base64");
+        expect(await at.client.findLinkedPhotograph(at.link, id)).toEqual(bytes);
+        expect(await at.desk.findOrderPhotograph(at.number, id)).toEqual(bytes);
+      }
+    });
+
+    it("have a key of their own: with another content, or for another order, it is refused", async () => {
+      const [at, other] = [await anOrder(), await anOrder()];
+      if (at === null || other === null) return;
+      const sent = aClaim();
+      await at.client.makeClaim(at.link, sent);
+      expect(await rejection(at.client.makeClaim(at.link, { ...sent, text: "Another" }))).toBe(422);
+      expect(await rejection(at.client.makeClaim(other.link, sent))).toBe(422);
+      expect(await at.client.listLinkedClaims(other.link)).toEqual([]);
+    });
+
+    it.runIf(clock)("are taken from delivery on, for ten days, and so many of an order", async () => {
+      const early = await anOrder(["confirmed", "in-production", "shipped"]);
+      const at = await anOrder();
+      const full = await anOrder();
+      if (early === null || at === null || full === null) return;
+      expect(await rejection(at.client.makeClaim(early.link, aClaim()))).toBe(409);
+      for (let count = 0; count < MAX_CLAIMS; count += 1) await at.client.makeClaim(full.link, aClaim());
+      expect(await rejection(at.client.makeClaim(full.link, aClaim()))).toBe(409);
+      pass(CLAIM_DAYS * DAY_MS - 60_000);
+      await at.client.makeClaim(at.link, aClaim());
+      pass(60_000);
+      expect(await rejection(at.client.makeClaim(at.link, aClaim()))).toBe(409);
+      expect(await at.client.listLinkedClaims(at.link)).toHaveLength(1);
+    });
+
+    it("hold nothing but words, pieces of the order, and JPEG", async () => {
+      const at = await anOrder();
+      if (at === null) return;
+      const good = await aSentPhotograph();
+      const bad = [
+        { ...aClaim(), text: "" },
+        { ...aClaim(), text: "x".repeat(2001) },
+        { ...aClaim(), key: "short" },
+        aClaim({ pieces: [{ line: 0, list: "doors", index: 7 }] }),
+        aClaim({ pieces: [{ line: 9, list: "doors", index: 0 }] }),
+        aClaim({ photographs: [good, good, good, good, good] }),
+        aClaim({ photographs: [{ ...good, jpeg: Buffer.from("<svg/>").toString("base64") }] }),
+        aClaim({ photographs: [{ ...good, jpeg: `${good.jpeg} ` }] }),
+        aClaim({ photographs: [{ ...good, width: 0 }] }),
+      ];
+      for (const one of bad) expect(await rejection(at.client.makeClaim(at.link, one))).toBe(400);
+      expect(await at.client.listLinkedClaims(at.link)).toEqual([]);
+    });
+
+    it("are seen by nobody without the secret or the role, and a withdrawn secret opens nothing", async () => {
+      const [at, other] = [await anOrder(), await anOrder()];
+      if (at === null || other === null) return;
+      const claim = await at.client.makeClaim(at.link, aClaim({ photographs: [await aSentPhotograph()] }));
+      const id = claim.photographs[0]?.id ?? "";
+      expect(await at.client.findLinkedPhotograph(other.link, id)).toBeNull();
+      expect(await at.desk.findOrderPhotograph(other.number, id)).toBeNull();
+      for (const forged of [NOWHERE, claim.id, "..%2f", "x"]) {
+        expect(await at.client.findLinkedPhotograph(at.link, forged)).toBeNull();
+      }
+      const { client, register, signIn } = people();
+      const dealer = client.as(await signIn(await register("dealer")));
+      for (const [as, status] of [
+        [dealer, 403],
+        [client.as(NOBODY), 401],
+        [client.as(FORGED), 401],
+      ] as const) {
+        expect(await rejection(as.listOrderClaims(at.number))).toBe(status);
+        expect(await rejection(as.findOrderPhotograph(at.number, id))).toBe(status);
+        expect(await rejection(as.answerClaim(claim.id, { state: "settled", text: "No" }))).toBe(status);
+      }
+      const link = await client.renewLink(at.link);
+      expect(await client.listLinkedClaims(at.link)).toBeNull();
+      expect(await client.findLinkedPhotograph(at.link, id)).toBeNull();
+      expect(await rejection(client.makeClaim(at.link, aClaim()))).toBe(404);
+      expect(await client.findLinkedPhotograph(link, id)).not.toBeNull();
+    });
+
+    it("are answered and settled, each answer once", async () => {
+      const at = await anOrder();
+      if (at === null) return;
+      const { id } = await at.client.makeClaim(at.link, aClaim());
+      const answer = { state: "answered", text: "We make it anew." } as const;
+      const answered = await at.desk.answerClaim(id, answer);
+      expect(answered).toMatchObject({ state: "answered", answers: [answer] });
+      expect((await at.desk.answerClaim(id, answer)).answers).toHaveLength(1);
+      const settled = await at.desk.answerClaim(id, { state: "settled", text: "It is on its way." });
+      expect(settled.state).toBe("settled");
+      expect(await at.client.listLinkedClaims(at.link)).toEqual([settled]);
+      expect(await rejection(at.desk.answerClaim(id, { state: "answered", text: "" }))).toBe(400);
+      expect(await rejection(at.desk.answerClaim(NOWHERE, answer))).toBe(404);
+      for (let count = settled.answers.length; count < MAX_CLAIM_ANSWERS; count += 1) {
+        await at.desk.answerClaim(id, { state: "answered", text: `Answer ${count}` });
+      }
+      expect(await rejection(at.desk.answerClaim(id, answer))).toBe(409);
+    });
+  });
+}

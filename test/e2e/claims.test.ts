@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { signInOnPages } from "../support/account-pages";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { checkoutFields } from "../support/checkout-fields";
+import { ADMIN } from "../support/embedded-backend";
+import { aPhonePhotograph } from "../support/photographs";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = inject("shopOrigin");
+
+const STEPS = ["Confirm order", "Start production", "Mark as shipped", "Mark as delivered"];
+
+/** Places a guest's order, and returns the address of its page. */
+async function place(): Promise<string> {
+  const body = new URLSearchParams(checkoutFields({ key: randomBytes(16).toString("hex"), jobName: "Claimed" }));
+  const answer = await fetch(`${origin}/checkout`, { method: "POST", redirect: "manual", body });
+  return new URL(answer.headers.get("Location") ?? "", origin).pathname;
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const found = [];
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push(`wider than ${width}`);
+    found.push(...(await violations(page)));
+  }
+  return found;
+}
+
+describe("a claim about a delivered order", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each([true, false])(
+    "is reported with a photograph, and answered, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const path = await place();
+      const customer = await openPage(browser, origin + path, { javaScriptEnabled });
+      const number = (await customer.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "");
+      const desk = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Forders`, { javaScriptEnabled });
+      await signInOnPages(desk, ADMIN);
+      await desk.waitForURL(`${origin}/admin/orders`);
+      await desk.goto(`${origin}/admin/orders/${number}`);
+      for (const step of STEPS) {
+        // Without what was just done in its address, the page asks no question before the next step.
+        await desk.goto(`${origin}/admin/orders/${number}`);
+        if (javaScriptEnabled) await hydrated(desk);
+        const question = desk.locator("summary", { hasText: `Next: ${step}` });
+        if ((await question.count()) > 0) await question.click();
+        await desk.getByRole("button", { name: step }).click();
+        await desk.waitForURL(/\?done=/);
+      }
+
+      await customer.reload();
+      await customer.getByRole("link", { name: "Report a problem" }).click();
+      if (javaScriptEnabled) {
+        await hydrated(customer);
+        expect(await faults(customer)).toEqual([]);
+      }
+      const photographs = customer.getByLabel("Photographs");
+      const send = customer.getByRole("button", { name: "Send report" });
+      await customer.getByLabel("What is not right?").fill("The panel is split");
+      await customer.getByRole("checkbox").first().check();
+      await photographs.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
+      await send.click();
+      await customer.getByText("is no JPEG, PNG or WebP picture").first().waitFor();
+      expect(await customer.getByLabel("What is not right?").inputValue()).toBe("The panel is split");
+      expect(await customer.getByRole("checkbox").first().isChecked()).toBe(true);
+      await photographs.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: await aPhonePhotograph() });
+      await send.click();
+      await customer.getByText("Your report is with us.").waitFor();
+      const picture = customer.getByRole("img", { name: "Photograph 1 of claim 1" });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(320);
+
+      await desk.reload();
+      await desk.getByRole("link", { name: "Answer this claim" }).click();
+      if (javaScriptEnabled) {
+        await hydrated(desk);
+        expect(await faults(desk)).toEqual([]);
+      }
+      await desk.getByLabel("Answer to the customer").fill("We make it anew.");
+      await desk.getByLabel("This settles the claim").check();
+      await desk.getByRole("button", { name: "Send answer" }).click();
+      await desk.getByText("Claim 1: Settled").waitFor();
+      await customer.reload();
+      await customer.getByText("We make it anew.").waitFor();
+      if (javaScriptEnabled) expect(await faults(customer)).toEqual([]);
+      await Promise.all([desk.context().close(), customer.context().close()]);
+    },
+  );
+});

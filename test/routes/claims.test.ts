@@ -1,0 +1,357 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Claim } from "~/domain/orders/claims";
+import type { OrderFile } from "~/domain/orders/order-file";
+import type { SignedInClient } from "~/provider/client/client.server";
+import { provider, providerTraits } from "~/provider/provider.server";
+import * as ownOrder from "~/routes/account.orders.$number";
+import * as orderFile from "~/routes/admin.orders_.$number._index";
+import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";
+import * as deskPhotograph from "~/routes/admin.orders_.$number_.photographs.$photograph";
+import * as linkedOrder from "~/routes/orders.$link";
+import * as claimPage from "~/routes/orders.$link_.claim";
+import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
+import { ADMIN } from "../support/embedded-backend";
+import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aPhonePhotograph, aPhotograph } from "../support/photographs";
+import "../support/shop-env";
+import { routedShop } from "../support/routed-shop";
+import { SHOP } from "../support/shop-env";
+import { registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const handle = routedShop({
+  "orders.$link": ["orders/:link", linkedOrder],
+  "orders.$link_.claim": ["orders/:link/claim", claimPage],
+  "orders.$link_.photographs.$photograph": ["orders/:link/photographs/:photograph", photograph],
+  "account.orders.$number": ["account/orders/:number", ownOrder],
+  "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
+  "admin.orders_.$number_.claims.$claim": ["admin/orders/:number/claims/:claim", claimAnswer],
+  "admin.orders_.$number_.photographs.$photograph": ["admin/orders/:number/photographs/:photograph", deskPhotograph],
+});
+
+const open = (path: string, cookie = "") => handle(new Request(SHOP + path, { headers: { Cookie: cookie } }));
+
+interface Sent {
+  readonly text?: string;
+  readonly key?: string;
+  readonly pieces?: readonly string[];
+  readonly photographs?: readonly (readonly [name: string, bytes: Uint8Array])[];
+}
+
+/** Posts a claim as a browser without JavaScript does. */
+function post(path: string, { text = "The panel is split", key = aKey(), pieces = [], photographs = [] }: Sent) {
+  const boundary = "----a-boundary";
+  const part = (head: string, content: Uint8Array | string) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content as string),
+      Buffer.from("\r\n"),
+    ]);
+  const body = Buffer.concat([
+    part('name="key"', key),
+    part('name="text"', text),
+    ...pieces.map((piece) => part('name="pieces"', piece)),
+    ...(photographs.length === 0 ? [["", new Uint8Array()] as const] : photographs).map(([name, bytes]) =>
+      part(`name="photographs"; filename="${name}"`, bytes),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}`, "Sec-Fetch-Site": "same-origin" };
+  return handle(new Request(SHOP + path, { method: "POST", headers, body }));
+}
+
+const shown = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+
+let cookies: Record<"admin" | "owner" | "other" | "pending", string>;
+let desk: SignedInClient;
+
+async function clientOf(cookie: string): Promise<SignedInClient> {
+  const { identityOf } = await import("~/auth/identity.server");
+  const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: cookie } }));
+  if (!signedIn) throw new Error("nobody is signed in");
+  return provider().as(signedIn);
+}
+
+/** An order of the owner's that was delivered just now. */
+async function aDelivered() {
+  const product = await provider().getProduct("ashby");
+  if (!product) throw new Error("the catalog has no Ashby");
+  const { order, link } = await (await clientOf(cookies.owner)).placeOrder(anOrderRequest([anOrderLine(product)]));
+  let file = (await desk.findOrder(order.number)) as OrderFile;
+  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
+    file = await desk.setOrderState(order.number, state, file.revision);
+  }
+  return { number: order.number, link };
+}
+
+async function aClaim() {
+  const at = await aDelivered();
+  const answer = await post(`/orders/${at.link}/claim`, { photographs: [["a.jpg", await aPhotograph()]] });
+  expect(answer.status).toBe(303);
+  const [claim] = (await provider().listLinkedClaims(at.link)) as Claim[];
+  return { ...at, claim: claim as Claim, id: claim?.photographs[0]?.id ?? "" };
+}
+
+beforeAll(async () => {
+  const signIn = async (email: string, tier?: "dealer") =>
+    (await signInToShop(await registerInShop({ email, ...(tier && { tier }) }))).cookie;
+  cookies = {
+    admin: (await signInToShop(ADMIN)).cookie,
+    owner: await signIn("owner@claims.test"),
+    other: await signIn("other@claims.test"),
+    pending: await signIn("pending@claims.test", "dealer"),
+  };
+  desk = await clientOf(cookies.admin);
+});
+
+describe("making a claim", () => {
+  it("keeps words, pieces and photographs, which say nothing of their place, and leads back to the order", async () => {
+    const { link, number } = await aDelivered();
+    const key = aKey();
+    const sent = { key, pieces: ["0-doors-0"], photographs: [["x.jpg", await aPhonePhotograph()]] } as const;
+    const [answer, again] = await Promise.all([
+      post(`/orders/${link}/claim`, sent),
+      post(`/orders/${link}/claim`, sent),
+    ]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${link}?done=claimed`]);
+    expect(again.status).toBe(303);
+    const claims = await provider().listLinkedClaims(link);
+    expect(claims).toHaveLength(1);
+    const id = claims?.[0]?.photographs[0]?.id;
+    const picture = await open(`/orders/${link}/photographs/${id}`);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(bytes.includes("SecretPhone")).toBe(false);
+    for (const [path, cookie] of [
+      [`/orders/${link}?done=claimed`, ""],
+      [`/account/orders/${number}`, cookies.owner],
+      [`/admin/orders/${number}`, cookies.admin],
+    ] as const) {
+      const html = shown(await (await open(path, cookie)).text());
+      expect(html).toContain("The panel is split");
+      expect(html).toContain(`photographs/${id}"`);
+      expect(html).toContain('alt="Photograph 1 of claim 1');
+    }
+  });
+
+  it.each([
+    [
+      "an SVG under another name",
+      "photo.jpg",
+      () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      /is no JPEG/,
+    ],
+    [
+      "a page behind a picture's first bytes",
+      "a.jpg",
+      () => Buffer.from("\xff\xd8\xff<script>", "latin1"),
+      /is damaged/,
+    ],
+    ["an empty file", "empty.jpg", () => Buffer.alloc(0), /is empty/],
+    ["a HEIC picture", "IMG.HEIC", () => Buffer.from("\0\0\0\x18ftypheic....", "latin1"), /send it as JPEG/],
+    ["a photograph of 40 MB", "large.jpg", () => Buffer.alloc(40 * 1024 * 1024, 0xff), /is larger than 10 MB/],
+  ])("refuses %s beside its field, and loses nothing else", async (_what, name, bytes, reason) => {
+    const { link } = await aDelivered();
+    const answer = await post(`/orders/${link}/claim`, {
+      text: "Both stiles <are> split",
+      pieces: ["0-doors-0"],
+      photographs: [
+        ["good.jpg", await aPhotograph()],
+        [name, bytes()],
+      ],
+    });
+    expect(answer.status).toBe(422);
+    const html = shown(await answer.text());
+    expect(html).toMatch(reason);
+    expect(html).toContain(`“${name}”`);
+    expect(html).toContain("Both stiles &lt;are&gt; split");
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="0-doors-0"|<input[^>]*value="0-doors-0"[^>]*checked=""/);
+    expect(await provider().listLinkedClaims(link)).toEqual([]);
+  });
+
+  it("refuses a fifth photograph and a claim without words, both at once", async () => {
+    const { link } = await aDelivered();
+    const one = await aPhotograph();
+    const photographs = ["a", "b", "c", "d", "e"].map((name) => [`${name}.jpg`, one] as const);
+    const html = shown(await (await post(`/orders/${link}/claim`, { text: " ", photographs })).text());
+    expect(html).toContain("at most 4 photographs");
+    expect(html).toContain("This field is required");
+  });
+
+  it("is refused without a look at its body where nobody may make one", async () => {
+    const { link, number } = await aDelivered();
+    const untouched = (path: string) => {
+      const body = new ReadableStream(
+        {
+          pull() {
+            throw new Error("the body was read");
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = { "Content-Type": "multipart/form-data; boundary=x", "Sec-Fetch-Site": "same-origin" };
+      return handle(new Request(SHOP + path, { method: "POST", headers, body, duplex: "half" } as RequestInit));
+    };
+    expect((await untouched(`/orders/${"0".repeat(32)}/claim`)).status).toBe(404);
+    await desk.undoOrderState(number, ((await desk.findOrder(number)) as OrderFile).revision);
+    const early = await untouched(`/orders/${link}/claim`);
+    expect([early.status, (await early.text()).includes("No claim can be made")]).toEqual([409, true]);
+  });
+
+  it("is refused from another site, and where it is too much", async () => {
+    const { link } = await aDelivered();
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const path = `${SHOP}/orders/${link}/claim`;
+    const forged = new Request(path, {
+      method: "POST",
+      headers: { ...headers, "Sec-Fetch-Site": "cross-site" },
+      body: "x",
+    });
+    expect((await handle(forged)).status).toBe(403);
+    const large = { ...headers, "Sec-Fetch-Site": "same-origin", "Content-Length": String(81 * 1024 * 1024) };
+    expect((await handle(new Request(path, { method: "POST", headers: large, body: "x" }))).status).toBe(413);
+    const damaged = { ...headers, "Sec-Fetch-Site": "same-origin" };
+    expect(
+      (
+        await handle(
+          new Request(path, {
+            method: "POST",
+            headers: damaged,
+            body: '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\nhalf',
+          }),
+        )
+      ).status,
+    ).toBe(400);
+  });
+
+  it("keeps what was typed where the provider's disk is full", async () => {
+    const { link } = await aDelivered();
+    const { ProviderError } = await import("~/provider/client/provider-error.server");
+    const make = vi.spyOn(provider(), "makeClaim").mockRejectedValue(new ProviderError("refused", "full", 503));
+    const answer = await post(`/orders/${link}/claim`, { text: "A dent" });
+    make.mockRestore();
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain("A dent");
+    expect(html).toContain("We cannot tell whether your claim has arrived");
+  });
+
+  it("is not offered where the provider takes none", async () => {
+    const { link } = await aDelivered();
+    const traits = (await providerTraits()) as { claims: boolean };
+    traits.claims = false;
+    try {
+      expect(await (await open(`/orders/${link}`)).text()).not.toContain("Damage or a wrong size");
+      expect((await open(`/orders/${link}/claim`)).status).toBe(404);
+      expect((await post(`/orders/${link}/claim`, {})).status).toBe(404);
+    } finally {
+      traits.claims = true;
+    }
+  });
+});
+
+describe("who sees a claim", () => {
+  const DATA = (route: string) => `?_data=${encodeURIComponent(`routes/${route}`)}`;
+  const NOWHERE = "0".repeat(32);
+
+  it("is whoever has the secret of the order's page, and nobody with another, a forged or a withdrawn one", async () => {
+    const [one, two] = [await aClaim(), await aClaim()];
+    const route = "orders.$link_.photographs.$photograph";
+    for (const query of ["", DATA(route)]) {
+      for (const cookie of ["", cookies.other, cookies.pending]) {
+        expect((await open(`/orders/${one.link}/photographs/${one.id}${query}`, cookie)).status).toBe(200);
+        for (const [link, id] of [
+          [two.link, one.id],
+          [one.link, two.id],
+          [NOWHERE, one.id],
+          [one.link, NOWHERE],
+          [one.link, one.claim.id],
+          [one.link, "..%2f..%2fshop.db"],
+          [one.number, one.id],
+        ]) {
+          const answer = await open(`/orders/${link}/photographs/${id}${query}`, cookie);
+          expect([answer.status, answer.headers.get("Content-Type")?.startsWith("image/")]).toEqual([404, false]);
+        }
+      }
+    }
+    const link = await provider().renewLink(one.link);
+    expect((await open(`/orders/${one.link}/photographs/${one.id}`)).status).toBe(404);
+    expect((await open(`/orders/${one.link}/claim`)).status).toBe(404);
+    expect((await post(`/orders/${one.link}/claim`, {})).status).toBe(404);
+    expect((await open(`/orders/${link}/photographs/${one.id}`)).status).toBe(200);
+  });
+
+  it("is an admin by the order's number, and nobody else", async () => {
+    const [one, two] = [await aClaim(), await aClaim()];
+    const picture = `/admin/orders/${one.number}/photographs/${one.id}`;
+    const page = `/admin/orders/${one.number}/claims/${one.claim.id}`;
+    const routes = {
+      [picture]: "admin.orders_.$number_.photographs.$photograph",
+      [page]: "admin.orders_.$number_.claims.$claim",
+    };
+    for (const [path, route] of Object.entries(routes)) {
+      for (const query of ["", DATA(route)]) {
+        expect((await open(path + query, cookies.admin)).status).toBe(200);
+        for (const [who, status] of [
+          ["", 302],
+          [cookies.owner, 403],
+          [cookies.other, 403],
+          [cookies.pending, 403],
+        ] as const) {
+          const answer = await open(path + query, who);
+          // A redirect is an answer with 204 where a script asks.
+          expect([status, 204]).toContain(answer.status);
+          expect(await answer.text()).not.toContain("The panel is split");
+        }
+      }
+    }
+    for (const forged of [
+      `/admin/orders/${two.number}/photographs/${one.id}`,
+      `/admin/orders/${one.number}/photographs/${NOWHERE}`,
+      `/admin/orders/${two.number}/claims/${one.claim.id}`,
+      `/admin/orders/ZZ-1/claims/${one.claim.id}`,
+    ]) {
+      expect((await open(forged, cookies.admin)).status).toBe(404);
+    }
+  });
+});
+
+describe("answering a claim", () => {
+  const answerTo = (path: string, fields: Record<string, string>, cookie: string, site = "same-origin") =>
+    handle(
+      new Request(SHOP + path, {
+        method: "POST",
+        headers: { Cookie: cookie, "Sec-Fetch-Site": site },
+        body: new URLSearchParams(fields),
+      }),
+    );
+
+  it("is an admin's, from this site, and stands on the customer's page", async () => {
+    const { number, link, claim } = await aClaim();
+    const page = `/admin/orders/${number}/claims/${claim.id}`;
+    const words = { text: "We make it anew.", settled: "on" };
+    for (const who of ["", cookies.owner, cookies.other, cookies.pending]) {
+      expect([302, 403]).toContain((await answerTo(page, words, who)).status);
+    }
+    expect((await answerTo(page, words, cookies.admin, "cross-site")).status).toBe(403);
+    const empty = await answerTo(page, { text: "" }, cookies.admin);
+    expect([empty.status, (await empty.text()).includes("This field is required")]).toEqual([422, true]);
+    expect((await provider().listLinkedClaims(link))?.[0]?.state).toBe("open");
+    const done = await answerTo(page, words, cookies.admin);
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/orders/${number}?done=claim`]);
+    const html = shown(await (await open(`/orders/${link}`)).text());
+    expect(html).toContain("We make it anew.");
+    expect(html).toContain("Settled");
+  });
+});

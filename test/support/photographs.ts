@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+
+/** A picture that compresses badly, as photographs do. */
+function noise(width: number, height: number) {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+/** A photograph as a phone writes it: lying on its side, with the place where it was taken. */
+export function aPhonePhotograph(width = 320, height = 240): Promise<Buffer> {
+  return noise(width, height)
+    .withExif({ IFD0: { Make: "SecretPhone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 31/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile("p3")
+    .jpeg()
+    .toBuffer();
+}
+
+/** A small photograph in a format. */
+export function aPhotograph(format: "jpeg" | "png" | "webp" = "jpeg", width = 320, height = 240): Promise<Buffer> {
+  return noise(width, height).toFormat(format).toBuffer();
+}
+
+/** A photograph as the provider gets it. */
+export async function aSentPhotograph() {
+  const data = await aPhotograph();
+  return { width: 320, height: 240, jpeg: data.toString("base64") };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, it, vi } from "vitest";
+import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import { aPhonePhotograph, aPhotograph } from "../../support/photographs";
+
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const LIMITS = { leastSide: 100, mostPixels: 1_000_000, mostPixelsWhole: 400_000, side: 512, bytes: 100_000 };
+
+async function encode(bytes: Uint8Array, limits = LIMITS) {
+  const [result] = (await encodePhotographs([bytes], limits, new AbortController().signal)) ?? [];
+  return result;
+}
+
+async function encoded(bytes: Uint8Array): Promise<EncodedPhotograph> {
+  const result = await encode(bytes);
+  if (!result || "fault" in result) throw new Error(`refused: ${result?.fault}`);
+  return result;
+}
+
+describe("making a photograph anew", () => {
+  it("turns it upright, and keeps nothing that it says of its place, camera and colors", async () => {
+    const sent = await aPhonePhotograph(900, 600);
+    expect(sent.includes("SecretPhone")).toBe(true);
+    const { data, width, height } = await encoded(sent);
+    expect([width, height]).toEqual([341, 512]);
+    const { exif, icc, xmp, iptc, orientation, format } = await sharp(data).metadata();
+    expect({ exif, icc, xmp, iptc, orientation, format }).toEqual({ format: "jpeg" });
+    expect(data.length).toBeLessThanOrEqual(LIMITS.bytes);
+  });
+
+  it("leaves nothing of what stands behind the picture", async () => {
+    for (const tail of ["PK\x03\x04 a zip", "<script>alert(1)</script>"]) {
+      const { data } = await encoded(Buffer.concat([await aPhotograph(), Buffer.from(tail)]));
+      expect(data.includes(tail)).toBe(false);
+      expect(data.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    }
+  });
+
+  it("takes PNG, WebP, CMYK and the first of several frames", async () => {
+    const transparent = sharp({ create: { width: 200, height: 200, channels: 4, background: "#0000" } });
+    const cmyk = sharp(await aPhotograph())
+      .toColorspace("cmyk")
+      .jpeg();
+    const frame = (red: number) =>
+      sharp({ create: { width: 200, height: 150, channels: 3, background: { r: red, g: 0, b: 0 } } })
+        .png()
+        .toBuffer();
+    const animated = await sharp([await frame(255), await frame(0)], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    for (const bytes of [
+      await aPhotograph("png"),
+      await aPhotograph("webp"),
+      await transparent.png().toBuffer(),
+      await cmyk.toBuffer(),
+      animated,
+    ]) {
+      const { data } = await encoded(bytes);
+      expect(await sharp(data).metadata()).toMatchObject({ format: "jpeg", channels: 3, space: "srgb" });
+    }
+    expect(await encoded(animated)).toMatchObject({ width: 200, height: 150 });
+  });
+
+  it("refuses what is too small, and what unpacks to too much, before it is unpacked", async () => {
+    expect(await encode(await aPhotograph("jpeg", 99, 300))).toEqual({ fault: "too-small" });
+    expect(await encode(await aPhotograph("jpeg", 1001, 1000))).toEqual({ fault: "too-many-pixels" });
+    expect(await encode(await aPhotograph("webp", 700, 700))).toEqual({ fault: "too-many-pixels" });
+    const blank = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#fff" } });
+    const bomb = await blank.png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await encode(bomb)).toEqual({ fault: "too-many-pixels" });
+    const progressive = await sharp(await aPhotograph("jpeg", 700, 700))
+      .jpeg({ progressive: true })
+      .toBuffer();
+    expect(await encode(progressive)).toEqual({ fault: "too-many-pixels" });
+  });
+
+  it("refuses what is no whole picture, and dies of nothing", async () => {
+    const whole = await aPhotograph();
+    for (const bytes of [
+      Buffer.alloc(0),
+      whole.subarray(0, whole.length / 2),
+      whole.subarray(0, 20),
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='300' height='300'/>"),
+      Buffer.from("GIF89a"),
+      Buffer.concat([whole.subarray(0, 3), randomBytes(5000)]),
+      await sharp(await aPhotograph())
+        .tiff()
+        .toBuffer(),
+    ]) {
+      expect(await encode(bytes)).toEqual({ fault: "unreadable" });
+    }
+  });
+
+  it("drops what waits for somebody who has left", async () => {
+    const left = new AbortController();
+    left.abort(new Error("left"));
+    await expect(encodePhotographs([await aPhotograph()], LIMITS, left.signal)).rejects.toThrow("left");
+  });
+
+  it("says where too much waits, instead of keeping more", async () => {
+    const file = await aPhotograph();
+    const all = await Promise.all(
+      Array.from({ length: 9 }, () => encodePhotographs([file], LIMITS, new AbortController().signal)),
+    );
+    expect(all.filter((result) => result === null)).toHaveLength(2);
+  });
+});

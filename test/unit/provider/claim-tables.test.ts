@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Claim } from "~/domain/orders/claims";
+import { makeClaim } from "~/provider/embedded/claim-making.server";
+import { CLAIM_TABLES } from "~/provider/embedded/claim-tables.server";
+import { listClaims } from "~/provider/embedded/claims.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { rowOfLink } from "~/provider/embedded/orders.server";
+import { photographFiles } from "~/provider/embedded/photograph-files.server";
+import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { NoRoomError } from "~/provider/host/busy-error.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
+import { aKey } from "../../support/order-builders";
+import { aSentPhotograph } from "../../support/photographs";
+
+const BEFORE = MIGRATIONS.indexOf(CLAIM_TABLES);
+const LINK = "0".repeat(32);
+const NOW = 5000;
+const DAY_MS = 86_400_000;
+
+describe("a database with a delivered order of the version before", () => {
+  let folder: string;
+  let file: string;
+  let database: Database;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "claim-tables-"));
+    file = path.join(folder, "shop.db");
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, BEFORE)) old.exec(migration);
+    old.exec(`
+      INSERT INTO customer_order (prefix, key, content_hash, link, state, placed_at, free_until, first_name, last_name,
+        email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number, wishes,
+        piece_count, total_cents)
+      VALUES ('TS', 'k1', 'h', '${LINK}', 'delivered', 1000, 2000, 'Ann', 'Lee', 'ann@site.test', '1', '', 'a', '', 'c',
+        'OR', '1', 'US', '', '', '', 1, 100);
+      INSERT INTO order_line (order_id, position, line) VALUES
+        (1001, 0, '{"productId":"a","doors":[{"location":"Sink"}],"drawers":[],"panels":[],"fillers":[]}');
+      INSERT INTO order_event (order_id, at, state, made_by) VALUES
+        (1001, 1000, 'received', 'customer'), (1001, 4000, 'delivered', 'shop');
+      PRAGMA user_version = ${BEFORE}`);
+    old.close();
+    database = await openDatabase(file);
+  });
+  afterEach(async () => {
+    database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const claims = () => listClaims(database, rowOfLink(database, LINK)?.id ?? 0);
+  const filesKept = () => readdir(`${file}.photographs`).catch(() => []);
+  async function make(files = photographFiles(file), now = NOW) {
+    const photographs = [await aSentPhotograph(), await aSentPhotograph()];
+    const request = { key: aKey(), text: "Split", pieces: [], photographs };
+    return makeClaim(database, { link: LINK, request, files, shop: MAIL_SHOP }, now);
+  }
+
+  it("takes claims, and mails that they came", async () => {
+    const claim = (await make()) as Claim;
+    expect(claims()).toEqual([claim]);
+    expect(await filesKept()).toHaveLength(2);
+    const mailed = database.prepare("SELECT kind, about, recipient FROM outbox").all();
+    expect(mailed).toEqual([{ kind: "claim-received", about: "TS-1001", recipient: "ann@site.test" }]);
+  });
+
+  it("keeps nothing of a claim whose photographs do not fit on the disk, or whose row cannot be written", async () => {
+    const files = photographFiles(file);
+    let added = 0;
+    const full = {
+      ...files,
+      add: (jpeg: Uint8Array) => {
+        added += 1;
+        return added > 1 ? Promise.reject(new NoRoomError("the disk is full", 60)) : files.add(jpeg);
+      },
+    };
+    await expect(make(full)).rejects.toThrow(NoRoomError);
+    database.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    await expect(make()).rejects.toThrow("broken");
+    expect([claims(), await filesKept()]).toEqual([[], []]);
+  });
+
+  it("removes the files of a claim that is refused after they were written", async () => {
+    const files = photographFiles(file);
+    const late = {
+      ...files,
+      add: async (jpeg: Uint8Array) => {
+        database.exec("UPDATE customer_order SET state = 'shipped'");
+        return files.add(jpeg);
+      },
+    };
+    expect(await make(late)).toBe("not now");
+    expect(await filesKept()).toEqual([]);
+  });
+
+  it("takes so many claims a day, of all orders together", async () => {
+    const insert = database.prepare(
+      "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, 1001, ?, '', ?, 'x', '[]')",
+    );
+    for (let count = 0; count < 100; count += 1) insert.run(aKey(), aKey(), NOW);
+    database.exec("PRAGMA foreign_keys = OFF; UPDATE claim SET order_id = 7");
+    expect(await make()).toBe("full");
+    expect(await make(photographFiles(file), NOW + DAY_MS)).toMatchObject({ state: "open" });
+  });
+});
