@@ -43,7 +43,7 @@ const OPTIONS = {
 };
 
 /**
- * Puts the server, what starts it, and the packages that they import into four files: resolving, reading and compiling
+ * Puts the server, what starts it, and the packages that they import into a few files: resolving, reading and compiling
  * eight hundred modules was more than half of a cold start.
  */
 export async function bundleServer() {
