@@ -37,7 +37,7 @@ export const list = (text: string | undefined) =>
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 /** What a remote provider may offer besides what every one must. */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

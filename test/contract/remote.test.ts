@@ -12,7 +12,7 @@ describeContract("remote, over HTTP", async (now) => {
       url: server.url,
       signInUrl: server.signInUrl,
       allowsEmailAlone: false,
-      offers: ["orders", "lists", "settings", "mail", "profile"],
+      offers: ["orders", "lists", "quotes", "settings", "mail", "profile"],
     },
     returnUrl: RETURN_URL,
     log: { info: () => {}, error: () => {} },

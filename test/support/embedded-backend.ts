@@ -15,6 +15,7 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
   return createBackend({
     shopName: "The Shop",
     orderPrefix: "TS",
+    timeZone: "America/Los_Angeles",
     publicOrigin: SHOP_ORIGIN,
     returnUrl: RETURN_URL,
     contact: { email: "hello@shop.test", phone: "(503) 555-0100" },

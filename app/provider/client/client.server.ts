@@ -16,6 +16,7 @@ import {
 } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type ProfileCalls, profileCalls } from "./profile.server";
+import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
@@ -42,7 +43,8 @@ export interface SignedInClient
     SignedInOrderCalls,
     OrderDeskCalls,
     AdminSettingsCalls,
-    ListCalls {}
+    ListCalls,
+    QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient
@@ -90,6 +92,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...adminSettingsCalls(sendAs),
         ...orderDeskCalls(sendAs),
         ...listCalls(sendAs),
+        ...quoteCalls(sendAs),
       };
     },
   };

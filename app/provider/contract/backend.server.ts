@@ -16,10 +16,10 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 
 /**
  * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
- * like; it keeps lists of pieces for its accounts; it tells admins which mails were not sent; the owner of an account can
+ * like; it keeps lists of pieces for its accounts; it holds prices for them; it tells admins which mails were not sent; the owner of an account can
  * change, take out and delete it.
  */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
@@ -74,6 +74,8 @@ export interface BackendConfig {
   readonly shopName: string;
   /** What the numbers of orders begin with: one to four capital letters. */
   readonly orderPrefix: string;
+  /** Where the shop's days begin and end, an IANA name. */
+  readonly timeZone: string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
   /** Where the hosted sign-in page sends people back to. */

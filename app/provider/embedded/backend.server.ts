@@ -25,6 +25,7 @@ import { orderHandlers } from "./order-handlers.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
+import { quoteHandlers } from "./quote-handlers.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
@@ -47,6 +48,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const {
     shopName,
     orderPrefix,
+    timeZone,
     publicOrigin,
     databasePath,
     returnUrl,
@@ -84,6 +86,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, now }),
         ...listHandlers({ database, roles, now }),
+        ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
         ...accountDeskHandlers({ database, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),

@@ -3,6 +3,7 @@ import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { OUTBOX_TABLES } from "./outbox-tables.server";
+import { QUOTE_TABLES } from "./quote-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
 /**
@@ -173,4 +174,5 @@ export const MIGRATIONS: readonly string[] = [
   DECISION_TABLES,
   LIST_TABLES,
   OUTBOX_TABLES,
+  QUOTE_TABLES,
 ];
