@@ -48,6 +48,7 @@ const UI_FOLDERS = {
   account: ["kit", "head", "fields", "order"],
   orders: ["kit", "head", "fields", "order", "paper", "account"],
   lists: ["kit", "order", "other-styles", "account", "orders", "sharing"],
+  quotes: ["kit", "head", "fields", "order", "paper", "checkout", "account", "orders", "sharing"],
   admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
   layout: ["kit", "head", "product", "shop"],
 };

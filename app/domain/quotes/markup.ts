@@ -6,9 +6,6 @@ import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "
 import { type PriceTerms, type TenthsOfPercent, WHOLE } from "../price-terms";
 import { PRE_BORE_CENTS, type SizedPiece } from "../pricing";
 
-/** The largest markup. */
-export const MAX_MARKUP: TenthsOfPercent = 3000;
-
 const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
 /** Square sixteenths of a square foot, times the ten tenths of a percent that $1 has to the cent. */
 const PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;

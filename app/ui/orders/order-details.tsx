@@ -2,7 +2,7 @@ import type { Order } from "~/domain/orders/order";
 
 /** Whom the order is for, where it goes, and what was asked for besides the pieces. */
 export function OrderDetails({ order }: { readonly order: Order }) {
-  const { contact, address, jobName, poNumber, wishes } = order;
+  const { contact, address, jobName, poNumber, quote = "", wishes } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
   const { address1, address2, city, province, zip, country } = address;
   const facts = [
@@ -10,6 +10,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
     { term: "Delivery address", lines: [address1, address2, `${city}, ${province} ${zip}`, country] },
     { term: "Job", lines: [jobName] },
     { term: "PO number", lines: [poNumber] },
+    { term: "Quote", lines: [quote] },
     { term: "Wishes", lines: [wishes] },
   ];
   return (

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { linesCents } from "~/domain/orders/order-price";
 import { LIST_TERMS } from "~/domain/price-terms";
 import { pricePiece } from "~/domain/pricing";
-import { MAX_MARKUP, markedUp, markedUpPiece } from "~/domain/quotes/markup";
+import { markedUp, markedUpPiece } from "~/domain/quotes/markup";
+import { MAX_MARKUP } from "~/domain/quotes/markup-limit";
 import { aCartItem } from "../../../support/cart-builders";
 import { aDoor } from "../../../support/order-builders";
 
