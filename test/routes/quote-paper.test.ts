@@ -32,13 +32,14 @@ const QUOTE = aQuote(
 );
 
 const open = (query = "") => {
+  vi.restoreAllMocks();
   answerAs({ findMyQuote: async () => QUOTE });
   return openQuotes(PAPER + query, ann);
 };
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
 /** The sheet that is printed: what is behind the part of the page that is not, up to what hydrates it. */
-const sheetOf = (html: string) => (html.split("wrap pb-14")[1] ?? "").replace(/<script[^]*/, "");
+const sheetOf = (html: string) => (html.split("wrap pb-14")[1] ?? "").replace(/<script.*/s, "");
 
 describe("the paper of a quote", () => {
   it("has its number, dates, pieces and terms, and offers the dealer's name that is known", async () => {

@@ -52,7 +52,7 @@ export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCent
         <div className="max-w-4xl">
           <QuoteLines quote={quote} />
         </div>
-        <QuoteToday quote={quote} taken={taken} takenCents={takenCents} />
+        <QuoteToday quote={quote} state={state} taken={taken} takenCents={takenCents} />
         <DeleteQuote number={number} isOrdered={state === "ordered"} />
       </div>
     </>

@@ -6,7 +6,12 @@ import { OrderThese } from "~/ui/sharing/order-these";
 import type { QuotePageProps } from "./quote-page";
 
 /** What the pieces of a quote cost today, on their way into the cart. */
-export function QuoteToday({ quote, taken, takenCents }: Pick<QuotePageProps, "quote" | "taken" | "takenCents">) {
+export function QuoteToday({
+  quote,
+  state,
+  taken,
+  takenCents,
+}: Pick<QuotePageProps, "quote" | "state" | "taken" | "takenCents">) {
   const { lines, changes } = taken;
   const { totalCents, jobName } = quote;
   return (
@@ -24,7 +29,7 @@ export function QuoteToday({ quote, taken, takenCents }: Pick<QuotePageProps, "q
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <IntoCart lines={lines} job={jobName} />
-            <OrderThese lines={lines} />
+            {state !== "valid" && <OrderThese lines={lines} />}
           </div>
         </>
       )}
