@@ -183,7 +183,8 @@ describe("a quote", () => {
     answerAs({ findMyQuote: async () => expired });
     const path = `${QUOTES}/HVQ-1001`;
     const html = await textOf(await openQuotes(path, ann));
-    for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order these alone"]) expect(html, text).toContain(text);
+    for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order these alone"])
+      expect(html, text).toContain(text);
     expect(html).not.toContain("Order this quote");
     const order = await openQuotes(`${path}/order`, ann);
     expect([order.status, order.headers.get("Location")]).toEqual([303, `${path}?done=not-ordered`]);
