@@ -173,8 +173,8 @@ const AREAS = [
     name: "provider",
     from: "^app/provider/(?!backends\\.)[^/]+$",
     own: "^app/provider/[^/]+$",
-    // The shop's name and its first catalogue are handed to the back end as it starts.
-    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|catalogue/)"],
+    // The shop's name, its clock's place and its first catalogue are handed to the back end as it starts.
+    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|shop-time\\.ts|catalogue/)"],
     packages: SERVER_PACKAGES,
     node: true,
   },

@@ -2,7 +2,7 @@ import { formatCents } from "~/domain/money";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { ReachUs } from "~/ui/orders/reach-us";
-import type { QuotePageProps } from "./quote-page";
+import type { QuotePageProps } from "./quote-page-props";
 import { lastDayText, unorderableText } from "./quote-words";
 
 type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "inTheWay" | "lowerCents" | "done">;

@@ -1,8 +1,4 @@
 import { quotesPage } from "~/content/pages/quotes";
-import type { Cents } from "~/domain/money";
-import type { TakenAgain } from "~/domain/orders/take-again";
-import type { Quote, QuoteState } from "~/domain/quotes/quote";
-import type { UnorderableLine } from "~/domain/quotes/quote-price";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -10,22 +6,9 @@ import { DeleteQuote } from "./delete-quote";
 import { QuoteActions } from "./quote-actions";
 import { QuoteLines } from "./quote-lines";
 import { QuoteNotices } from "./quote-notices";
+import type { QuotePageProps } from "./quote-page-props";
 import { QuoteToday } from "./quote-today";
 import { stateText } from "./quote-words";
-
-export interface QuotePageProps {
-  readonly quote: Quote;
-  readonly state: QuoteState;
-  /** The lines that stand in the way of ordering it today. */
-  readonly inTheWay: readonly UnorderableLine[];
-  /** What it is ordered at where today's price is lower, or `null`. */
-  readonly lowerCents: Cents | null;
-  /** Its pieces as the cart takes them today, and what those come to. */
-  readonly taken: TakenAgain;
-  readonly takenCents: Cents;
-  /** What brought somebody to the page, if anything. */
-  readonly done: string | null;
-}
 
 /** One quote: where it stands, what is in it, and what can be done with it; works without JavaScript. */
 export function QuotePage({ quote, state, inTheWay, lowerCents, taken, takenCents, done }: QuotePageProps) {

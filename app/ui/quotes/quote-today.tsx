@@ -3,7 +3,7 @@ import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { TakenChanges } from "~/ui/order/taken-changes";
 import { IntoCart } from "~/ui/sharing/into-cart";
 import { OrderThese } from "~/ui/sharing/order-these";
-import type { QuotePageProps } from "./quote-page";
+import type { QuotePageProps } from "./quote-page-props";
 
 /** What the pieces of a quote cost today, on their way into the cart. */
 export function QuoteToday({
