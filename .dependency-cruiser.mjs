@@ -48,6 +48,7 @@ const UI_FOLDERS = {
   account: ["kit", "head", "fields", "order"],
   orders: ["kit", "head", "fields", "order", "paper", "account"],
   lists: ["kit", "order", "other-styles", "account", "orders", "sharing"],
+  quotes: ["kit", "head", "fields", "order", "paper", "checkout", "account", "orders", "sharing"],
   admin: ["kit", "head", "fields", "order", "door-drawing", "paper"],
   layout: ["kit", "head", "product", "shop"],
 };
@@ -179,8 +180,8 @@ const AREAS = [
     name: "provider",
     from: "^app/provider/(?!backends\\.)[^/]+$",
     own: "^app/provider/[^/]+$",
-    // The shop's name and its first catalogue are handed to the back end as it starts.
-    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|catalogue/)"],
+    // The shop's name, its clock's place and its first catalogue are handed to the back end as it starts.
+    areas: [...PROVIDER_BASE, "provider/client", "platform", "^app/content/(?:brand\\.ts|shop-time\\.ts|catalogue/)"],
     packages: SERVER_PACKAGES,
     node: true,
   },

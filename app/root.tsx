@@ -20,6 +20,7 @@ import { areNoTerms, termsFor } from "~/domain/shop-settings";
 import { env } from "~/platform/env.server";
 import { keepsLists } from "~/services/lists.server";
 import { takesOrders } from "~/services/ordering.server";
+import { keepsQuotes } from "~/services/quotes.server";
 import { hasSettings, settingsShown } from "~/services/settings.server";
 import fonts from "~/styles/fonts.css";
 import stylesheet from "~/styles/tailwind.css";
@@ -50,8 +51,15 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
-  const asked = [currentUser(request), settingsShown(), hasSettings(), takesOrders(), keepsLists()] as const;
-  const [current, settings, sets, takes, keeps] = await Promise.all(asked);
+  const asked = [
+    currentUser(request),
+    settingsShown(),
+    hasSettings(),
+    takesOrders(),
+    keepsLists(),
+    keepsQuotes(),
+  ] as const;
+  const [current, settings, sets, takes, keeps, quotes] = await Promise.all(asked);
   const terms = termsFor(settings, current.user?.pricedTier ?? null);
   return json({
     year,
@@ -60,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(!areNoTerms(terms) && { terms }),
     ...(sets && current.user?.isAdmin && { hasSettings: true }),
     savesLists: keeps && current.user !== null,
+    ...(quotes && current.user && { savesQuotes: true }),
     ...current,
   });
 }

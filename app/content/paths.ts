@@ -45,6 +45,7 @@ export const sitePaths: readonly SitePath[] = [
   customers("/account/orders/current"),
   customers("/account/orders/history"),
   customers("/account/measurements"),
+  customers("/account/quotes"),
   customers("/account/profile"),
   customers("/account/password"),
   customers("/account/two-factor"),

@@ -14,6 +14,8 @@ export interface ShopSettings {
   readonly leadDays: number | null;
   /** The lightest first. */
   readonly freight: readonly FreightBand[];
+  /** How many days a quote is valid after the one on which it is made; absent where the owner set nothing. */
+  readonly quoteDays?: number;
 }
 
 /** Settings with what tells one save from another. */
@@ -35,6 +37,7 @@ export interface SettingsVersion extends SavedSettings {
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
 export const MAX_LEAD_DAYS = 365;
+export const MAX_QUOTE_DAYS = 365;
 export const MAX_FREIGHT_BANDS = 8;
 export const MAX_BAND_POUNDS = 100_000;
 export const MAX_BAND_CENTS: Cents = 10_000_000;

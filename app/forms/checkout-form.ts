@@ -67,18 +67,22 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
+/** The form that orders a quote: its lines are the provider's own. */
+const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
+
 /**
- * The order that a checkout form asks for.
+ * The order that a checkout form asks for, but for its lines.
  *
  * @param key under which it is placed once
  */
 export function orderOf(
-  { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof CheckoutFormSchema>,
+  { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
-): Omit<OrderRequest, "totalCents"> & { readonly toldCents: number | null } {
-  const { jobName, poNumber, wishes, lines, total: toldCents } = rest;
+): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & { readonly toldCents: number | null } {
+  const { jobName, poNumber, wishes, total: toldCents } = rest;
   const contact = { firstName, lastName, email, phone, businessName };
-  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, lines, toldCents };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, toldCents };
 }
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema);
+export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema);

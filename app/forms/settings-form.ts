@@ -9,10 +9,12 @@ import {
   MAX_LEAD_DAYS,
   MAX_LEAST_SQUARE_INCHES,
   MAX_MINIMUM_ORDER,
+  MAX_QUOTE_DAYS,
   type SavedSettings,
   type ShopSettings,
 } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
+import { readPercent } from "./percent";
 import { zodValidator } from "./zod-validator";
 
 export const SETTINGS_FORM_ID = "settings";
@@ -42,13 +44,6 @@ function read(value: (typed: string) => number | null, error: string) {
   );
 }
 
-/** Reads `12.5` or `12.5%` into tenths of a percent. */
-function readPercent(typed: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d))?\s*%?$/.exec(typed);
-  const tenths = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : Number.NaN;
-  return tenths <= WHOLE ? tenths : null;
-}
-
 /** Reads `250`, `$1,250.50` and the like into cents. */
 function readDollars(typed: string, least: Cents, most: Cents): Cents | null {
   const match = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed);
@@ -62,7 +57,10 @@ function readWhole(typed: string, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-const percent = read(readPercent, "Please enter a percentage from 0 to 100 with at most one decimal, such as 12.5");
+const percent = read(
+  (typed) => readPercent(typed, WHOLE),
+  "Please enter a percentage from 0 to 100 with at most one decimal, such as 12.5",
+);
 const dollars = (least: Cents, most: Cents) =>
   read(
     (typed) => readDollars(typed, least, most),
@@ -83,6 +81,7 @@ const FieldsSchema = z.object({
   minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
   leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
   leadDays: whole(MAX_LEAD_DAYS),
+  quoteDays: whole(MAX_QUOTE_DAYS),
   ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
   ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
 });
@@ -129,6 +128,7 @@ const SettingsFormSchema = z.pipe(
         leastSquareInches: fields.leastSquareInches,
         leadDays: fields.leadDays,
         freight,
+        ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
       },
     };
   }),
@@ -141,12 +141,20 @@ const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
 /** What the fields of the form hold for settings. */
-export function settingsFields({ discounts, minimumOrderCents, leastSquareInches, leadDays, freight }: ShopSettings) {
+export function settingsFields({
+  discounts,
+  minimumOrderCents,
+  leastSquareInches,
+  leadDays,
+  freight,
+  quoteDays,
+}: ShopSettings) {
   return {
     ...Object.fromEntries(Object.entries(discounts).map(([tier, tenths]) => [`discount-${tier}`, String(tenths / 10)])),
     minimumOrder: dollarsText(minimumOrderCents),
     leastSquareInches: text(leastSquareInches),
     leadDays: text(leadDays),
+    quoteDays: text(quoteDays ?? null),
     ...Object.fromEntries(
       BANDS.flatMap((index) => [
         [poundsName(index), text(freight[index]?.upToPounds ?? null)],

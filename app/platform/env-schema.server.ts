@@ -37,7 +37,7 @@ export const list = (text: string | undefined) =>
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 /** What a remote provider may offer besides what every one must. */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile", "inbox", "claims"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile", "inbox", "claims"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 

@@ -1,6 +1,7 @@
 import { Request, type Response } from "undici";
 import { brand } from "~/content/brand";
 import catalogue from "~/content/catalogue/door-styles.json";
+import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
@@ -51,6 +52,7 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
   return create({
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
+    timeZone: SHOP_TIME.zone,
     publicOrigin,
     pagesOrigin,
     returnUrl: signInReturnUrl(),

@@ -8,6 +8,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { keepsQuotes } from "~/services/quotes.server";
 import { hasSettings, listSettings, saveSettings } from "~/services/settings.server";
 import { SettingsPage } from "~/ui/admin/settings-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -30,8 +31,9 @@ async function requireSettings(): Promise<void> {
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   await requireSettings();
-  const versions = await orUpstreamProblem(listSettings(admin));
-  return json({ versions, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
+  const [versions, makesQuotes] = await Promise.all([orUpstreamProblem(listSettings(admin)), keepsQuotes()]);
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return json({ versions, makesQuotes, isSaved }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

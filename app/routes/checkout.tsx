@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
     const customer = { session: await orderSession(request), signal: request.signal };
-    const placed = await placeOrder(orderOf(data, order.key), customer);
+    const placed = await placeOrder({ ...orderOf(data, order.key), lines: data.lines }, customer);
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     return unplacedReply(placed, { order, answers, newKey: newOrderKey });
   } catch (failure) {

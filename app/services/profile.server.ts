@@ -110,6 +110,19 @@ async function ownOrders(session: ProviderSession): Promise<readonly unknown[]> 
   return orders;
 }
 
+async function ownQuotes(session: ProviderSession): Promise<readonly unknown[]> {
+  if (!(await providerTraits()).quotes) return [];
+  const calls = provider().as(session);
+  const quotes: unknown[] = [];
+  let before: string | null | undefined;
+  do {
+    const page = await calls.listMyQuotes(before ?? undefined);
+    for (const { number } of page.quotes) quotes.push(await calls.findMyQuote(number));
+    before = page.olderThan;
+  } while (before);
+  return quotes;
+}
+
 /**
  * Everything that is kept of a session's account, for its owner; `null` where the provider does not hand it out. Neither
  * hashes nor secrets are part of it.
@@ -123,7 +136,7 @@ export async function exportAccount(session: ProviderSession): Promise<object | 
     const { profile } = await calls.getProfile();
     const { registeredAt, tags, messages, events } = await calls.getRecords();
     const account = { email: session.email, registeredAt, tags, ...profile };
-    return { account, orders: await ownOrders(session), messages, events };
+    return { account, orders: await ownOrders(session), quotes: await ownQuotes(session), messages, events };
   };
   return orUpstreamFailure(() => NOT_EXPORTED, collect());
 }

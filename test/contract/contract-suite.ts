@@ -13,6 +13,7 @@ import { describeOrderDesk } from "./order-desk-contract";
 import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeProfile } from "./profile-contract";
+import { describeQuotes } from "./quotes-contract";
 import { describeSecurity } from "./security-contract";
 import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
@@ -33,6 +34,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
   describeLists(name, start);
+  describeQuotes(name, start, abilities);
   if (!abilities.admin) return;
   describeProfile(name, start);
   describeApprovals(name, start);

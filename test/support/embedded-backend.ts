@@ -18,6 +18,7 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
   return createBackend({
     shopName: "The Shop",
     orderPrefix: "TS",
+    timeZone: "America/Los_Angeles",
     publicOrigin: SHOP_ORIGIN,
     pagesOrigin: SHOP_ORIGIN,
     returnUrl: RETURN_URL,

@@ -39,8 +39,11 @@ export function startOfDay(timeZone: string, day: string): string {
   return minute(since);
 }
 
+/** The day that many days after a day, both as YYYY-MM-DD. */
+export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + count);
+
 /** The day after a day, both as YYYY-MM-DD. */
-export const nextDay = (day: string) => dayOf(dayNumber(day) + 1);
+export const nextDay = (day: string) => daysAfter(day, 1);
 
 /** Whether a day, as YYYY-MM-DD, is one of Monday to Friday. */
 export function isWorkingDay(day: string): boolean {

@@ -60,9 +60,12 @@ export interface OrderRequest {
   /** The customer's own purchase order number. */
   readonly poNumber: string;
   readonly wishes: string;
+  /** By a quote: its lines, at the price that it is ordered at (decision 68). */
   readonly lines: readonly OrderLine[];
   /** What the customer was told that the lines come to, before tax and freight. */
   readonly totalCents: Cents;
+  /** The number of the quote that is ordered by; absent where there is none. */
+  readonly quote?: string;
 }
 
 /** The two sides of an order. */

@@ -18,6 +18,7 @@ import {
 } from "./orders.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { type ProfileCalls, profileCalls } from "./profile.server";
+import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
 import { type Call, createSend, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
@@ -46,7 +47,8 @@ export interface SignedInClient
     OrderDeskCalls,
     AdminSettingsCalls,
     ClaimDeskCalls,
-    ListCalls {}
+    ListCalls,
+    QuoteCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient
@@ -98,6 +100,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
         ...orderDeskCalls(sendAs),
         ...claimDeskCalls(sendAs),
         ...listCalls(sendAs),
+        ...quoteCalls(sendAs),
       };
     },
   };

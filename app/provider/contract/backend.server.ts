@@ -16,11 +16,11 @@ export type SignInPages = (request: Request, visitor?: string | null) => Promise
 
 /**
  * The resources of the contract that a host may leave out: it takes orders; its owner sets discounts, minimums and the
- * like; it keeps lists of pieces for its accounts; it tells admins which mails were not sent; the owner of an account can
- * change, take out and delete it; admins answer the messages of visitors there; it takes claims about delivered orders,
- * with photographs.
+ * like; it keeps lists of pieces for its accounts; it holds prices for them; it tells admins which mails were not sent; the
+ * owner of an account can change, take out and delete it; admins answer the messages of visitors there; it takes claims
+ * about delivered orders, with photographs.
  */
-export const OFFERS = ["orders", "settings", "lists", "mail", "profile", "inbox", "claims"] as const;
+export const OFFERS = ["orders", "settings", "lists", "quotes", "mail", "profile", "inbox", "claims"] as const;
 
 export type Offer = (typeof OFFERS)[number];
 
@@ -77,6 +77,8 @@ export interface BackendConfig {
   readonly shopName: string;
   /** What the numbers of orders begin with: one to four capital letters. */
   readonly orderPrefix: string;
+  /** Where the shop's days begin and end, an IANA name. */
+  readonly timeZone: string;
   /** The origin that visitors see. */
   readonly publicOrigin: string;
   /** The origin at which browsers see the back end's own pages, where it has any in this process. */

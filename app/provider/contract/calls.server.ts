@@ -12,6 +12,7 @@ import { ORDER_DESK_CALLS } from "./order-desk.server";
 import { ORDER_CALLS } from "./orders.server";
 import { PRODUCT_CALLS } from "./products.server";
 import { PROFILE_CALLS } from "./profile.server";
+import { QUOTE_CALLS } from "./quotes.server";
 import { SECURITY_CALLS } from "./security.server";
 import { SETTINGS_CALLS } from "./settings.server";
 import { TWO_FACTOR_CALLS } from "./two-factor.server";
@@ -33,6 +34,7 @@ export const CALLS = {
   ...ORDER_DESK_CALLS,
   ...CLAIM_CALLS,
   ...LIST_CALLS,
+  ...QUOTE_CALLS,
   ...MAIL_CALLS,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 

@@ -18,15 +18,17 @@ import {
 } from "~/domain/orders/order";
 import { OrderLinesSchema } from "~/domain/orders/order-schema";
 import { WHOLE } from "~/domain/price-terms";
+import { isQuoteNumber } from "~/domain/quotes/quote";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 export const name = text(200);
 const email = z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH));
 const required = z.string().check(z.minLength(1), z.maxLength(200));
-const cents = z.int().check(z.gte(0));
+export const cents = z.int().check(z.gte(0));
 const amount = z.int().check(z.gte(0), z.lte(1_000_000_000));
 export const key = z.string().check(z.refine(isOrderKey));
-const number = z.string().check(z.refine(isOrderNumber));
+export const number = z.string().check(z.refine(isOrderNumber));
+export const quoteNumber = z.string().check(z.refine(isQuoteNumber));
 export const state = z.enum(ORDER_STATES);
 
 export const side = z.enum(["customer", "shop"]) as z.ZodMiniType<OrderSide>;
@@ -53,12 +55,13 @@ const what = {
   wishes: text(MAX_WISHES_LENGTH),
   lines: OrderLinesSchema,
   totalCents: cents,
+  quote: z.optional(quoteNumber),
 };
 
 export const WireOrderRequestSchema = z.object({ key, ...what }) as z.ZodMiniType<OrderRequest>;
 
 /** What the lines were priced by; a host that knows no discounts leaves it out. */
-const pricing = z.object({
+export const pricing = z.object({
   discount: z.int().check(z.gte(0), z.lte(WHOLE)),
   leastSquareInches: cents,
   lines: z.array(z.object({ listCents: cents, cents })).check(z.maxLength(MAX_ORDER_LINES)),

@@ -32,7 +32,8 @@ export const ORDER_CALLS = {
     success: 201,
     refusals: {
       400: "The body does not have these fields",
-      409: "The lines do not come to the total at today's prices, or a style is gone or cannot be made in these sizes",
+      404: "The account has no quote of this number",
+      409: "The lines do not come to the total at today's prices or the quote's, a style is gone or cannot be made in these sizes, or the quote is over or ordered",
       422: "The key belongs to another order",
       503: "No more orders are taken for now",
     },

@@ -8,6 +8,7 @@ import {
   MAX_LEAD_DAYS,
   MAX_LEAST_SQUARE_INCHES,
   MAX_MINIMUM_ORDER,
+  MAX_QUOTE_DAYS,
   type SavedSettings,
   type SettingsVersion,
 } from "~/domain/shop-settings";
@@ -26,6 +27,8 @@ const WireSettingsSchema = z.object({
   freight: z
     .array(z.object({ upToPounds: whole(1, MAX_BAND_POUNDS), cents: whole(0, MAX_BAND_CENTS) }))
     .check(z.maxLength(MAX_FREIGHT_BANDS), z.refine(areInOrder)),
+  /** The days after the one on which a quote is made; absent where the host holds no prices, or for the usual time. */
+  quoteDays: z.optional(whole(1, MAX_QUOTE_DAYS)),
 });
 
 const WireSavedSchema = z.object({ revision, settings: WireSettingsSchema }) as z.ZodMiniType<SavedSettings>;

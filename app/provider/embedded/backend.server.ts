@@ -30,6 +30,7 @@ import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { photographFiles } from "./photograph-files.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
+import { quoteHandlers } from "./quote-handlers.server";
 import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
@@ -52,6 +53,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const {
     shopName,
     orderPrefix,
+    timeZone,
     publicOrigin,
     pagesOrigin,
     databasePath,
@@ -94,6 +96,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...orderDeskHandlers({ database, shop, roles, now }),
         ...claimHandlers({ database, files, shop, roles, log, now }),
         ...listHandlers({ database, roles, now }),
+        ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),
         ...approvalHandlers({ database, shop, roles, now }),
         ...accountDeskHandlers({ database, shop, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),

@@ -49,6 +49,8 @@ export function orderHandlers({
       switch (placed) {
         case "other content":
           return refuse(422, "The key belongs to another order");
+        case "unknown quote":
+          return refuse(404, "The account has no such quote");
         case "not today's":
           return refuse(409, "The lines do not come to the total at today's prices, or cannot be made");
         case "full":

@@ -1,20 +1,13 @@
-import { createHash } from "node:crypto";
-import { pricedTier } from "~/domain/account";
-import { FREE_HOURS, type LinkedOrder, type OrderLine, type OrderRequest } from "~/domain/orders/order";
-import { linesCents, piecesOf } from "~/domain/orders/order-price";
-import { lineToday } from "~/domain/orders/order-today";
-import type { ShopTerms } from "~/domain/price-terms";
-import { termsFor } from "~/domain/shop-settings";
-import { toProduct } from "../contract/products.server";
-import { findAccount } from "./accounts.server";
+import { FREE_HOURS, type LinkedOrder, type OrderRequest } from "~/domain/orders/order";
+import { piecesOf } from "~/domain/orders/order-price";
+import { contentHash } from "./content-hash.server";
 import { inTransaction } from "./database.server";
 import { createLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
 import { orderStateMail } from "./mails/order-mails.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
 import { queueMail } from "./outbox.server";
-import { findProduct } from "./products.server";
-import { currentSettings } from "./settings.server";
+import { priceOrdered } from "./quote-ordering.server";
 import type { Database } from "./sqlite-driver.server";
 
 /** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
@@ -22,42 +15,6 @@ export const MAX_ORDERS_A_DAY = 500;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/**
- * The same for every way of writing the same order. What a line says of its style is left out: it is not taken from here,
- * and may be told otherwise when an order is sent again.
- *
- * @param request as the contract's schema reads it, which puts its fields in their order
- */
-function contentHash(request: OrderRequest): string {
-  const lines = request.lines.map(({ productTitle, productImage, specification, ...ordered }) => ordered);
-  return createHash("sha256")
-    .update(JSON.stringify({ ...request, lines }))
-    .digest("base64url");
-}
-
-/** What the account that orders is priced by; nothing that was sent has a say in it. A guest pays the list price. */
-function termsToday(database: Database, customerId: string | null): ShopTerms {
-  const account = customerId === null ? null : findAccount(database, customerId);
-  return termsFor(currentSettings(database).settings, account && pricedTier(account.tags));
-}
-
-/**
- * The lines as they are sold today, or `null` where they do not come to what the customer was told or to what an order
- * must, or are not sold so.
- */
-function linesToday(
-  database: Database,
-  { lines, totalCents }: OrderRequest,
-  terms: ShopTerms,
-): readonly OrderLine[] | null {
-  if (totalCents < (terms.minimumOrderCents ?? 0)) return null;
-  const products = new Map(
-    [...new Set(lines.map(({ productId }) => productId))].map((id) => [id, toProduct(findProduct(database, id))]),
-  );
-  const today = lines.flatMap((line) => lineToday(line, products.get(line.productId) ?? null) ?? []);
-  return today.length === lines.length && linesCents(today, terms) === totalCents ? today : null;
-}
 
 function isDayFull(database: Database, now: number): boolean {
   const { count } = database
@@ -77,7 +34,7 @@ interface Placing {
 }
 
 /**
- * Takes an order at today's prices, or finds the one that was taken with its key before.
+ * Takes an order at today's prices or by a quote, or finds the one that was taken with its key before.
  *
  * @param now in milliseconds since the epoch
  * @returns the order, or why there is none
@@ -86,16 +43,16 @@ export function placeOrder(
   database: Database,
   { request, customerId, prefix, shop }: Placing,
   now: number,
-): LinkedOrder | "other content" | "not today's" | "full" {
+): LinkedOrder | "other content" | "unknown quote" | "not today's" | "full" {
   const hash = contentHash(request);
   return inTransaction(database, () => {
     const earlier = findOrderByKey(database, request.key);
     if (earlier) return earlier.contentHash === hash ? earlier.placed : "other content";
-    const terms = termsToday(database, customerId);
-    const lines = linesToday(database, request, terms);
-    if (!lines) return "not today's";
+    const priced = priceOrdered(database, request, customerId, now);
+    if (typeof priced === "string") return priced;
     if (isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
+    const { lines, terms } = priced;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
     const placed = insertOrder(
       database,
@@ -125,6 +82,7 @@ export function placeOrder(
         total_cents: totalCents,
         discount: terms.discount,
         least_square_inches: terms.leastSquareInches,
+        quote: request.quote ?? null,
       },
       lines,
     );

@@ -41,6 +41,8 @@ export interface NewOrderRow {
   readonly discount: number;
   /** 0 where there was none. */
   readonly least_square_inches: number;
+  /** The number of the quote that it was placed by, or `null`. */
+  readonly quote: string | null;
 }
 
 /** A line as it is stored; lines of orders from before there were discounts have no amounts. */
@@ -119,6 +121,7 @@ export function orderOf(row: OrderRow, { lines, events, messages }: Parts): Orde
   return {
     number: row.number,
     ...(pricing && { pricing }),
+    ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
     placedAt: iso(row.placed_at),
     freeUntil: iso(row.free_until),

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { accountPages } from "~/content/pages/account-pages";
+import { quotesPage } from "~/content/pages/quotes";
 import type { AccountOverview, AccountState } from "~/domain/account";
 import { ButtonLink } from "~/ui/kit/button";
 import { Facts } from "~/ui/kit/facts";
 import { PageHeader } from "~/ui/kit/page-header";
+import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
 import { StateNotice } from "./state-notice";
 
 interface DashboardPageProps {
@@ -16,6 +18,8 @@ interface DashboardPageProps {
 /** The account dashboard (specification, sections 2 and 4). */
 export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
   const { firstName, email, orders } = overview;
+  const { ordersCurrent, ordersHistory, ...others } = accountPages;
+  const quotes = useSavesQuotes() ? [quotesPage] : [];
   return (
     <>
       <PageHeader title="Account Dashboard">
@@ -39,7 +43,7 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
             Your account
           </h2>
           <ul className="mt-6 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-            {Object.values(accountPages).map((page) => (
+            {[ordersCurrent, ordersHistory, ...quotes, ...Object.values(others)].map((page) => (
               <li key={page.to} className="border-t border-stone-300">
                 <Link to={page.to} className="group block py-4">
                   <span className="font-semibold underline decoration-stone-300 underline-offset-4 group-hover:decoration-ink">

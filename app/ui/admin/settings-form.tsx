@@ -1,3 +1,4 @@
+import { QUOTE_DAYS } from "~/domain/quotes/quote";
 import type { ShopSettings } from "~/domain/shop-settings";
 import { TIERS } from "~/domain/tiers";
 import {
@@ -24,6 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   minimumOrder: "Minimum order, dollars",
   leastSquareInches: "Smallest area per piece, square inches",
   leadDays: "Lead time, working days",
+  quoteDays: "Validity of quotes, days",
   ...Object.fromEntries(
     BANDS.flatMap((index) => [
       [poundsName(index), bandLabels(index).pounds],
@@ -36,10 +38,12 @@ interface SettingsFormProps {
   readonly settings: ShopSettings;
   /** The save that the form goes on from. */
   readonly revision: number;
+  /** Whether the provider makes quotes. */
+  readonly makesQuotes: boolean;
 }
 
 /** What the owner decides about prices and dates; an empty field is off. */
-export function SettingsForm({ settings, revision }: SettingsFormProps) {
+export function SettingsForm({ settings, revision, makesQuotes }: SettingsFormProps) {
   const field = (name: string, hint?: string) => (
     <TextField key={name} name={name} label={LABELS[name] ?? name} hint={hint} autoComplete="off" inputMode="decimal" />
   );
@@ -64,6 +68,7 @@ export function SettingsForm({ settings, revision }: SettingsFormProps) {
         {field("minimumOrder", "Empty: none. Before tax and freight, at the customer's own price.")}
         {field("leastSquareInches", "Empty: none. A smaller piece is charged as if it had it. 144 are a square foot.")}
         {field("leadDays", "Empty: no days are named. Counted from the payment.")}
+        {makesQuotes && field("quoteDays", `Empty: ${QUOTE_DAYS}. The day on which a quote is made is not counted.`)}
       </FieldGroup>
       <FieldGroup title="Freight, estimated by weight">
         <p className="max-w-[46em] md:col-span-2">

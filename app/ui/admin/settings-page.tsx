@@ -7,6 +7,8 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {
+  /** Whether the provider makes quotes. */
+  readonly makesQuotes: boolean;
   /** The last saves, the newest first. */
   readonly versions: readonly SettingsVersion[];
   /** Whether a save was just made. */
@@ -16,7 +18,7 @@ interface SettingsPageProps {
 }
 
 /** What the owner decides about prices and dates, with every save that there was. */
-export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
+export function SettingsPage({ makesQuotes, versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
     <>
@@ -44,6 +46,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
             key={reply ? "answered" : now.revision}
             settings={now.settings}
             revision={reply?.revision ?? now.revision}
+            makesQuotes={makesQuotes}
           />
         )}
         <section aria-labelledby="saves-heading">
@@ -76,13 +79,21 @@ function Version({ version: { savedAt, savedBy, settings } }: { readonly version
 }
 
 /** Settings as one sentence. */
-function settingsText({ discounts, minimumOrderCents, leastSquareInches, leadDays, freight }: ShopSettings): string {
+function settingsText({
+  discounts,
+  minimumOrderCents,
+  leastSquareInches,
+  leadDays,
+  freight,
+  quoteDays,
+}: ShopSettings): string {
   const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
   return [
     `${off.join(", ")} off`,
     minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
     leadDays === null ? "no lead time" : `${leadDays} working days`,
+    ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
     freight.length === 0
       ? "no freight"
       : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,

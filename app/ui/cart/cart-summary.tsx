@@ -11,6 +11,7 @@ import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 import { SaveCart } from "./save-cart";
+import { SaveQuote } from "./save-quote";
 import { ShareCart } from "./share-cart";
 
 export const SUMMARY_ID = "summary";
@@ -55,6 +56,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
             <DownloadButton cart={cart} />
           </li>
           <SaveCart cart={cart} />
+          <SaveQuote cart={cart} />
           <li>
             <ShareCart cart={cart} />
           </li>

@@ -2,11 +2,13 @@ import { type FormEvent, useRef } from "react";
 import { keepOrderKey } from "~/browser/checkout-order";
 import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
+import { orderPathOf } from "~/content/pages/quotes";
 import { DEFAULT_COUNTRY } from "~/domain/address";
 import { FREE_HOURS, type OrderContact } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
+import type { Quote } from "~/domain/quotes/quote";
 import type { MailingAddress } from "~/domain/registration";
-import { checkoutValidator } from "~/forms/checkout-form";
+import { checkoutValidator, quoteCheckoutValidator } from "~/forms/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/forms/checkout-names";
 import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
@@ -31,10 +33,12 @@ interface CheckoutFormProps {
   readonly answered: boolean;
   /** Changes when the pieces must be looked over again. */
   readonly reviewKey: string;
+  /** The quote that is ordered: its lines come from the provider, whatever the form holds. */
+  readonly quote?: Pick<Quote, "number" | "jobName">;
 }
 
 /** The order form of a whole cart: a plain post before JavaScript, one schema for browser and server. */
-export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFormProps) {
+export function CheckoutForm({ order, contact, answered, reviewKey, quote }: CheckoutFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const terms = useShopTerms();
   const [job, setJob] = useJobName(brand.key);
@@ -43,7 +47,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
   function keepTyped(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     // The cart's papers bear the same name.
-    if (target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
+    if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
     keep(event);
   }
 
@@ -51,16 +55,20 @@ export function CheckoutForm({ order, contact, answered, reviewKey }: CheckoutFo
     <CheckedForm
       id={CHECKOUT_FORM_ID}
       formRef={formRef}
-      validator={checkoutValidator}
+      validator={quote ? quoteCheckoutValidator : checkoutValidator}
       labels={CHECKOUT_LABELS}
-      defaultValues={{ mailingAddress: { country: DEFAULT_COUNTRY }, ...contact, jobName: job.name }}
-      action="/checkout"
+      defaultValues={{
+        mailingAddress: { country: DEFAULT_COUNTRY },
+        ...contact,
+        jobName: (quote ?? { jobName: job.name }).jobName,
+      }}
+      action={quote ? orderPathOf(quote.number) : "/checkout"}
       onChange={keepTyped}
       onSubmit={() => keepOrderKey(brand.key, { ...order, sent: true })}
       className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
     >
       <input type="hidden" name={INTENT} value={PLACE} />
-      <input type="hidden" name="lines" value={order.lines} />
+      {!quote && <input type="hidden" name="lines" value={order.lines} />}
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="total" value={linesCents(order.shown, terms)} />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">

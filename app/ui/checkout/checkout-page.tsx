@@ -3,6 +3,7 @@ import type { CheckoutReply } from "~/forms/checkout-reply";
 import { Notice } from "~/ui/kit/notice";
 import { CheckoutForm, type KnownCustomer } from "./checkout-form";
 import { CheckoutLoading, EmptyCheckout, OrderByPhone } from "./no-order";
+import { QuoteInstead } from "./quote-instead";
 import { useCheckoutOrder } from "./use-checkout-order";
 import { WhatChanged } from "./what-changed";
 
@@ -47,11 +48,12 @@ function Checkout({ contact, reply }: Omit<CheckoutPageProps, "takesOrders">) {
         <EmptyCheckout />
       ) : (
         <>
-          <p className="mt-4">
+          <div className="mt-4 flex flex-wrap items-center gap-x-6">
             <Link to="/cart" className="inline-block py-1 underline underline-offset-4">
               Back to the cart
             </Link>
-          </p>
+            <QuoteInstead order={order} />
+          </div>
           <CheckoutForm
             order={order}
             contact={contact}

@@ -10,10 +10,12 @@ import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
   readonly order: Pick<Order, "lines" | "totalCents" | "terms">;
+  /** What the sum is called. */
+  readonly total?: string;
 }
 
 /** Everything that was ordered, style by style, as a cut list with its sums. */
-export function OrderLines({ order }: OrderLinesProps) {
+export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   return (
     <section aria-labelledby="lines-heading">
@@ -33,13 +35,13 @@ export function OrderLines({ order }: OrderLinesProps) {
           <LinePieces item={line} totalLabel={lines.length > 1 ? line.productTitle : null} />
         </div>
       ))}
-      <Sums order={order} />
+      <Sums order={order} total={total} />
     </section>
   );
 }
 
 /** What the lines come to, with what the shop has said of freight, tax and the day of shipping. */
-function Sums({ order }: OrderLinesProps) {
+function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms } = order;
   const priced = useShopTerms();
   const sum = orderSum(order);
@@ -53,7 +55,7 @@ function Sums({ order }: OrderLinesProps) {
       <dt>Pieces</dt>
       <dd className="text-right">{piecesOf(lines)}</dd>
       <DiscountRows listCents={linesCents(lines, { ...priced, discount: 0 })} cents={totalCents} />
-      <SumRows rows={rows} label="Order total" sum={sum} />
+      <SumRows rows={rows} label={total} sum={sum} />
       {terms.shipsOn && (
         <>
           <dt>To be shipped on</dt>

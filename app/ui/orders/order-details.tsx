@@ -3,13 +3,14 @@ import type { Order } from "~/domain/orders/order";
 
 /** Whom the order is for, where it goes, and what was asked for besides the pieces. */
 export function OrderDetails({ order }: { readonly order: Order }) {
-  const { contact, address, jobName, poNumber, wishes } = order;
+  const { contact, address, jobName, poNumber, quote = "", wishes } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
   const facts = [
     { term: "Contact", lines: [`${firstName} ${lastName}`, businessName, email, phone] },
     { term: "Delivery address", lines: addressLines(address) },
     { term: "Job", lines: [jobName] },
     { term: "PO number", lines: [poNumber] },
+    { term: "Quote", lines: [quote] },
     { term: "Wishes", lines: [wishes] },
   ];
   return (

@@ -69,6 +69,7 @@ describe("the embedded provider's database", () => {
       settings: true,
       lists: true,
       mail: true,
+      quotes: true,
       profile: true,
       inbox: true,
       pictureOrigins: [],

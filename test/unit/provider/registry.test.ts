@@ -33,6 +33,7 @@ describe("the registry of back ends", () => {
       settings: false,
       lists: false,
       mail: false,
+      quotes: false,
       profile: false,
       inbox: false,
       pictureOrigins: ["https:"],

@@ -10,7 +10,7 @@ const LINK = "inline-block py-1 underline underline-offset-4";
 
 /** Whom an order is for, where it goes, whose account it is of, and what was asked for besides the pieces. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
-  const { contact, address, jobName, poNumber, wishes } = file.order;
+  const { contact, address, jobName, poNumber, quote, wishes } = file.order;
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-2xl">
@@ -33,6 +33,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
         {jobName && <Fact term="Job">{jobName}</Fact>}
         {poNumber && <Fact term="PO number">{poNumber}</Fact>}
+        {quote && <Fact term="Quote">{quote}</Fact>}
         {wishes && <Fact term="Wishes">{wishes}</Fact>}
       </dl>
     </section>

@@ -1,0 +1,19 @@
+import type { Quote } from "~/domain/quotes/quote";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { findQuote } from "~/services/quotes.server";
+import { requireUser, type SignedInUser } from "./guards.server";
+
+/**
+ * A quote of whoever is signed in, by its number.
+ *
+ * @throws Response a redirect to the sign-in page; 404 where the account has no such quote, whoever else has
+ */
+export async function requireQuote(
+  request: Request,
+  number: string | undefined,
+): Promise<SignedInUser & { readonly quote: Quote }> {
+  const signedIn = await requireUser(request);
+  const quote = await orUpstreamProblem(findQuote(signedIn.session, number ?? ""));
+  if (!quote) throw notFound("Your account has no such quote");
+  return { ...signedIn, quote };
+}

@@ -1,0 +1,26 @@
+import type { AccountPage } from "./account-pages";
+
+/** The page of an account's quotes, where the provider makes them. */
+export const quotesPage = {
+  to: "/account/quotes",
+  title: "Quotes",
+  summary: "Prices that are held for you",
+  description: "Quotes for made-to-order cabinet doors: a number, a date, and a price that is held until then.",
+  lead: "A quote holds the price of a cut list until a date. Order it with one button, or print it for your customer.",
+  points: [
+    "Save as a quote, in the cart and at the checkout, makes one of everything in it, at your price of that day.",
+    "Until its last day a quote is ordered at the price it says. If our price has gone down meanwhile, you pay the lower one.",
+    "Each quote is ordered once. To order the same again, put its pieces back into the cart.",
+    "Print it as it stands, or under your own name with your markup: then it shows your customer's prices alone.",
+  ],
+  next: { text: "Make a quote of what is in your cart.", label: "Open the cart", to: "/cart" },
+} as const satisfies AccountPage;
+
+/** The path of a quote's page. */
+export const quotePathOf = (number: string) => `${quotesPage.to}/${number}`;
+
+/** The path at which a quote is ordered. */
+export const orderPathOf = (number: string) => `${quotePathOf(number)}/order`;
+
+/** The path of a quote's paper. */
+export const paperPathOf = (number: string) => `${quotePathOf(number)}/paper`;

@@ -1,0 +1,73 @@
+import { sized } from "../cart-item";
+import { SIXTEENTHS_PER_INCH } from "../measure";
+import type { Cents, DollarsPerSqFt } from "../money";
+import type { OrderLine } from "../orders/order";
+import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+import { type PriceTerms, type TenthsOfPercent, WHOLE } from "../price-terms";
+import { PRE_BORE_CENTS, type SizedPiece } from "../pricing";
+
+const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
+/** Square sixteenths of a square foot, times the ten tenths of a percent that $1 has to the cent. */
+const PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
+
+/**
+ * What one piece costs a dealer's client, its pre-boring included: the dealer's own price with the markup, rounded once,
+ * half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with 25 percent on it, $72.66.
+ */
+export function markedUpPiece(
+  { width, height, preBored }: Omit<SizedPiece, "quantity">,
+  rate: DollarsPerSqFt,
+  { discount, leastSquareInches }: PriceTerms,
+  markup: TenthsOfPercent,
+): Cents {
+  const area = width * height;
+  const charged = area && Math.max(area, leastSquareInches * SQUARE_SIXTEENTHS_PER_SQUARE_INCH);
+  // The product of the four is beyond what a number holds exactly.
+  const own = BigInt(charged) * BigInt(rate * (WHOLE - discount)) + BigInt(preBored ? PRE_BORE_CENTS * PER_CENT : 0);
+  const divisor = BigInt(PER_CENT * WHOLE);
+  return Number((2n * own * BigInt(WHOLE + markup) + divisor) / (2n * divisor));
+}
+
+/** A row of a dealer's paper: a piece, or several alike. */
+export interface MarkedUpRow {
+  readonly list: PieceList;
+  /** Its place in its list, from 0. */
+  readonly index: number;
+  readonly piece: Piece | Door;
+  readonly quantity: number;
+  readonly eachCents: Cents;
+  readonly cents: Cents;
+}
+
+/** A style's rows, and what they come to. */
+export interface MarkedUpLine {
+  readonly title: string;
+  readonly rows: readonly MarkedUpRow[];
+  readonly cents: Cents;
+}
+
+const sumOf = (parts: readonly { readonly cents: Cents }[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+
+function rowsOf(line: OrderLine, terms: PriceTerms, markup: TenthsOfPercent): readonly MarkedUpRow[] {
+  return PIECE_LISTS.flatMap((list) =>
+    line[list].map((piece: Piece | Door, index) => {
+      const size = sized(piece, "preBored" in piece && piece.preBored);
+      const eachCents = markedUpPiece(size, line.pricePerSqFt, terms, markup);
+      const quantity = quantityOf(piece);
+      return { list, index, piece, quantity, eachCents, cents: eachCents * quantity };
+    }),
+  );
+}
+
+/** Lines as a dealer's client reads them: each piece with the markup, and what they come to, to the cent. */
+export function markedUp(
+  lines: readonly OrderLine[],
+  terms: PriceTerms,
+  markup: TenthsOfPercent,
+): { readonly lines: readonly MarkedUpLine[]; readonly totalCents: Cents } {
+  const marked = lines.map((line) => {
+    const rows = rowsOf(line, terms, markup);
+    return { title: line.productTitle, rows, cents: sumOf(rows) };
+  });
+  return { lines: marked, totalCents: sumOf(marked) };
+}

@@ -1,0 +1,56 @@
+import { type Cents, dollarsPerSqFt } from "../money";
+import type { OrderLine } from "../orders/order";
+import type { PricesToday } from "../orders/order-changes";
+import { linesCents } from "../orders/order-price";
+import { lineToday } from "../orders/order-today";
+import type { PriceTerms } from "../price-terms";
+import type { Quote } from "./quote";
+
+/** Why a line of a quote cannot be ordered: its style is gone, or a door or drawer front of it cannot be made any more. */
+export interface UnorderableLine {
+  readonly title: string;
+  readonly kind: "gone" | "unmakeable";
+}
+
+/** What a quote is ordered at: the price that is held, or today's where that is lower. */
+export interface OrderableQuote {
+  readonly price: "held" | "today";
+  readonly lines: readonly OrderLine[];
+  readonly terms: PriceTerms;
+  readonly totalCents: Cents;
+}
+
+const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+
+/**
+ * What a quote is ordered at today, whole: its lines are made as their styles are built today, at the rates and terms of
+ * the quote, or at today's where the pieces come to less so (decision 68). Whether it is still valid is not asked here.
+ *
+ * @returns the lines that stand in the way, where there are any
+ */
+export function priceQuote(
+  { lines, pricing }: Pick<Quote, "lines" | "pricing">,
+  { products, terms }: PricesToday,
+): OrderableQuote | readonly UnorderableLine[] {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const looked = lines.map((line): OrderLine | UnorderableLine => {
+    const product = sold.get(line.productId);
+    if (!product) return { title: line.productTitle, kind: "gone" };
+    const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, product);
+    return today ?? { title: line.productTitle, kind: "unmakeable" };
+  });
+  const inTheWay = looked.filter(isUnorderable);
+  if (inTheWay.length > 0) return inTheWay;
+  const today = looked.filter((line): line is OrderLine => !isUnorderable(line));
+  const held = today.map((line, at) => ({ ...line, pricePerSqFt: lines[at]?.pricePerSqFt ?? line.pricePerSqFt }));
+  const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
+  const [heldCents, todayCents] = [linesCents(held, heldTerms), linesCents(today, terms)];
+  return todayCents < heldCents
+    ? { price: "today", lines: today, terms, totalCents: todayCents }
+    : { price: "held", lines: held, terms: heldTerms, totalCents: heldCents };
+}
+
+/** Whether a quote can be ordered as it stands. */
+export function isOrderable(priced: ReturnType<typeof priceQuote>): priced is OrderableQuote {
+  return "price" in priced;
+}

@@ -1,0 +1,56 @@
+import type { Cents } from "../money";
+import type { OrderLine, OrderPricing } from "../orders/order";
+
+/** The most quotes that an account keeps. */
+export const MAX_QUOTES = 200;
+
+/** How many days a quote is valid after the one on which it is made, where the owner sets nothing else. */
+export const QUOTE_DAYS = 30;
+
+/** What a customer asks a price to be held for; a name that says nothing is empty. */
+export interface QuoteRequest {
+  /** Made once for each quote, so that sending it again makes no other: 128 random bits, `isOrderKey`. */
+  readonly key: string;
+  readonly jobName: string;
+  readonly lines: readonly OrderLine[];
+  /** What the customer was told that the lines come to, before tax and freight. */
+  readonly totalCents: Cents;
+}
+
+/** A price that is held for the account that it was made for. */
+export interface Quote extends Omit<QuoteRequest, "key"> {
+  /** What people call it: `HVQ-1001`. */
+  readonly number: string;
+  /** What the lines were priced by when it was made. */
+  readonly pricing: OrderPricing;
+  /** ISO 8601, in UTC. */
+  readonly madeAt: string;
+  /** The moment from which it is no longer valid, ISO 8601 in UTC: the end of its last day. */
+  readonly validUntil: string;
+  /** The number of the order that was placed by it, or `null`. */
+  readonly orderedAs: string | null;
+}
+
+/** A line of an account's quotes. */
+export interface QuoteSummary
+  extends Pick<Quote, "number" | "jobName" | "madeAt" | "validUntil" | "orderedAs" | "totalCents"> {
+  /** How many pieces. */
+  readonly count: number;
+}
+
+/** Whether a text can be a quote's number: the letters of an order's, a Q, a hyphen and digits. */
+export function isQuoteNumber(text: string): boolean {
+  return /^[A-Z]{1,4}Q-\d{1,12}$/.test(text);
+}
+
+/** Where a quote stands. */
+export type QuoteState = "valid" | "expired" | "ordered";
+
+/** Where a quote stands; `now` in milliseconds since the epoch. One that was ordered in time stays ordered. */
+export function quoteState(
+  { validUntil, orderedAs }: Pick<Quote, "validUntil" | "orderedAs">,
+  now: number,
+): QuoteState {
+  if (orderedAs !== null) return "ordered";
+  return now < Date.parse(validUntil) ? "valid" : "expired";
+}

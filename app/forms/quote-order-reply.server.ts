@@ -1,0 +1,42 @@
+import type { TypedResponse } from "@remix-run/node";
+import { type Cents, formatCents } from "~/domain/money";
+import { CHECKOUT_FORM_ID } from "./checkout-names";
+import type { FormProblem } from "./form-problem";
+import { formProblem } from "./form-problem.server";
+
+const OTHER_ORDER =
+  "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered.";
+
+const REFUSED =
+  "The workshop cannot take this order as it stands, so nothing was ordered. Please call us, and we will find out why.";
+
+const changed = (cents: Cents) =>
+  `What this quote is ordered at has changed to ${formatCents(cents)}. Nothing is ordered yet: look over the pieces, tick the box again and place the order.`;
+
+/** What stood in the way of an order by a quote. */
+type Unplaced =
+  | { readonly outcome: "changed"; readonly price: { readonly totalCents: Cents } }
+  | { readonly outcome: "other-order" | "refused" };
+
+interface Posted {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly newKey: () => string;
+}
+
+/** The answer to a form whose quote could not be ordered as it stands, with everything that was typed. */
+export function quoteOrderReply(
+  unplaced: Unplaced,
+  { answers, key, newKey }: Posted,
+): TypedResponse<FormProblem & { readonly key: string }> {
+  const { total, key: _key, intent, reviewed, ...typed } = answers;
+  const formId = CHECKOUT_FORM_ID;
+  switch (unplaced.outcome) {
+    case "changed":
+      return formProblem({ formId, answers: typed, problem: changed(unplaced.price.totalCents), status: 409 }, { key });
+    case "other-order":
+      return formProblem({ formId, answers: { ...typed, reviewed }, problem: OTHER_ORDER }, { key: newKey() });
+    case "refused":
+      return formProblem({ formId, answers: { ...typed, reviewed }, problem: REFUSED, status: 409 }, { key });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Quote, QuoteRequest, QuoteSummary } from "~/domain/quotes/quote";
+import { readAnswer } from "./answer-schema.server";
+import { orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
+
+/** A page of an account's quotes. */
+export interface QuotePage {
+  readonly quotes: readonly QuoteSummary[];
+  /** The number to ask for older ones with, or `null`. */
+  readonly olderThan: string | null;
+}
+
+/** Calls on the quotes of whoever is signed in. */
+export interface QuoteCalls {
+  /**
+   * @param signal cancels the call
+   * @throws ProviderError with status 409 when the total is not today's or a line cannot be ordered, 422 when the key is
+   * another quote's, 507 when the account keeps as many as it may
+   */
+  makeQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote>;
+  /**
+   * A page of the account's quotes, newest first.
+   *
+   * @param before the number of the last quote of the page before
+   */
+  listMyQuotes(before?: string): Promise<QuotePage>;
+  findMyQuote(number: string): Promise<Quote | null>;
+  /** @throws ProviderError with status 404 when there is no such quote */
+  removeQuote(number: string): Promise<void>;
+}
+
+/** @param send attaches the session */
+export function quoteCalls(send: Send): QuoteCalls {
+  return {
+    async makeQuote(request, signal) {
+      const { value } = await send({ name: "makeQuote", body: request, signal });
+      return readAnswer("makeQuote", value);
+    },
+    async listMyQuotes(before) {
+      const { value } = await send({ name: "listMyQuotes", ...(before !== undefined && { query: { before } }) });
+      const { quotes, more } = readAnswer("listMyQuotes", value);
+      return { quotes, olderThan: (more && quotes.at(-1)?.number) || null };
+    },
+    async findMyQuote(number) {
+      const answer = await orNullAt(404, send({ name: "getMyQuote", id: number }));
+      return answer && readAnswer("getMyQuote", answer.value);
+    },
+    async removeQuote(number) {
+      await send({ name: "removeQuote", id: number });
+    },
+  };
+}

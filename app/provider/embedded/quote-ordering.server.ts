@@ -1,0 +1,55 @@
+import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import { PIECE_LISTS } from "~/domain/piece";
+import type { PriceTerms } from "~/domain/price-terms";
+import { quoteState } from "~/domain/quotes/quote";
+import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
+import { linesToday, stylesOf, termsToday } from "./prices-today.server";
+import { findQuote } from "./quotes.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** The lines of an order as they are sold, and what they are priced by. */
+interface PricedOrder {
+  readonly lines: readonly OrderLine[];
+  readonly terms: PriceTerms;
+}
+
+/** What of a line its customer decides on, and its rate. */
+const orderedText = (line: OrderLine) =>
+  JSON.stringify([line.productId, line.pricePerSqFt, ...PIECE_LISTS.map((list) => line[list])]);
+
+const areSame = (some: readonly OrderLine[], others: readonly OrderLine[]) =>
+  some.length === others.length && some.every((line, at) => orderedText(line) === orderedText(others[at] ?? line));
+
+function priceByQuote(
+  database: Database,
+  { quote: number = "", lines, totalCents }: OrderRequest,
+  customerId: string | null,
+  now: number,
+): PricedOrder | "unknown quote" | "not today's" {
+  const quote = customerId === null ? null : findQuote(database, customerId, number);
+  if (!quote) return "unknown quote";
+  if (quoteState(quote, now) !== "valid") return "not today's";
+  const today = { products: stylesOf(database, quote.lines), terms: termsToday(database, customerId) };
+  const priced = priceQuote(quote, today);
+  const isAsTold = isOrderable(priced) && priced.totalCents === totalCents && areSame(priced.lines, lines);
+  return isAsTold ? priced : "not today's";
+}
+
+/**
+ * Prices an order anew: by the quote that it names, whose minimum was kept when it was made, or else at today's price.
+ *
+ * @param customerId the account that orders, `null` for a guest
+ * @param now in milliseconds since the epoch
+ * @returns why it cannot be placed as it was sent, where that is so
+ */
+export function priceOrdered(
+  database: Database,
+  request: OrderRequest,
+  customerId: string | null,
+  now: number,
+): PricedOrder | "unknown quote" | "not today's" {
+  if (request.quote !== undefined) return priceByQuote(database, request, customerId, now);
+  const terms = termsToday(database, customerId);
+  const lines = linesToday(database, request, terms);
+  return lines ? { lines, terms } : "not today's";
+}

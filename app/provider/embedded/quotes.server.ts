@@ -1,0 +1,159 @@
+import { priceItem } from "~/domain/cart-item";
+import { piecesOf } from "~/domain/orders/order-price";
+import {
+  isQuoteNumber,
+  MAX_QUOTES,
+  QUOTE_DAYS,
+  type Quote,
+  type QuoteRequest,
+  type QuoteSummary,
+} from "~/domain/quotes/quote";
+import { validUntil } from "~/domain/quotes/quote-dates";
+import { QUOTES_A_PAGE } from "../contract/quotes.server";
+import { contentHash } from "./content-hash.server";
+import { inTransaction, marks } from "./database.server";
+import { linesToday, termsToday } from "./prices-today.server";
+import { currentSettings } from "./settings.server";
+import type { Database } from "./sqlite-driver.server";
+
+/** A quote as it is stored, with the order that was placed by it; times in milliseconds since the epoch. */
+interface QuoteRow {
+  readonly number: string;
+  readonly content_hash: string;
+  readonly customer_id: string;
+  readonly made_at: number;
+  readonly valid_until: number;
+  readonly job_name: string;
+  readonly lines: string;
+  readonly amounts: string;
+  readonly piece_count: number;
+  readonly total_cents: number;
+  readonly discount: number;
+  readonly least_square_inches: number;
+  readonly ordered_as: string | null;
+}
+
+const ORDERED_AS = "(SELECT number FROM customer_order WHERE customer_order.quote = quote.number) AS ordered_as";
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+const summaryOf = (row: Omit<QuoteRow, "lines" | "amounts">): QuoteSummary => ({
+  number: row.number,
+  jobName: row.job_name,
+  madeAt: iso(row.made_at),
+  validUntil: iso(row.valid_until),
+  orderedAs: row.ordered_as,
+  totalCents: row.total_cents,
+  count: row.piece_count,
+});
+
+function quoteOf(row: QuoteRow): Quote {
+  const { count, ...summary } = summaryOf(row);
+  return {
+    ...summary,
+    lines: JSON.parse(row.lines) as Quote["lines"],
+    pricing: {
+      discount: row.discount,
+      leastSquareInches: row.least_square_inches,
+      lines: JSON.parse(row.amounts) as Quote["pricing"]["lines"],
+    },
+  };
+}
+
+function rowWhere(database: Database, customerId: string, column: "number" | "key", value: string) {
+  return database
+    .prepare(`SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? AND ${column} = ?`)
+    .get(customerId, value) as QuoteRow | undefined;
+}
+
+/** An account's quote by its number, or `null`, also where it is another account's. */
+export function findQuote(database: Database, customerId: string, number: string): Quote | null {
+  const row = isQuoteNumber(number) ? rowWhere(database, customerId, "number", number) : undefined;
+  return row ? quoteOf(row) : null;
+}
+
+/**
+ * A page of an account's quotes, newest first, and whether there are older ones.
+ *
+ * @param before the number of the last quote of the page before; one that the account does not have begins at the newest
+ */
+export function listQuotes(
+  database: Database,
+  customerId: string,
+  before: string | null,
+): { readonly quotes: readonly QuoteSummary[]; readonly more: boolean } {
+  const last = database.prepare("SELECT id FROM quote WHERE number = ? AND customer_id = ?").get(before, customerId) as
+    | { id: number }
+    | undefined;
+  const rows = database
+    .prepare(
+      `SELECT number, job_name, made_at, valid_until, total_cents, piece_count, ${ORDERED_AS} FROM quote
+       WHERE customer_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+    )
+    .all(customerId, last?.id ?? Number.MAX_SAFE_INTEGER, QUOTES_A_PAGE + 1) as unknown as QuoteRow[];
+  return { quotes: rows.slice(0, QUOTES_A_PAGE).map(summaryOf), more: rows.length > QUOTES_A_PAGE };
+}
+
+function isFull(database: Database, customerId: string): boolean {
+  const { count } = database.prepare("SELECT count(*) AS count FROM quote WHERE customer_id = ?").get(customerId) as {
+    count: number;
+  };
+  return count >= MAX_QUOTES;
+}
+
+interface Making {
+  readonly request: QuoteRequest;
+  readonly customerId: string;
+  /** What the numbers of orders begin with; those of quotes have a Q behind it. */
+  readonly prefix: string;
+  /** Where its last day ends, an IANA name. */
+  readonly timeZone: string;
+}
+
+/**
+ * Makes a quote at today's price for the account, or finds the one that was made with its key before.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns the quote, or why there is none
+ */
+export function makeQuote(
+  database: Database,
+  { request, customerId, prefix, timeZone }: Making,
+  now: number,
+): Quote | "other content" | "not today's" | "full" {
+  const hash = contentHash(request);
+  return inTransaction(database, () => {
+    const earlier = rowWhere(database, customerId, "key", request.key);
+    if (earlier) return earlier.content_hash === hash ? quoteOf(earlier) : "other content";
+    const terms = termsToday(database, customerId);
+    const lines = linesToday(database, request, terms);
+    if (!lines) return "not today's";
+    if (isFull(database, customerId)) return "full";
+    const days = currentSettings(database).settings.quoteDays ?? QUOTE_DAYS;
+    const priced = lines.map((line) => priceItem(line, terms));
+    const row = {
+      prefix,
+      key: request.key,
+      content_hash: hash,
+      customer_id: customerId,
+      made_at: now,
+      valid_until: Date.parse(validUntil(iso(now), timeZone, days)),
+      job_name: request.jobName,
+      lines: JSON.stringify(lines),
+      amounts: JSON.stringify(priced.map(({ listCents, totalCents: cents }) => ({ listCents, cents }))),
+      piece_count: piecesOf(lines),
+      total_cents: request.totalCents,
+      discount: terms.discount,
+      least_square_inches: terms.leastSquareInches,
+    };
+    const names = Object.keys(row);
+    database.prepare(`INSERT INTO quote (${names.join(", ")}) VALUES (${marks(names)})`).run(...Object.values(row));
+    return quoteOf(rowWhere(database, customerId, "key", request.key) as QuoteRow);
+  });
+}
+
+/** Removes an account's quote; whether there was one. An order that was placed by it stays. */
+export function removeQuote(database: Database, customerId: string, number: string): boolean {
+  const removed = database.prepare("DELETE FROM quote WHERE number = ? AND customer_id = ? RETURNING id");
+  return removed.get(number, customerId) !== undefined;
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/auth/guards.server";
+import { quotePathOf, quotesPage } from "~/content/pages/quotes";
+import { quoteState } from "~/domain/quotes/quote";
+import { readQuoteForm } from "~/forms/quote-form.server";
+import { QUOTE_DONE } from "~/forms/quote-names";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { makeQuote } from "~/services/quote-making.server";
+import { keepsQuotes, listQuotes } from "~/services/quotes.server";
+import { accountMeta } from "~/ui/head/account-meta";
+import { BEFORE } from "~/ui/orders/order-pages";
+import type { QuoteProblem } from "~/ui/quotes/quote-words";
+import { QuotesPage } from "~/ui/quotes/quotes-page";
+
+export const meta = accountMeta(quotesPage);
+
+export const headers = privatePage;
+
+const NOT_OFFERED = "This shop makes its quotes by phone and by e-mail.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { session } = await requireUser(request);
+  const { searchParams } = new URL(request.url);
+  const before = searchParams.get(BEFORE);
+  const page = await orUpstreamProblem(listQuotes(session, before));
+  if (!page) throw notFound(NOT_OFFERED);
+  const now = Date.now();
+  const quotes = page.quotes.map((quote) => ({ ...quote, state: quoteState(quote, now) }));
+  const isDeleted = searchParams.get(QUOTE_DONE) === "deleted";
+  return json({ ...page, quotes, hasNewer: before !== null, isDeleted }, { headers: NOT_CACHED });
+}
+
+/** The lines of the largest order come as JSON in one field. */
+const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
+
+const refused = (problem: QuoteProblem, status: number) => json({ problem }, { status, headers: NOT_CACHED });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, QUOTE_LIMITS);
+  const { session } = await requireUser(request);
+  if (!(await keepsQuotes())) throw notFound(NOT_OFFERED);
+  const asked = readQuoteForm(form);
+  if (!asked) return refused({ outcome: "unreadable" }, 422);
+  const made = await orUpstreamProblem(makeQuote(asked, { session, signal: request.signal }));
+  if (made.outcome !== "made") return refused(made, made.outcome === "below-minimum" ? 422 : 409);
+  const done = made.isAsTold ? "made" : "made-today";
+  return redirect(`${quotePathOf(made.number)}?${QUOTE_DONE}=${done}`, 303);
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function Quotes() {
+  return <QuotesPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+}

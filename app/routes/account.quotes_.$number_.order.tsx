@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { knownContact } from "~/auth/order-customer.server";
+import { requireQuote } from "~/auth/own-quote.server";
+import { quotePathOf } from "~/content/pages/quotes";
+import { isOrderKey } from "~/domain/orders/order";
+import { quoteState } from "~/domain/quotes/quote";
+import { isOrderable } from "~/domain/quotes/quote-price";
+import { orderOf, quoteCheckoutValidator } from "~/forms/checkout-form";
+import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
+import { formProblem } from "~/forms/form-problem.server";
+import { QUOTE_DONE } from "~/forms/quote-names";
+import { quoteOrderReply } from "~/forms/quote-order-reply.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import { readForm } from "~/platform/read-form.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { newOrderKey, takesOrders } from "~/services/ordering.server";
+import { orderQuote, quoteToday } from "~/services/quote-ordering.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { OrderQuotePage } from "~/ui/quotes/order-quote-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Order quote ${data.quote.number}` : "Order a quote") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+async function requireOrders(): Promise<void> {
+  if (!(await takesOrders())) throw notFound("Orders are taken by phone and by e-mail.");
+}
+
+/** The page of a quote that is not ordered says why. */
+const notOrdered = (number: string) => redirect(`${quotePathOf(number)}?${QUOTE_DONE}=not-ordered`, 303);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { quote, session } = await requireQuote(request, params.number);
+  await requireOrders();
+  if (quoteState(quote, Date.now()) !== "valid") throw notOrdered(quote.number);
+  const price = await orUpstreamProblem(quoteToday(quote, { session, signal: request.signal }));
+  if (!isOrderable(price)) throw notOrdered(quote.number);
+  const contact = await knownContact(request);
+  return json({ quote, price, contact, orderKey: newOrderKey() }, { headers: NOT_CACHED });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const { quote, session } = await requireQuote(request, params.number);
+  await requireOrders();
+  const sentKey = form.get("key") ?? "";
+  const key = isOrderKey(sentKey) ? sentKey : newOrderKey();
+  const { data, error, submittedData: answers } = await quoteCheckoutValidator.validate(form);
+  const formId = CHECKOUT_FORM_ID;
+  if (error) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { key });
+  try {
+    const placed = await orderQuote(quote.number, orderOf(data, key), { session, signal: request.signal });
+    if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
+    if (placed.outcome === "over") return notOrdered(quote.number);
+    if (placed.outcome === "unknown") throw notFound("Your account has no such quote");
+    return quoteOrderReply(placed, { answers, key, newKey: newOrderKey });
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
+    return formProblem({ formId, answers, problem: failure.message, ...again }, { key });
+  }
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function OrderQuote() {
+  return <OrderQuotePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,34 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireQuote } from "~/auth/own-quote.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { quotePaper } from "~/services/quote-paper.server";
+import { pageTitle } from "~/ui/head/page-title";
+import { QuotePaperPage } from "~/ui/quotes/quote-paper-page";
+
+/** Browsers print the title: under a dealer's name it does not name the shop. */
+function titleOf(data: Awaited<ReturnType<typeof quotePaper>> | undefined): string {
+  if (!data) return pageTitle("Quote");
+  if ("dealer" in data.paper) return [data.paper.dealer.title, data.paper.dealer.business].join(", ");
+  return pageTitle(`Quote ${data.number}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data) },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = privatePage;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { quote, session } = await requireQuote(request, params.number);
+  const shown = await quotePaper(quote, new URL(request.url).searchParams, session);
+  const status = Object.keys(shown.errors).length > 0 ? 422 : 200;
+  return json(shown, { status, headers: NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
+export default function QuoteOnPaper() {
+  return <QuotePaperPage {...useLoaderData<typeof loader>()} />;
+}

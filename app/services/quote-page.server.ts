@@ -1,0 +1,28 @@
+import { linesCents } from "~/domain/orders/order-price";
+import { takeAgain } from "~/domain/orders/take-again";
+import { type Quote, quoteState } from "~/domain/quotes/quote";
+import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
+import type { TierId } from "~/domain/tiers";
+import { catalog } from "./catalog.server";
+import { termsShown } from "./settings.server";
+
+/**
+ * What a quote's page shows: where it stands, what stands in the way of ordering it or is cheaper today, and its pieces as
+ * the cart takes them today.
+ *
+ * @param tier the tier whose price the account gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function quoteShown(quote: Quote, tier: TierId | null) {
+  const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
+  const priced = priceQuote(quote, { products, terms });
+  const taken = takeAgain(quote.lines, products, true);
+  return {
+    quote,
+    state: quoteState(quote, Date.now()),
+    inTheWay: isOrderable(priced) ? [] : priced,
+    lowerCents: isOrderable(priced) && priced.price === "today" ? priced.totalCents : null,
+    taken,
+    takenCents: linesCents(taken.lines, terms),
+  };
+}

@@ -1,0 +1,53 @@
+import { markedUp } from "~/domain/quotes/markup";
+import type { Quote } from "~/domain/quotes/quote";
+import { type DealerForm, type DealerPaper, readDealerForm } from "~/forms/dealer-paper-form";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { findProfile } from "./profile.server";
+
+/** The business name of an account; empty where the provider does not say: it can be typed. */
+async function businessOf(session: ProviderSession): Promise<string> {
+  try {
+    return (await findProfile(session))?.profile.businessName ?? "";
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return "";
+  }
+}
+
+/** The number of a quote without the shop's letters: a dealer's paper bears nothing of the shop. */
+const plainNumber = ({ number }: Quote) => number.slice(number.indexOf("-") + 1);
+
+function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
+  const { lines, pricing, jobName, madeAt, validUntil } = quote;
+  return {
+    title: `Quote ${plainNumber(quote)}`,
+    ...{ business, client, jobName, madeAt, validUntil },
+    ...markedUp(lines, pricing, markup),
+  };
+}
+
+/** A quote's paper: as the shop gives it, or under a dealer's name, of which alone the dealer's prices are handed out. */
+export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
+  readonly number: string;
+  readonly paper: { readonly quote: Quote } | { readonly dealer: ReturnType<typeof dealerSheet> };
+}
+
+/**
+ * What the page of a quote's paper shows.
+ *
+ * @param query the page's own
+ */
+export async function quotePaper(
+  quote: Quote,
+  query: URLSearchParams,
+  session: ProviderSession,
+): Promise<QuotePaperShown> {
+  const { number } = quote;
+  const form = readDealerForm(query);
+  if (form?.paper)
+    return { number, paper: { dealer: dealerSheet(quote, form.paper) }, fields: form.fields, errors: {} };
+  if (form) return { number, paper: { quote }, fields: form.fields, errors: form.errors };
+  const fields = { business: await businessOf(session), client: "", markup: "" };
+  return { number, paper: { quote }, fields, errors: {} };
+}

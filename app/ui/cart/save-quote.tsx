@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { orderKeyFor } from "~/browser/checkout-order";
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import { quotesPage } from "~/content/pages/quotes";
+import type { Cart } from "~/domain/cart";
+import { linesCents } from "~/domain/orders/order-price";
+import { writeOrderLines } from "~/forms/checkout-names";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
+import { Button } from "~/ui/kit/button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
+
+/** Has the price of the cart held for the account; nothing where nobody is signed in. */
+export function SaveQuote({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  const linesRef = useRef<HTMLInputElement>(null);
+  const keyRef = useRef<HTMLInputElement>(null);
+  const terms = useShopTerms();
+  if (!useSavesQuotes()) return null;
+
+  /** Written when it is sent: a long cart is half a megabyte, and changes with every key. */
+  function fillIn(): void {
+    const lines = writeOrderLines(cart.map(({ lineId, ...item }) => item));
+    if (linesRef.current) linesRef.current.value = lines;
+    if (keyRef.current) keyRef.current.value = orderKeyFor(brand.key, lines);
+  }
+
+  return (
+    <li>
+      <form method="post" action={quotesPage.to} onSubmit={fillIn} className="grid">
+        <input ref={linesRef} type="hidden" name={LINES_FIELD} />
+        <input ref={keyRef} type="hidden" name={QUOTE_KEY} />
+        <input type="hidden" name={JOB_FIELD} value={name} />
+        <input type="hidden" name={QUOTE_TOTAL} value={linesCents(cart, terms)} />
+        <Button type="submit" look="quiet">
+          Save as a quote
+        </Button>
+      </form>
+    </li>
+  );
+}

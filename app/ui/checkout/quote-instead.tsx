@@ -1,0 +1,28 @@
+import { useJobName } from "~/browser/job-name";
+import { brand } from "~/content/brand";
+import { quotesPage } from "~/content/pages/quotes";
+import { linesCents } from "~/domain/orders/order-price";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
+import { Button } from "~/ui/kit/button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
+import type { CheckoutOrder } from "./use-checkout-order";
+
+/** Has the price of what is to be ordered held for the account, also before JavaScript; nothing where nobody is signed in. */
+export function QuoteInstead({ order: { lines, key, shown } }: { readonly order: CheckoutOrder }) {
+  const [{ name }] = useJobName(brand.key);
+  const terms = useShopTerms();
+  if (!useSavesQuotes()) return null;
+  return (
+    <form method="post" action={quotesPage.to}>
+      <input type="hidden" name={LINES_FIELD} value={lines} />
+      <input type="hidden" name={QUOTE_KEY} value={key} />
+      <input type="hidden" name={JOB_FIELD} value={name} />
+      <input type="hidden" name={QUOTE_TOTAL} value={linesCents(shown, terms)} />
+      <Button type="submit" look="quiet">
+        Save as a quote
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface SheetHeadingProps {
+  /** What the paper is. */
+  readonly title: string;
+  readonly job: string;
+  /** Whose paper it is. */
+  readonly issuer: string;
+  /** Its dates. */
+  readonly children: ReactNode;
+}
+
+/** The head of a paper: what it is, for which job, whose it is, and of when. */
+export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps) {
+  return (
+    <div className="mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
+      <div className="min-w-0">
+        <p className="font-serif text-2xl leading-tight wrap-anywhere">{title}</p>
+        {job && <p className="wrap-anywhere">{job}</p>}
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="font-serif text-lg leading-tight">{issuer}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo } from "react";
+import type { PriceTerms } from "~/domain/price-terms";
+import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
+
+interface QuoteTermsProps {
+  readonly terms: PriceTerms;
+  readonly children: ReactNode;
+}
+
+/** Shows lines at the terms of a quote, whatever holds today; its minimum was kept when it was made. */
+export function QuoteTerms({ terms: { discount, leastSquareInches }, children }: QuoteTermsProps) {
+  const today = useShopTerms();
+  const terms = useMemo(
+    () => ({ ...today, discount, leastSquareInches, minimumOrderCents: null }),
+    [today, discount, leastSquareInches],
+  );
+  return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
+}

@@ -1,0 +1,45 @@
+import { formatCents } from "~/domain/money";
+import { MAX_QUOTES, type Quote, type QuoteState } from "~/domain/quotes/quote";
+import { lastMoment } from "~/domain/quotes/quote-dates";
+import type { UnorderableLine } from "~/domain/quotes/quote-price";
+import { CHECKOUT_MESSAGES } from "~/forms/checkout-form";
+import { dateText } from "~/ui/kit/moment-text";
+
+/** The last day of a quote: `December 23, 2026`. */
+export const lastDayText = ({ validUntil }: Pick<Quote, "validUntil">) => dateText(lastMoment(validUntil));
+
+/** Where a quote stands, in words. */
+export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state: QuoteState): string {
+  if (state === "ordered") return `Ordered as ${quote.orderedAs}`;
+  return state === "valid" ? `Valid until ${lastDayText(quote)}` : `Expired on ${lastDayText(quote)}`;
+}
+
+/** Why a line cannot be ordered, in words that follow its style's title. */
+export const unorderableText = ({ kind }: UnorderableLine) =>
+  kind === "gone"
+    ? "is not sold any more."
+    : "has doors or drawer fronts that cannot be made as they stand. Change their sizes or locations in the cart.";
+
+/** Why no quote was made. */
+export type QuoteProblem =
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number }
+  | { readonly outcome: "full" | "refused" | "unreadable" };
+
+/** Why no quote was made, in a sentence each. */
+export function problemTexts(problem: QuoteProblem): readonly string[] {
+  switch (problem.outcome) {
+    case "unorderable":
+      return problem.lines.map((line) => `${line.title} ${unorderableText(line)}`);
+    case "below-minimum":
+      return [
+        `Orders begin at ${formatCents(problem.minimumCents)} before tax and freight, and these pieces come to ${formatCents(problem.totalCents)}. Add pieces in the cart, or call us.`,
+      ];
+    case "full":
+      return [`Your account keeps ${MAX_QUOTES} quotes, as many as it may. Delete one that you no longer need.`];
+    case "unreadable":
+      return [CHECKOUT_MESSAGES.lines];
+    case "refused":
+      return ["The workshop cannot take these pieces as they stand. Please call us, and we will find out why."];
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import catalogue from "~/content/catalogue/door-styles.json";
+import { linesCents } from "~/domain/orders/order-price";
+import { toProduct } from "~/provider/contract/products.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { placeOrder } from "~/provider/embedded/order-placing.server";
+import { findOrderByLink } from "~/provider/embedded/orders.server";
+import { findProduct } from "~/provider/embedded/products.server";
+import { QUOTE_TABLES } from "~/provider/embedded/quote-tables.server";
+import { makeQuote } from "~/provider/embedded/quotes.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+import { currentSettings } from "~/provider/embedded/settings.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
+import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
+import { aProduct } from "../../support/product-builder";
+import { someSettings } from "../../support/shop-settings";
+
+const LINK = "a".repeat(32);
+const NOW = Date.UTC(2026, 10, 23, 12);
+
+it("comes to a database with orders, which keep what they are, and settings, which name no days", async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "quotes-"));
+  const file = path.join(folder, "shop.db");
+  try {
+    const before = MIGRATIONS.indexOf(QUOTE_TABLES);
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
+    old.exec(`
+      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+      INSERT INTO customer_order (prefix, key, content_hash, link, customer_id, state, placed_at, free_until, first_name,
+        last_name, email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number,
+        wishes, piece_count, total_cents)
+      VALUES ('TS', 'k', 'h', '${LINK}', 'c1', 'received', 1, 2, 'Ann', 'Lee', 'ann@site.test', '', '', '', '', '', '',
+        '', '', '', '', '', 1, 7058)`);
+    const line = JSON.stringify(anOrderLine(aProduct({ priceCents: 2000 })));
+    old.prepare("INSERT INTO order_line (order_id, position, line) VALUES (1001, 0, ?)").run(line);
+    old.exec(`PRAGMA user_version = ${before}`);
+    old.close();
+
+    const database = await openDatabase(file, (opened) => seedCatalogue(opened, catalogue));
+    expect(currentSettings(database).settings).toEqual(someSettings());
+    const kept = findOrderByLink(database, LINK)?.order;
+    expect(kept).toMatchObject({ number: "TS-1001", totalCents: 7058 });
+    expect(kept).not.toHaveProperty("quote");
+
+    const ashby = toProduct(findProduct(database, "ashby"));
+    if (!ashby) throw new Error("the catalogue has no ashby");
+    const lines = [anOrderLine(ashby)];
+    const request = { key: aKey(), jobName: "", lines, totalCents: linesCents(lines) };
+    const making = { request, customerId: "c1", prefix: "TS", timeZone: "America/Los_Angeles" };
+    const quote = makeQuote(database, making, NOW);
+    if (typeof quote === "string") throw new Error(quote);
+    expect(quote).toMatchObject({ number: "TSQ-1001", validUntil: "2026-12-24T08:00:00.000Z" });
+    const order = anOrderRequest(quote.lines, { quote: quote.number, totalCents: quote.totalCents });
+    const placing = { request: order, customerId: "c1", prefix: "TS", shop: MAIL_SHOP };
+    expect(placeOrder(database, placing, NOW)).toMatchObject({ order: { number: "TS-1002", quote: "TSQ-1001" } });
+    const again = { ...placing, request: { ...order, key: aKey() } };
+    expect(placeOrder(database, again, NOW)).toBe("not today's");
+    expect(() => database.exec("UPDATE customer_order SET quote = 'TSQ-1001' WHERE id = 1001")).toThrow("UNIQUE");
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    database.exec("DELETE FROM customer WHERE id = 'c1'");
+    expect(database.prepare("SELECT count(*) AS count FROM quote").get()).toEqual({ count: 0 });
+    database.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
