@@ -27,7 +27,7 @@ it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, asy
     await killWhileWriting({
       environment: { DATABASE_PATH: file },
       writers: AT_ONCE,
-      between: [20, 200],
+      between: [0, 200],
       async write({ origin }) {
         sent += 1;
         const email = `person${sent}@shop.test`;
@@ -54,7 +54,7 @@ it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, asy
     expect(whole).toEqual({ count: 0 });
   }
   report(`${KILLS} kills, ${sent} registrations sent, ${acknowledged.length} acknowledged, all of them present`);
-  expect(acknowledged.length).toBeGreaterThan(KILLS);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
 });
 
 it("syncs every commit", async () => {

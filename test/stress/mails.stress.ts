@@ -98,7 +98,7 @@ it(`kill -9 while ordering and mailing, ${KILLS} times: every order there, every
       // Nothing listens at port 1.
       environment: { DATABASE_PATH: file, SMTP_URL: mood === "gone" ? "smtp://127.0.0.1:1" : box.url, MAIL_FROM },
       writers: WRITERS,
-      between: [100, 1000],
+      between: [0, 1000],
       async write({ origin }) {
         await delay(Math.random() * PAUSE_MS);
         const key = aKey();
@@ -144,5 +144,5 @@ it(`kill -9 while ordering and mailing, ${KILLS} times: every order there, every
       `${killed} arrived between the kills (${JSON.stringify(counts)}), ${givenUp.length} given up in doubt, ` +
       `${most} tries at most`,
   );
-  expect(acknowledged.size).toBeGreaterThan(KILLS);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
 });

@@ -69,7 +69,7 @@ it(`kill -9 while ordering, ${KILLS} times: every acknowledged order is there, n
     await killWhileWriting({
       environment: { DATABASE_PATH: file },
       writers: WRITERS,
-      between: [50, 300],
+      between: [0, 250],
       async write({ origin }) {
         const key = aKey();
         sent += 1;
@@ -89,7 +89,7 @@ it(`kill -9 while ordering, ${KILLS} times: every acknowledged order is there, n
     database.close();
   }
   report(`${KILLS} kills, ${sent} orders sent, ${acknowledged.size} acknowledged, all of them present once`);
-  expect(acknowledged.size).toBeGreaterThan(KILLS);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
 });
 
 /** A file system of its own with little room, or `null` where this machine does not let one be made. */
