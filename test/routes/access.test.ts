@@ -31,7 +31,8 @@ beforeAll(async () => {
   shop = await wholeShop();
   people = await thePeople(shop);
   owned = await somethingOwned(shop, people);
-});
+  // Every route is read, and eight people sign in.
+}, 120_000);
 
 /** The address of the data alone, as a client-side navigation asks for it. */
 const dataOf = ({ route }: Row, address: string) =>
