@@ -44,7 +44,7 @@ export async function hasSettings(): Promise<boolean> {
  * @param look whether to ask for them however fresh the kept ones are
  * @throws UpstreamFailure
  */
-export async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSettings | null> {
+async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
   const load = async () => {
     const { settings } = await provider().getSettings();

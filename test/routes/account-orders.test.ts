@@ -165,23 +165,3 @@ describe("an order in its owner's account", () => {
     expect((await pressOn(ORDER, "delete", customer)).status).toBe(400);
   });
 });
-
-describe("whoever is not signed in", () => {
-  it.each([CURRENT, HISTORY, ORDER])("is sent to sign in, and learns nothing: %s", async (path) => {
-    for (const query of [
-      "",
-      `?_data=routes${path.replaceAll("/", ".").replace(".", "%2F").replace("HV-1042", "%24number")}`,
-    ]) {
-      const answer = await openOrders(path + query);
-      const location = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect");
-      expect([answer.status, location]).toEqual([query ? 204 : 302, "/login"]);
-    }
-  });
-
-  it("changes nothing", async () => {
-    const cancel = vi.spyOn(providers.provider(), "cancelLinkedOrder").mockResolvedValue();
-    const answer = await pressOn(ORDER, "cancel");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
-    expect(cancel).not.toHaveBeenCalled();
-  });
-});

@@ -82,8 +82,4 @@ describe("the page of the second factor", () => {
     expect(reply).toEqual({ refusal: "too-many", retryAfter: 125 });
     expect(refusalText(reply.refusal, reply.retryAfter)).toContain("Please wait 3 minutes and try again.");
   });
-
-  it("sends whoever is signed out to sign in", async () => {
-    expect((await step({ intent: "begin", password: "x" }, "")).headers.get("Location")).toBe("/login");
-  });
 });

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -19,13 +19,28 @@ export function headerOf({ source }: ArrivedMail, name: string): string | undefi
     ?.slice(name.length + 2);
 }
 
+/** How often each mail arrived, by its Message-ID without what stands after the `@`. */
+export function idsOf(mails: readonly ArrivedMail[]): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>();
+  for (const mail of mails) {
+    const id = /^<([^@>]+)@/.exec(headerOf(mail, "Message-ID") ?? "")?.[1] ?? "";
+    ids.set(id, (ids.get(id) ?? 0) + 1);
+  }
+  return ids;
+}
+
 /** A refusal of the mail server's, with its status code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** Answers a mail that has arrived. */
+type Answer = (done: () => void) => void;
 
 /** A real mail server on 127.0.0.1 that keeps what it gets. */
 export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
   const arrived: ArrivedMail[] = [];
   const waiting = new Set<() => void>();
+  const sockets = new Set<Socket>();
+  let answer: Answer = (done) => done();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -38,13 +53,17 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
           to: rcptTo.map(({ address }) => address),
           source,
         });
-        done();
+        answer(done);
         for (const look of waiting) look();
       }, done);
     },
     ...options,
   });
   server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
   return {
@@ -62,6 +81,14 @@ export async function aMailBox(options: SMTPServerOptions = {}, port = 0) {
         waiting.add(look);
         look();
       });
+    },
+    /** From now on mails that have arrived are answered so. */
+    answering(next: Answer) {
+      answer = next;
+    },
+    /** Ends all connections without a word. */
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

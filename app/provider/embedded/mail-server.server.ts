@@ -106,8 +106,9 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
   };
 }
 
-/** Whether the server refused something, and the connection goes on. */
-const isAnswer = (error: unknown) => error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
+/** Whether the server refused something: what it was given has not arrived. */
+export const isAnswer = (error: unknown) =>
+  error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
 
 /** Waits for one step of a connection, which may end without telling whoever waits for the step. */
 function stepOf(

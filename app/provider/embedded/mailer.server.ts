@@ -1,7 +1,7 @@
 import type { BackendLog } from "../contract/backend.server";
 import { whenWritable } from "./database.server";
 import { writeMail } from "./mail-message.server";
-import { type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
+import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
 import {
   type ClaimedMail,
@@ -87,7 +87,8 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
         if (!isHandedOver) await write(() => releaseMail(database, claimed, now()));
         return;
       }
-      const outcome = { error, isFinal: isFinal || isHopeless(error) };
+      const isInDoubt = isHandedOver && !isAnswer(error);
+      const outcome = { error, isFinal: isFinal || isHopeless(error), isInDoubt };
       const isOver = await write(() => settleFailed(database, claimed, outcome, now()));
       if (isOver) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });
       return;

@@ -26,7 +26,7 @@ const CLOCK_SLACK_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
-const IN_DOUBT = "The shop ended twice while this mail was on its way. It may have arrived.";
+const IN_DOUBT = "Twice the shop or the connection ended while this mail was on its way. It may have arrived.";
 
 /** The condition of a mail that is still to be sent. */
 const IS_WAITING = "sent_at IS NULL AND failed_at IS NULL";
@@ -43,6 +43,8 @@ export interface ClaimedMail {
   readonly createdAt: number;
   /** How often it was tried, this time included. */
   readonly tries: number;
+  /** How often it was left on its way, and may have arrived. */
+  readonly interruptions: number;
 }
 
 /** The wait after a number of failed tries, in milliseconds. */
@@ -97,7 +99,8 @@ export function claimMail(database: Database, now: number): ClaimedMail | null {
         `UPDATE outbox SET tries = tries + 1, claimed_at = ?1, next_try_at = ?1 + ${CLAIM_MS}, planned_at = ?1,
            interruptions = interruptions + (handed_over_at IS NOT NULL), handed_over_at = NULL
          WHERE id = (SELECT id FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ?1 ORDER BY next_try_at, id LIMIT 1)
-         RETURNING id, message_id AS messageId, kind, recipient, subject, text, html, created_at AS createdAt, tries`,
+         RETURNING id, message_id AS messageId, kind, recipient, subject, text, html, created_at AS createdAt, tries,
+           interruptions`,
       )
       .get(now) as unknown as ClaimedMail | undefined;
     return row ?? null;
@@ -123,24 +126,41 @@ export function releaseMail(database: Database, { id }: ClaimedMail, now: number
     .run(now, id);
 }
 
+interface FailedTry {
+  readonly error: unknown;
+  /** No other try would help. */
+  readonly isFinal: boolean;
+  /** The text went over, and nobody said what became of it: it may have arrived. */
+  readonly isInDoubt: boolean;
+}
+
 /**
- * Notes that a try failed; the next one is planned, unless this was the last.
+ * Notes that a try failed; the next one is planned, unless this was the last. A mail in doubt counts as one whose sender
+ * died: the second time it is given up.
  *
  * @returns whether the mail is given up
  */
 export function settleFailed(
   database: Database,
-  { id, tries }: ClaimedMail,
-  { error, isFinal }: { readonly error: unknown; readonly isFinal: boolean },
+  { id, tries, interruptions }: ClaimedMail,
+  { error, isFinal, isInDoubt }: FailedTry,
   now: number,
 ): boolean {
-  const isOver = isFinal || tries >= MAX_TRIES;
+  const isOnceMore = isInDoubt && interruptions >= 1;
+  const isOver = isFinal || isOnceMore || tries >= MAX_TRIES;
   database
     .prepare(
       `UPDATE outbox SET failed_at = ?1, last_error = ?2, next_try_at = ?3, planned_at = ?4, claimed_at = NULL,
-         handed_over_at = NULL WHERE id = ?5`,
+         handed_over_at = NULL, interruptions = interruptions + ?5 WHERE id = ?6`,
     )
-    .run(isOver ? now : null, errorLine(error), now + waitAfter(tries), now, id);
+    .run(
+      isOver ? now : null,
+      isOnceMore ? IN_DOUBT : errorLine(error),
+      now + waitAfter(tries),
+      now,
+      Number(isInDoubt),
+      id,
+    );
   return isOver;
 }
 

@@ -152,6 +152,47 @@ describe("the environment", () => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^  ${name} must`, "m"));
   });
 
+  it.each([
+    "smtp://mail.example",
+    "smtp://user:p%40ss@mail.example:587",
+    "smtps://user@mail.example:465/",
+    "smtp://127.0.0.1:2525",
+  ])("reads %s as a mail server, with the address that mails come from", (url) => {
+    const from = "shop@doors.example";
+    expect(readEnv({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
+  });
+
+  it.each([
+    "secret.example",
+    "http://u:secret@mail.example",
+    "smtp://",
+    "smtp://mail.example/secret",
+    "smtp://mail.example?secret=1",
+    "smtp:secret",
+  ])("refuses %s as a mail server, without repeating it", (SMTP_URL) => {
+    const message = messageOf({ SMTP_URL, MAIL_FROM: "shop@doors.example" });
+    expect(message).toMatch(/^ {2}SMTP_URL must be a mail server/m);
+    expect(message).not.toContain("secret");
+  });
+
+  it.each([
+    "shop",
+    "Shop <shop@doors.example>",
+    "a@doors.example, b@doors.example",
+    "shop@doors.example\r\nBcc: x@y.example",
+    "shop@-doors.example",
+    `${"x".repeat(65)}@doors.example`,
+  ])("refuses %j as the address that mails come from", (MAIL_FROM) => {
+    expect(messageOf({ SMTP_URL: "smtp://mail.example", MAIL_FROM })).toMatch(
+      /^ {2}MAIL_FROM must be one e-mail address/m,
+    );
+  });
+
+  it("asks for the address that mails come from, and sends none without a server", () => {
+    expect(messageOf({ SMTP_URL: "smtp://mail.example" })).toMatch(/^ {2}MAIL_FROM is required when SMTP_URL is set/m);
+    expect(readEnv({ MAIL_FROM: "shop@doors.example" }).mail).toBeNull();
+  });
+
   it("names every variable that is wrong, at once, without its value", () => {
     const message = messageOf({
       NODE_ENV: "prod-secret",

@@ -195,6 +195,38 @@ describe("the mailer", () => {
     expect(box.arrived).toHaveLength(1);
   });
 
+  it("sends twice at most what the server takes and does not answer", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    box.answering(() => box.hangUp());
+    office.queue();
+    for (let tries = 1; office.row().failed_at === null; tries += 1) {
+      const mailer = office.start(box.url);
+      await office.until((row) => row.tries === tries && row.claimed_at === null);
+      await mailer.close();
+      office.clock.now += 24 * 60 * MINUTE;
+    }
+    expect(box.arrived).toHaveLength(2);
+    expect(office.row().last_error).toContain("may have arrived");
+  });
+
+  it("goes on trying what the server has taken and refused", async () => {
+    const office = await anOffice();
+    const box = await aBox({
+      onData(stream, _session, done) {
+        stream.on("end", () => done(refusal(451, "Not now"))).resume();
+      },
+    });
+    office.queue();
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const mailer = office.start(box.url);
+      await office.until((row) => row.tries === tries && row.claimed_at === null);
+      await mailer.close();
+      office.clock.now += 24 * 60 * MINUTE;
+    }
+    expect(office.row()).toMatchObject({ failed_at: null, interruptions: 0, handed_over_at: null });
+  });
+
   it("does not wait for a time that a clock set back has made far", async () => {
     const office = await anOffice();
     const box = await aBox();

@@ -2,6 +2,7 @@ import http, { type RequestListener } from "node:http";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SECRET_PATHS } from "~/content/paths";
 import { steps } from "~/platform/http/steps.server";
 import { refuseUnreadable } from "~/platform/http/unreadable.server";
 import { caughtLogLines } from "../../../support/log-lines";
@@ -31,7 +32,7 @@ async function inFrontOf(remix: RequestListener): Promise<string> {
     steps(remix, {
       files: (path) => (path === "/file.txt" ? FILE : undefined),
       publicOrigin: origin,
-      secretPaths: ["/orders/:link"],
+      secretPaths: SECRET_PATHS,
     }),
   );
   refuseUnreadable(server);
@@ -107,17 +108,32 @@ describe("the steps of a request", () => {
     ["/shop/../orders/SECRET"],
     ["/orders/SECRET/cut-list.csv"],
     ["/orders/SECRE"],
-  ])("keep the secret of a page's address out of the log, and the page to its visitors: %s", async (target) => {
-    const origin = await inFrontOf((_request, response) => response.writeHead(500).end());
-    const secret = "0123456789abcdef".repeat(2);
-    const { headers } = await exchange(origin, target.replace("SECRET", secret).replace("SECRE", secret.slice(1)));
-    expect([headers["x-robots-tag"], headers["referrer-policy"], headers["cache-control"]]).toEqual([
-      "noindex",
-      "same-origin",
-      "no-store",
-    ]);
-    await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: "/orders/:link" }]));
-    expect(JSON.stringify(lines)).not.toContain("89abcdef");
+    ["/provider/password/SECRET", "/provider/password/:code"],
+    ["/provider/password/SECRET?code=SECRET", "/provider/password/:code"],
+    ["/Provider/%70assword//SECRET", "/provider/password/:code"],
+  ])(
+    "keep the secret of a page's address out of the log, and the page to its visitors: %s",
+    async (target, shown = "/orders/:link") => {
+      const origin = await inFrontOf((_request, response) => response.writeHead(500).end());
+      const secret = "0123456789abcdef".repeat(2);
+      const address = target.replaceAll("SECRET", secret).replace("SECRE", secret.slice(1));
+      const { headers } = await exchange(origin, address, { Referer: origin + address });
+      expect([headers["x-robots-tag"], headers["referrer-policy"], headers["cache-control"]]).toEqual([
+        "noindex",
+        "same-origin",
+        "no-store",
+      ]);
+      await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: shown }]));
+      expect(JSON.stringify(lines)).not.toContain("89abcdef");
+    },
+  );
+
+  it("log neither a code in a query nor the address that a request comes from", async () => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    const code = "0123456789abcdef";
+    await exchange(origin, `/provider/password?code=${code}`, { Referer: `${origin}/provider/password/${code}` });
+    await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: "/provider/password" }]));
+    expect(JSON.stringify(lines)).not.toContain(code);
   });
 
   it.each(["/orders", "/orders-and-more/1", "/account/orders/HV-1042", "/shop?x=/orders/1"])(

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { sitePaths } from "~/content/paths";
+import {
+  MARK,
+  type Owned,
+  type People,
+  somethingOwned,
+  THING_MARK,
+  thePeople,
+  VISITORS,
+  type Visitor,
+} from "../support/access-people";
+import { OPEN_ROUTES, ROWS } from "../support/access-rows";
+import { type Post, type Row, RULES, type Verdict } from "../support/access-rules";
+import "../support/shop-env";
+import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
+
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+/** What must not be on a page that is not for a visitor. */
+const marksFor = ({ mark }: Row, who: Visitor) => new RegExp(mark ?? (who === "owner" ? THING_MARK : MARK), "i");
+type Fields = Readonly<Record<string, string>>;
+
+const REFUSED: Partial<Record<Verdict, number>> = { login: 302, role: 403, none: 404 };
+
+let shop: WholeShop;
+let people: People;
+let owned: Owned;
+beforeAll(async () => {
+  shop = await wholeShop();
+  people = await thePeople(shop);
+  owned = await somethingOwned(shop, people);
+  // Every route is read, and eight people sign in.
+}, 120_000);
+
+/** The address of the data alone, as a client-side navigation asks for it. */
+const dataOf = ({ route }: Row, address: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`;
+
+/** They are refused before the page is known, as others are: once is enough. */
+const AS_OTHERS: readonly Visitor[] = ["signed out", "forged session", "rejected"];
+
+/** The ways to ask for a page: as a document, and as data. */
+const waysOf = (row: Row, address: string, who: Visitor) =>
+  AS_OTHERS.includes(who) ? [dataOf(row, address)] : [address, dataOf(row, address)];
+
+/** What an answer is: its status, and where it leads; Remix tells a data request of a redirect in a header. */
+const outcomeOf = ({ status, headers }: Response) => ({
+  status: headers.has("X-Remix-Redirect") ? Number(headers.get("X-Remix-Status") ?? 302) : status,
+  to: headers.get("Location") ?? headers.get("X-Remix-Redirect"),
+});
+
+/** Asks for what is not to be had: it has this status, shows nothing of the owner's and changes nothing. */
+async function refused(row: Row, verdict: Verdict, who: Visitor, address: string, fields?: Fields) {
+  const before = shop.writes();
+  const answer = await shop.ask(address, people.cookies[who], fields);
+  const to = verdict === "login" ? "/login" : null;
+  expect(outcomeOf(answer), address).toEqual({ status: REFUSED[verdict], to });
+  expect(await answer.text(), address).not.toMatch(marksFor(row, who));
+  expect(shop.writes(), `${address} changed something`).toBe(before);
+}
+
+/** Whoever may open a page. */
+const whoMay = (row: Row): Visitor => (row.rule === "admin" ? "admin" : "owner");
+
+/** The revision that a page's forms carry. */
+async function revisionOf(row: Row, address: string): Promise<string> {
+  const text = await (await shop.ask(dataOf(row, address), people.cookies[whoMay(row)])).text();
+  return /"revision":"?([\w-]+)/.exec(text)?.[1] ?? "0";
+}
+
+describe("the routes", () => {
+  it("are each in the table of who may open them, or open to everybody", async () => {
+    const all = (await shopRoutes()).map(({ id }) => id.replace("routes/", ""));
+    expect([...ROWS.map(({ route }) => route), ...OPEN_ROUTES].sort()).toEqual(all.sort());
+  });
+
+  it("have a line for each form that they take", async () => {
+    const takers = (await shopRoutes())
+      .filter(({ module }) => module.action)
+      .map(({ id }) => id.replace("routes/", ""));
+    const withForms = ROWS.filter(({ posts }) => posts).map(({ route }) => route);
+    const open = [...OPEN_ROUTES, ...ROWS.filter((row) => row.rule === "filledIn").map(({ route }) => route)];
+    expect(takers.filter((route) => !open.includes(route)).sort()).toEqual(withForms.sort());
+  });
+});
+
+describe("the list of pages", () => {
+  const rowOf = (address: string) => ROWS.find(({ route }) => `/${route.replaceAll(".", "/")}` === address);
+
+  it.each(sitePaths)("says for whom it is, as the table does: $path", ({ path, audience }) => {
+    const rule = rowOf(path)?.rule ?? "filledIn";
+    expect({ filledIn: "anyone", account: "customer", admin: "admin" }[rule as string]).toBe(audience);
+  });
+
+  it.each(sitePaths.filter(({ audience, path }) => audience === "anyone" && path !== "/account/registered"))(
+    "has pages that are nobody's question: $path",
+    async ({ path }) => {
+      expect((await shop.ask(path)).status).toBe(200);
+    },
+  );
+});
+
+describe.each(ROWS)("$route", (row) => {
+  it.each(VISITORS)("is for some alone: %s", async (who) => {
+    const verdict = RULES[row.rule][who];
+    for (const address of waysOf(row, row.address(owned), who)) {
+      if (REFUSED[verdict]) {
+        await refused(row, verdict, who, address);
+        continue;
+      }
+      const answer = await shop.ask(address, people.cookies[who]);
+      expect(outcomeOf(answer).status, address).toBe(row.opens ?? 200);
+      const text = await answer.text();
+      if (verdict === "own") expect(text, address).not.toMatch(marksFor(row, who));
+      else if (row.mark !== null) expect(text, address).toMatch(new RegExp(row.mark ?? MARK, "i"));
+    }
+  });
+
+  it("knows no other address", async () => {
+    for (const address of row.forged?.(owned) ?? []) {
+      for (const way of waysOf(row, address, whoMay(row))) await refused(row, "none", whoMay(row), way);
+    }
+  });
+
+  it.each((row.posts ?? []).map((post) => [post.does, post] as const))(
+    "does nothing for others: %s",
+    async (_does, post) => {
+      owned = await somethingOwned(shop, people);
+      const address = row.address(owned);
+      const fields = post.fields(owned, await revisionOf(row, address));
+      for (const who of VISITORS) {
+        const verdict = RULES[row.rule][who];
+        if (!REFUSED[verdict]) continue;
+        for (const way of waysOf(row, address, who)) await refused(row, verdict, who, way, fields);
+      }
+      for (const forged of row.forged?.(owned) ?? []) {
+        for (const way of waysOf(row, forged, whoMay(row))) await refused(row, "none", whoMay(row), way, fields);
+      }
+      await done(row, post, fields);
+    },
+  );
+});
+
+/** The same form does what it says for whoever may: nothing but who sent it was wrong with it. */
+async function done(row: Row, post: Post, fields: Fields): Promise<void> {
+  const before = shop.writes();
+  const answer = await shop.ask(row.address(owned), people.cookies[whoMay(row)], fields);
+  expect(answer.status, (await answer.text()).slice(0, 300)).toBe(post.done);
+  if (post.keepsAll) expect(shop.writes()).toBe(before);
+  else expect(shop.writes()).not.toBe(before);
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { MAILS_A_PAGE, type OutgoingMail } from "~/domain/outgoing-mail";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import * as mail from "~/routes/admin.mail";
+import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
+import "../support/shop-env";
+import { answerAs } from "../support/order-shop";
+import { routedShop } from "../support/routed-shop";
+import { load, post, registerInShop, signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+const PATH = "/admin/mail";
+const handle = routedShop({ "admin.mail": ["admin/mail", mail] });
+
+let admin = "";
+beforeAll(async () => {
+  admin = (await signInToShop(ADMIN)).cookie;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const htmlOf = async (query = "") => {
+  const answer = await handle(new Request(SHOP_ORIGIN + PATH + query, { headers: { Cookie: admin } }));
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  return (await answer.text()).replaceAll("<!-- -->", "");
+};
+
+const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: "7",
+  recipient: "ann@site.test",
+  subject: "Your order <HV-1001>",
+  text: "Thank you & welcome",
+  createdAt: "2026-11-22T19:22:00.000Z",
+  nextTryAt: "2026-11-22T19:23:00.000Z",
+  failedAt: null,
+  tries: 2,
+  lastError: "451 Try later",
+  ...change,
+});
+
+/** Lets the provider tell of these mails, and notes what it is asked. */
+function mailsAre(mails: readonly OutgoingMail[], olderThan: string | null = null) {
+  const listMail = vi.fn(async (_question: object) => ({ mails, olderThan, isSending: true }));
+  answerAs({ listMail });
+  return listMail;
+}
+
+describe("the page of mails that were not sent", () => {
+  it("shows what waits in a shop that sends none, newest first, and says so", async () => {
+    for (const name of ["first", "second"]) await registerInShop({ email: `${name}.mail@shop.test`, tier: "dealer" });
+    const html = await htmlOf();
+    expect(html).toContain("This shop sends no mail yet");
+    expect(html.indexOf("second.mail@shop.test")).toBeGreaterThan(0);
+    expect(html.indexOf("second.mail@shop.test")).toBeLessThan(html.indexOf("first.mail@shop.test"));
+    expect(html).not.toContain("Send again");
+  });
+
+  it("says of each when it was tried, why in vain, and what it tells, and offers those again that were given up", async () => {
+    mailsAre([aMail({ nextTryAt: null, failedAt: "2026-11-23T19:22:00.000Z" }), aMail({ id: "6" })]);
+    const html = await htmlOf();
+    for (const text of ["Your order &lt;HV-1001&gt;", "Thank you &amp; welcome", "451 Try later", "Tried 2 times"]) {
+      expect(html).toContain(text);
+    }
+    expect(html.match(/Send again/g)).toHaveLength(1);
+    expect(html).not.toContain("This shop sends no mail yet");
+  });
+
+  it("shows nobody's link", async () => {
+    mailsAre([aMail({ text: null })]);
+    expect(await htmlOf()).toContain("holds a link for its recipient alone");
+  });
+
+  it("turns its pages with what is chosen, and asks for no longer place than a host could know", async () => {
+    const list = mailsAre(
+      Array.from({ length: MAILS_A_PAGE }, (_none, n) => aMail({ id: String(99 - n) })),
+      "75",
+    );
+    expect(await htmlOf("?show=failed")).toContain('href="/admin/mail?show=failed&amp;older-than=75"');
+    await htmlOf(`?show=nonsense&older-than=${"9".repeat(500)}`);
+    expect(list.mock.calls).toEqual([[{ failed: true }], [{ failed: false, before: "9".repeat(200) }]]);
+  });
+
+  it("says that there are none", async () => {
+    mailsAre([]);
+    expect(await htmlOf("?older-than=1")).toContain("No older mails.");
+    expect(await htmlOf("?show=failed")).toContain("No mail failed.");
+  });
+
+  it.each([
+    [404, 404],
+    [500, 502],
+  ])("is not there where the provider does not tell: %i", async (status, shown) => {
+    answerAs({ listMail: () => Promise.reject(new ProviderError("refused", "a host's own words", status)) });
+    const answer = await load(mail.loader, PATH, admin);
+    expect(answer.status).toBe(shown);
+    expect(await answer.text()).not.toContain("own words");
+  });
+});
+
+describe("a mail that is to be sent again", () => {
+  const again = (fields: Readonly<Record<string, string>>) => post(mail.action, PATH, fields, admin);
+
+  it.each([
+    ["done", null, 200],
+    ["unknown", 404, 404],
+    ["not-failed", 409, 409],
+    ["failed", 500, 502],
+  ])("is answered with what became of it: %s", async (outcome, refusal, status) => {
+    const error = new ProviderError("refused", "a host's own words", refusal ?? 0);
+    const sendMailAgain = vi.fn(() => (refusal === null ? Promise.resolve() : Promise.reject(error)));
+    answerAs({ sendMailAgain });
+    const answer = await again({ id: "7" });
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
+    expect(await answer.json()).toEqual({ outcome });
+    expect(sendMailAgain.mock.calls).toEqual([["7"]]);
+  });
+
+  it("leads to the sign-in where the session ended meanwhile", async () => {
+    answerAs({ sendMailAgain: () => Promise.reject(new ProviderError("refused", "", 401)) });
+    expect((await again({ id: "7" })).headers.get("Location")).toBe("/login");
+  });
+
+  it.each<Record<string, string>>([{}, { id: "" }, { id: ".." }, { id: "9".repeat(201) }])(
+    "is none in the form %j",
+    async (fields) => {
+      const sendMailAgain = vi.fn(() => Promise.resolve());
+      answerAs({ sendMailAgain });
+      expect((await again(fields)).status).toBe(400);
+      expect(sendMailAgain).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { type ShopServer, startShop } from "../support/shop-server";
+
+interface Round {
+  readonly environment: Readonly<Record<string, string>>;
+  /** How many write at once. */
+  readonly writers: number;
+  /** When it is killed after its first answer to a writer, in milliseconds: some moment from the first to the second. */
+  readonly between: readonly [number, number];
+  /** Writes once; `false` once the shop no longer answers. */
+  readonly write: (shop: ShopServer) => Promise<boolean>;
+}
+
+/** Starts the built shop, lets writers write one thing after the other, and kills it with SIGKILL while they do. */
+export async function killWhileWriting({ environment, writers, between: [least, most], write }: Round): Promise<void> {
+  const shop = await startShop(environment);
+  const firsts = Array.from({ length: writers }, () => write(shop));
+  const all = firsts.map(async (first) => {
+    for (let goesOn = await first; goesOn; goesOn = await write(shop));
+  });
+  await Promise.race(firsts);
+  await delay(least + Math.random() * (most - least));
+  shop.process.kill("SIGKILL");
+  await once(shop.process, "exit");
+  await Promise.all(all);
+  await shop.stop();
+}

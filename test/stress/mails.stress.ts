@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { aMailBox, idsOf, refusal } from "../support/mail-box";
+import { aKey } from "../support/order-builders";
+import { startShop } from "../support/shop-server";
+import { killWhileWriting } from "./killed-shop";
+import { report } from "./report";
+import { faultsOf, NO_FAULTS, order, placeEarlier } from "./stressed-orders";
+
+const KILLS = 100;
+const WRITERS = 2;
+
+/** The longest pause between two orders, in milliseconds: the mailer keeps pace. */
+const PAUSE_MS = 200;
+
+const HOUR_MS = 3_600_000;
+const MAIL_FROM = "shop@doors.test";
+
+/** What the mail server does in a round. */
+type Mood = "prompt" | "slow" | "hangs up" | "refuses" | "turns away" | "gone";
+const UP: readonly Mood[] = ["prompt", "prompt", "slow", "hangs up"];
+const DOWN: readonly Mood[] = ["refuses", "turns away", "gone"];
+
+/** What passes between two rounds, longer than a claim holds: the ten rounds in which the server is down are an hour. */
+const ROUND_MS = 6 * 60_000;
+const isDown = (round: number) => round >= 40 && round < 50;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "mails-"));
+  file = path.join(folder, "shop.db");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A mail server in this process that is in another mood whenever a test says so. */
+async function aMoodyBox() {
+  let mood: Mood = "prompt";
+  const box = await aMailBox({
+    onConnect: (_session, done) => done(mood === "turns away" ? refusal(421, "Try again later") : null),
+    onRcptTo: (_address, _session, done) => done(mood === "refuses" ? refusal(451, "Try again later") : null),
+  });
+  box.answering((done) => {
+    if (mood === "hangs up") box.hangUp();
+    else if (mood === "slow") setTimeout(done, 30 + Math.random() * 120);
+    else done();
+  });
+  return {
+    ...box,
+    be(next: Mood) {
+      mood = next;
+    },
+  };
+}
+
+/** Lets time pass in the outbox of a shop that does not run. */
+function pass(database: Database, milliseconds: number): void {
+  const times = ["created_at", "not_before", "next_try_at", "planned_at", "claimed_at", "handed_over_at", "sent_at"];
+  database.exec(`UPDATE outbox SET ${times.map((name) => `${name} = ${name} - ${milliseconds}`).join(", ")}`);
+}
+
+/** How many mails wait that are to be sent before a time, in milliseconds since the epoch. */
+function waitingIn(database: Database, before = Number.MAX_SAFE_INTEGER): number {
+  const sql = "SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= ?";
+  return (database.prepare(sql).get(before) as { count: number }).count;
+}
+
+/** Runs the shop, an hour each time, until nothing waits in its outbox. */
+async function empty(environment: Readonly<Record<string, string>>): Promise<void> {
+  for (let hours = 0; hours < 20; hours += 1) {
+    const database = await openDriver(file);
+    pass(database, HOUR_MS);
+    const shop = await startShop(environment);
+    while (waitingIn(database, Date.now()) > 0) await delay(50);
+    const waiting = waitingIn(database);
+    await shop.stop();
+    database.close();
+    if (waiting === 0) return;
+  }
+  throw new Error("mail waits in the outbox for ever");
+}
+
+it(`kill -9 while ordering and mailing, ${KILLS} times: every order there, every mail sent once or twice`, async () => {
+  const box = await aMoodyBox();
+  const acknowledged = new Set<string>();
+  const counts: Record<Mood, number> = { prompt: 0, slow: 0, "hangs up": 0, refuses: 0, "turns away": 0, gone: 0 };
+  for (let round = 0; round < KILLS; round += 1) {
+    const moods = isDown(round) ? DOWN : UP;
+    const mood = moods[round % moods.length] ?? "prompt";
+    const before = box.arrived.length;
+    box.be(mood);
+    await killWhileWriting({
+      // Nothing listens at port 1.
+      environment: { DATABASE_PATH: file, SMTP_URL: mood === "gone" ? "smtp://127.0.0.1:1" : box.url, MAIL_FROM },
+      writers: WRITERS,
+      between: [0, 1000],
+      async write({ origin }) {
+        await delay(Math.random() * PAUSE_MS);
+        const key = aKey();
+        const answer = await order(origin, key);
+        if (answer?.status === 303) acknowledged.add(key);
+        if (answer) expect(answer.status, answer.body.slice(0, 2000)).toBe(303);
+        return answer !== null;
+      },
+    });
+    counts[mood] += box.arrived.length - before;
+    const database = await openDriver(file);
+    expect(faultsOf(database)).toEqual(NO_FAULTS);
+    placeEarlier(database);
+    pass(database, ROUND_MS);
+    database.close();
+  }
+  const killed = box.arrived.length;
+  box.be("prompt");
+  await empty({ DATABASE_PATH: file, SMTP_URL: box.url, MAIL_FROM });
+  await box.close();
+
+  const database = await openDriver(file);
+  const rows = database
+    .prepare(
+      `SELECT key, message_id AS id, last_error AS error, failed_at IS NOT NULL AS failed, tries
+       FROM customer_order JOIN outbox ON about = number`,
+    )
+    .all() as unknown as { key: string; id: string; error: string | null; failed: number; tries: number }[];
+  expect(faultsOf(database)).toEqual(NO_FAULTS);
+  database.close();
+  const times = idsOf(box.arrived);
+  const present = new Set(rows.map(({ key }) => key));
+  expect([...acknowledged].filter((key) => !present.has(key))).toEqual([]);
+  expect(rows.filter(({ id }) => ![1, 2].includes(times.get(id) ?? 0))).toEqual([]);
+  expect([...times.keys()].filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+  const givenUp = rows.filter(({ failed }) => failed === 1);
+  expect(givenUp.filter(({ error }) => !error?.includes("may have arrived"))).toEqual([]);
+  const twice = [...times.values()].filter((count) => count === 2).length;
+  const most = Math.max(...rows.map(({ tries }) => tries));
+  report(
+    `${KILLS} kills, ${rows.length} orders (${acknowledged.size} acknowledged), ${box.arrived.length} mails: ` +
+      `${rows.length - twice} orders mailed once, ${twice} twice, none more and none not at all; ` +
+      `${killed} arrived between the kills (${JSON.stringify(counts)}), ${givenUp.length} given up in doubt, ` +
+      `${most} tries at most`,
+  );
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
+});

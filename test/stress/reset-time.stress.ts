@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Request } from "undici";
+import { expect, it } from "vitest";
+import { toWireRegistration } from "~/provider/contract/accounts.server";
+import { createAccount } from "~/provider/embedded/accounts.server";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
+import { FORGOTTEN_PATH } from "~/provider/embedded/password-reset.server";
+import { aRegistration } from "../support/builders";
+import { RETURN_URL } from "../support/embedded-backend";
+import { MAIL_SHOP } from "../support/mail-shop";
+import { differenceBetween } from "./difference";
+import { report } from "./report";
+
+const TRIES = 1000;
+const LIMIT_PERCENT = 5;
+
+it(`asking for a new password takes as long for an unknown as for a known address, over ${TRIES} tries of each`, async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "reset-time-"));
+  const database = await openDatabase(path.join(folder, "shop.db"));
+  for (let index = 0; index < TRIES; index += 1) {
+    const registration = aRegistration({ email: `known${index}@shop.test` });
+    createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", 0);
+  }
+  const createLimit = () => ({ count: async () => 0, forget: async () => {} });
+  const forgotten = createForgottenPage({ database, shop: MAIL_SHOP, sendsMail: true, createLimit, now: Date.now });
+  const askAs = async (email: string) => {
+    const url = MAIL_SHOP.publicOrigin + FORGOTTEN_PATH;
+    const answer = await forgotten(new Request(url, { method: "POST", body: new URLSearchParams({ email }) }), null);
+    await answer.text();
+    expect(answer.status).toBe(200);
+  };
+  const difference = await differenceBetween(
+    TRIES,
+    (index) => askAs(`known${index}@shop.test`),
+    (index) => askAs(`other${index}@shop.test`),
+  );
+  const { count } = database.prepare("SELECT count(*) AS count FROM outbox").get() as { count: number };
+  database.close();
+  await rm(folder, { recursive: true, force: true });
+  expect(count).toBe(TRIES);
+  for (const of of ["processor", "clock"] as const) {
+    report(`by the ${of}, known and unknown addresses of a reset differ by ${difference[of].toFixed(2)} %`);
+  }
+  // The clock's figure is worth something on a quiet machine alone.
+  expect(difference.processor).toBeLessThan(LIMIT_PERCENT);
+});

@@ -1,0 +1,56 @@
+import { dollarsPerSqFt } from "~/domain/money";
+import type { OrderLine } from "~/domain/orders/order";
+import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import catalogue from "../../app/content/catalogue/door-styles.json";
+import { checkoutFields } from "../support/checkout-fields";
+import { aDoor, anOrderLine } from "../support/order-builders";
+import { postForm } from "../support/post-form";
+
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+const ashby = catalogue.find(({ handle }) => handle === "ashby");
+
+/** A door that the shop sells, as the cart sends it. */
+export function aSoldLine(location = "Sink"): OrderLine {
+  if (!ashby) throw new Error("the catalogue has no ashby");
+  const product = { id: "ashby", title: ashby.title, images: [], priceCents: ashby.priceCents };
+  const line = anOrderLine({ ...product, specification: null } as never);
+  return { ...line, pricePerSqFt: dollarsPerSqFt(ashby.priceCents), doors: [aDoor({ location })] };
+}
+
+/** Places an order at a running shop by its form; `null` where nothing answered. */
+export const order = (origin: string, key: string, line = aSoldLine()) =>
+  postForm(`${origin}/checkout`, new URLSearchParams(checkoutFields({ key }, [line])).toString()).catch(() => null);
+
+/** What {@link faultsOf} finds in a sound database. */
+export const NO_FAULTS = { integrity: "ok", half: 0, numbers: 0, keys: 0, mails: 0 };
+
+/** What is wrong with the orders of a database: none is half or without its one mail, and no number or key is there twice. */
+export function faultsOf(database: Database): unknown {
+  const { integrity_check: integrity } = database.prepare("PRAGMA integrity_check").get() as {
+    integrity_check: string;
+  };
+  const faults = database
+    .prepare(
+      `SELECT count(*) FILTER (WHERE
+           NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = id) OR
+           NOT EXISTS (SELECT 1 FROM order_search WHERE order_id = id) OR
+           (SELECT count(*) FROM order_event WHERE order_id = customer_order.id) <> 1) AS half,
+         count(*) - count(DISTINCT number) AS numbers, count(*) - count(DISTINCT key) AS keys,
+         count(*) FILTER (WHERE (SELECT count(*) FROM outbox WHERE about = number) <> 1) AS mails
+       FROM customer_order`,
+    )
+    .get() as object;
+  return { integrity, ...faults };
+}
+
+/** Moves the orders to an earlier day: a day takes only so many. */
+export function placeEarlier(database: Database): void {
+  database.prepare("UPDATE customer_order SET placed_at = placed_at - ?").run(TWO_DAYS_MS);
+}
+
+/** As {@link placeEarlier}, for each order from now on as soon as it is placed. */
+export function placeEachEarlier(database: Database): void {
+  database.exec(`CREATE TRIGGER placed_earlier AFTER INSERT ON customer_order BEGIN
+    UPDATE customer_order SET placed_at = placed_at - ${TWO_DAYS_MS} WHERE id = new.id; END`);
+}

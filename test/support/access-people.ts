@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { action as logOut } from "~/routes/logout";
+import { checkoutFields } from "./checkout-fields";
+import { MESSAGE } from "./contact-message";
+import { ADMIN } from "./embedded-backend";
+import type { Credentials } from "./hosted-page";
+import { aDoor, aKey, anOrderLine } from "./order-builders";
+import { post, registerInShop, signInToShop } from "./shop-session";
+import type { WholeShop } from "./whole-shop";
+
+/** What only the owner's data says: no page that shows none of it may hold it, in any case. */
+export const MARK = "Quillfeather";
+
+/** What only the owner's orders and lists say: the owner's own name stands at the head of every page of the owner's. */
+export const THING_MARK = `${MARK} kitchen`;
+
+/** What only the account says that waits for approval. */
+export const WAITING_MARK = "Waitingham Doors";
+
+const PASSWORD = "Secret-pass-1";
+
+/** The visitors by whom the table's columns are named. */
+export const VISITORS = [
+  "anonymous",
+  "signed out",
+  "forged session",
+  "other",
+  "pending",
+  "rejected",
+  "owner",
+  "admin",
+] as const;
+
+export type Visitor = (typeof VISITORS)[number];
+
+/** What the owner has, for the addresses and forms of the table. */
+export interface Owned {
+  /** An order's number, its secret, and the secret that it had until it was withdrawn. */
+  readonly number: string;
+  readonly link: string;
+  readonly withdrawn: string;
+  /** A saved list. */
+  readonly list: string;
+  /** An account that waits for approval, and a mail that was given up. */
+  readonly pending: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+const locationOf = (answer: Response) => answer.headers.get("Location") ?? "";
+
+async function signedUp(fields: Readonly<Record<string, string>>): Promise<Credentials & { readonly cookie: string }> {
+  const credentials = await registerInShop({ password: PASSWORD, ...fields });
+  return { ...credentials, cookie: (await signInToShop(credentials)).cookie };
+}
+
+/** The cookies of everybody in the table. */
+export async function thePeople({ ask, database }: WholeShop) {
+  const mark = { firstName: MARK, lastName: MARK, businessName: `${MARK} Joinery` };
+  const owner = await signedUp({ email: `${MARK.toLowerCase()}@shop.test`, ...mark });
+  const admin = (await signInToShop(ADMIN)).cookie;
+  const left = (await signInToShop(owner)).cookie;
+  await post(logOut as (args: ActionFunctionArgs) => unknown, "/logout", {}, left);
+  const rejected = await signedUp({ email: "rejected@shop.test", tier: "reseller" });
+  const idOf = (email: string) =>
+    (database.prepare("SELECT id FROM customer WHERE email = ?").get(email) as { id: string }).id;
+  await ask("/admin/accounts", admin, { id: idOf(rejected.email), decision: "rejected", name: "" });
+  const pending = await signedUp({ email: "pending@shop.test", tier: "dealer", businessName: WAITING_MARK });
+  await ask("/contact", "", { ...MESSAGE, name: MARK });
+  const cookies: Readonly<Record<Visitor, string>> = {
+    anonymous: "",
+    "signed out": left,
+    "forged session": admin.replace(/^(session=.{30})./, "$1x"),
+    other: (await signedUp({ email: "other@shop.test" })).cookie,
+    pending: pending.cookie,
+    rejected: rejected.cookie,
+    owner: owner.cookie,
+    admin,
+  };
+  return { cookies, pending: idOf(pending.email) };
+}
+
+export type People = Awaited<ReturnType<typeof thePeople>>;
+
+/** Something new of the owner's to be looked at and changed, in the shop of these people. */
+export async function somethingOwned({ ask, database }: WholeShop, { cookies, pending }: People): Promise<Owned> {
+  const { catalog } = await import("~/services/catalog.server");
+  const style = await catalog().find("ashby");
+  if (!style) throw new Error("the catalog has no Ashby");
+  const who = { firstName: MARK, email: `${MARK.toLowerCase()}@shop.test`, jobName: THING_MARK };
+  const placed = await ask("/checkout", cookies.owner, checkoutFields({ key: aKey(), ...who }, [anOrderLine(style)]));
+  const before = new URL(locationOf(placed), "http://x").pathname;
+  const after = locationOf(await ask(before, cookies.owner, { intent: "renew-link" }));
+  const line = anOrderLine(style, { doors: [aDoor({ location: THING_MARK })] });
+  const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
+  const kept = await ask("/account/measurements", cookies.owner, lines);
+  // The newest of each is the one just made.
+  const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
+  const mail = newest("SELECT max(id) FROM outbox");
+  database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);
+  return {
+    number: newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1"),
+    link: /orders\/(\w+)/.exec(after)?.[1] ?? "",
+    withdrawn: before.replace("/orders/", ""),
+    list: /measurements\/([\w-]+)/.exec(locationOf(kept))?.[1] ?? "",
+    pending,
+    mail,
+    password: PASSWORD,
+  };
+}

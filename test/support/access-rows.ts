@@ -1,0 +1,189 @@
+import { settingsFields } from "~/forms/settings-form";
+import { type Owned, WAITING_MARK } from "./access-people";
+import type { Post, Row } from "./access-rules";
+import { someSettings } from "./shop-settings";
+
+const NO_NUMBER = ["HV-999999", "HV-1", "x"];
+const NO_SECRET = ["0".repeat(32), "abc"];
+
+const numbers = (address: (number: string) => string) => ({
+  address: ({ number }: Owned) => address(number),
+  forged: () => NO_NUMBER.map(address),
+});
+
+const links = (address: (link: string) => string) => ({
+  address: ({ link }: Owned) => address(link),
+  forged: ({ withdrawn }: Owned) => [withdrawn, ...NO_SECRET].map(address),
+});
+
+const page = (route: string, kind: Row["rule"], change: Partial<Row> = {}): Row => ({
+  route,
+  rule: kind,
+  address: () => `/${route.replaceAll(".", "/")}`,
+  ...change,
+});
+
+const form = (does: string, fields: Readonly<Record<string, string>>, done = 303): Post => ({
+  does,
+  fields: (_owned, revision) => ({ revision, ...fields }),
+  done,
+});
+
+const ORDER_FORMS = [
+  form("message", { intent: "message", text: "Hello" }),
+  form("change", { intent: "change" }),
+  form("renew link", { intent: "renew-link" }),
+  form("cancel", { intent: "cancel" }),
+];
+
+const decision = (fields: Readonly<Record<string, string>>): Post => ({
+  does: Object.values(fields).join(" "),
+  fields: ({ pending }) => ({ id: pending, name: "", ...fields }),
+  done: 200,
+});
+
+const ownPassword = (does: string, fields: Readonly<Record<string, string>>, done: number, keepsAll?: true): Post => ({
+  does,
+  fields: ({ password }) => ({ password, currentPassword: password, ...fields }),
+  done,
+  ...(keepsAll && { keepsAll }),
+});
+
+/** Every page that is not the same for everybody. Its order matters at the end alone, where accounts change for good. */
+export const ROWS: readonly Row[] = [
+  page("account.dashboard", "account"),
+  page("account.orders.current", "account"),
+  page("account.orders.history", "account", { mark: null }),
+  page("account.orders.$number", "owned", { ...numbers((n) => `/account/orders/${n}`), posts: ORDER_FORMS }),
+  page("account.orders.$number_.papers.$paper", "owned", {
+    ...numbers((number) => `/account/orders/${number}/papers/invoice`),
+    opens: 302,
+    mark: null,
+  }),
+  page("account.reorder", "account"),
+  page(
+    "account.reorder_.$number",
+    "owned",
+    numbers((number) => `/account/reorder/${number}`),
+  ),
+  page("account.documents", "account"),
+  page("account.support", "account"),
+  page("account.saved", "account", { mark: null }),
+  page("account.payment", "account", { mark: null }),
+  page("account.data[.]json", "account", { address: () => "/account/data.json" }),
+  page("account.measurements", "account", {
+    posts: [{ ...form("save lines", { intent: "save-lines", lines: "[]", job: "" }, 422), keepsAll: true }],
+  }),
+  page("account.measurements_.$id", "owned", {
+    address: ({ list }) => `/account/measurements/${list}`,
+    forged: () => ["0", "x", "a%2fb"].map((id) => `/account/measurements/${id}`),
+    posts: [
+      form("rename", { intent: "rename", name: "Other" }),
+      form("copy", { intent: "copy" }),
+      form("delete", { intent: "delete" }),
+    ],
+  }),
+  page("orders.$link", "secret", { ...links((link) => `/orders/${link}`), posts: ORDER_FORMS }),
+  page(
+    "orders.$link_.papers.$paper",
+    "secret",
+    links((link) => `/orders/${link}/papers/confirmation`),
+  ),
+  page(
+    "orders.$link_.papers.labels",
+    "secret",
+    links((link) => `/orders/${link}/papers/labels`),
+  ),
+  page("orders.$link_.cut-list[.]csv", "secret", { ...links((link) => `/orders/${link}/cut-list.csv`), mark: null }),
+  page("checkout", "filledIn"),
+  page("admin.orders", "admin"),
+  page("admin.orders_.$number._index", "admin", {
+    ...numbers((number) => `/admin/orders/${number}`),
+    posts: [
+      form("message", { intent: "message", text: "Hello" }),
+      form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }),
+      form("state", { intent: "state", state: "confirmed" }),
+      { ...form("undo", { intent: "undo" }, 409), keepsAll: true },
+    ],
+  }),
+  page(
+    "admin.orders_.$number_.labels",
+    "admin",
+    numbers((number) => `/admin/orders/${number}/labels`),
+  ),
+  page(
+    "admin.orders_.$number_.work-order",
+    "admin",
+    numbers((number) => `/admin/orders/${number}/work-order`),
+  ),
+  page("admin.orders_.$number_.work-order[.]csv", "admin", {
+    ...numbers((number) => `/admin/orders/${number}/work-order.csv`),
+    mark: null,
+  }),
+  page("admin.messages", "admin"),
+  page("admin.mail", "admin", {
+    posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
+  }),
+  page("admin.events", "admin", { mark: null }),
+  page("admin.settings", "admin", {
+    mark: null,
+    posts: [form("save", { ...settingsFields(someSettings()), leadDays: "3" })],
+  }),
+  page("admin.accounts", "admin", {
+    mark: WAITING_MARK,
+    posts: [
+      decision({ decision: "approved" }),
+      decision({ decision: "reopened", was: "approved" }),
+      decision({ decision: "rejected" }),
+      decision({ decision: "reopened", was: "rejected" }),
+    ],
+  }),
+  page("account.two-factor", "account", { posts: [ownPassword("begin", { intent: "begin" }, 409, true)] }),
+  page("account.password", "account", {
+    posts: [
+      ownPassword("end others", { intent: "end-others" }, 302),
+      ownPassword("change", { newPassword: "Kettle-blue-42" }, 302),
+    ],
+  }),
+  page("account.profile", "account", {
+    posts: [ownPassword("delete", { intent: "delete", password: "Kettle-blue-42" }, 303)],
+  }),
+];
+
+/** The routes that show and do the same for everybody, or ask for what only one has in a test of their own. */
+export const OPEN_ROUTES = [
+  "$",
+  "_index",
+  "account._index",
+  "account.registered",
+  "account.tiers",
+  "cart._index",
+  "cart.hanging-map",
+  "cart.labels",
+  "cart.shared",
+  "contact",
+  "custom-design",
+  "healthz",
+  "how-to._index",
+  "how-to.care",
+  "how-to.installation",
+  "how-to.measuring",
+  "how-to.styles",
+  "lifetime-warranty",
+  "login",
+  "logout",
+  "portfolio",
+  "premium-materials",
+  "privacy",
+  "process",
+  "product.$productId",
+  "provider.$",
+  "readyz",
+  "robots[.]txt",
+  "shop",
+  "shopify.callback",
+  "site[.]webmanifest",
+  "sitemap[.]xml",
+  "terms",
+  "timely-delivery",
+];

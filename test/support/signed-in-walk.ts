@@ -1,0 +1,38 @@
+import type { Browser, Page } from "playwright-core";
+import { freshEmail } from "./account-pages";
+import { aCartItem } from "./cart-builders";
+import { checkoutFields } from "./checkout-fields";
+import { signInOverHttp } from "./http-sign-in";
+import { aKey } from "./order-builders";
+import { postForm } from "./post-form";
+import { registrationFields } from "./registration-fields";
+import { openPage } from "./shop-page";
+
+/** Somebody who has just registered with a running shop, by forms alone: an order and a saved list, and their addresses. */
+export async function aCustomerWithThings(origin: string) {
+  const fields = registrationFields({ email: freshEmail() });
+  const send = (path: string, form: Readonly<Record<string, string>>, cookie = "") =>
+    postForm(origin + path, new URLSearchParams(form).toString(), { cookie });
+  await send("/account", fields);
+  const { email = "", password = "" } = fields;
+  const cookie = await signInOverHttp(origin, { email, password });
+  const placed = await send("/checkout", checkoutFields({ key: aKey(), email }), cookie);
+  const lines = { intent: "save-lines", lines: JSON.stringify([aCartItem()]), job: "Lee kitchen" };
+  const kept = await send("/account/measurements", lines, cookie);
+  const orders = await (await fetch(`${origin}/account/orders/current`, { headers: { Cookie: cookie } })).text();
+  return {
+    cookie,
+    link: (placed.location ?? "").replace(/\?.*/, ""),
+    list: (kept.location ?? "").replace(/\?.*/, ""),
+    number: /account\/orders\/(HV-\d+)/.exec(orders)?.[1] ?? "",
+  };
+}
+
+/** A page in a browser profile that is signed in already. */
+export async function openSignedIn(browser: Browser, address: string, cookie: string): Promise<Page> {
+  const page = await openPage(browser, "about:blank");
+  const [name = "", ...value] = cookie.split("=");
+  await page.context().addCookies([{ name, value: value.join("="), url: new URL(address).origin }]);
+  await page.goto(address);
+  return page;
+}

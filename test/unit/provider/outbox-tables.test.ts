@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openDatabase } from "~/provider/embedded/database.server";
+import { cancelOrder } from "~/provider/embedded/linked-orders.server";
+import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { OUTBOX_TABLES } from "~/provider/embedded/outbox-tables.server";
+import { accountOfReset, offerReset } from "~/provider/embedded/password-reset.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { MAIL_SHOP } from "../../support/mail-shop";
+import { anOrderLine } from "../../support/order-builders";
+import { aProduct } from "../../support/product-builder";
+
+const BEFORE = MIGRATIONS.indexOf(OUTBOX_TABLES);
+const LINK = "0".repeat(32);
+const NOW = 5000;
+
+it("mails of the orders and accounts of a database that sent no mail, and of nothing that was before", async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "outbox-tables-"));
+  const file = path.join(folder, "shop.db");
+  try {
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, BEFORE)) old.exec(migration);
+    old.exec(`
+      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+      INSERT INTO customer_order (prefix, key, content_hash, link, customer_id, state, placed_at, free_until, first_name,
+        last_name, email, phone, business_name, address1, address2, city, province, zip, country, job_name, po_number,
+        wishes, piece_count, total_cents)
+      VALUES ('TS', 'k1', 'h', '${LINK}', 'c1', 'received', 1000, 9000, 'Ann', 'Lee', 'ann@site.test', '', '', 'a', '', 'c',
+        'OR', '1', 'US', '', '', '', 1, 100);
+      INSERT INTO order_event (order_id, at, state, made_by, actor_id) VALUES (1001, 1000, 'received', 'customer', 'c1')`);
+    const line = JSON.stringify(anOrderLine(aProduct({ priceCents: 2000 })));
+    old.prepare("INSERT INTO order_line (order_id, position, line) VALUES (1001, 0, ?)").run(line);
+    old.exec(`PRAGMA user_version = ${BEFORE}`);
+    old.close();
+
+    const database = await openDatabase(file);
+    const mails = () => database.prepare("SELECT kind, about, recipient FROM outbox ORDER BY id").all();
+    expect(mails()).toEqual([]);
+    expect(cancelOrder(database, LINK, MAIL_SHOP, NOW)).not.toBe("not free");
+    offerReset(database, "ann@site.test", MAIL_SHOP, NOW);
+    expect(mails()).toEqual([
+      { kind: "order-cancelled", about: "TS-1001", recipient: "ann@site.test" },
+      { kind: "password-reset", about: "c1", recipient: "ann@site.test" },
+    ]);
+    const { text } = database.prepare("SELECT text FROM outbox WHERE about = 'c1'").get() as { text: string };
+    const code = /provider\/password\/([\w-]+)/.exec(text)?.[1] ?? "";
+    expect(accountOfReset(database, code, NOW)?.id).toBe("c1");
+    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    database.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
