@@ -10,8 +10,9 @@ import * as deskPhotograph from "~/routes/admin.orders_.$number_.photographs.$ph
 import * as linkedOrder from "~/routes/orders.$link";
 import * as claimPage from "~/routes/orders.$link_.claim";
 import * as photograph from "~/routes/orders.$link_.photographs.$photograph";
+import { aDeliveredOrder, clientOf } from "../support/delivered-order";
 import { ADMIN } from "../support/embedded-backend";
-import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aKey } from "../support/order-builders";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
 import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
@@ -70,24 +71,7 @@ const shown = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27
 let cookies: Record<"admin" | "owner" | "other" | "pending", string>;
 let desk: SignedInClient;
 
-async function clientOf(cookie: string): Promise<SignedInClient> {
-  const { identityOf } = await import("~/auth/identity.server");
-  const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: cookie } }));
-  if (!signedIn) throw new Error("nobody is signed in");
-  return provider().as(signedIn);
-}
-
-/** An order of the owner's that was delivered just now. */
-async function aDelivered() {
-  const product = await provider().getProduct("ashby");
-  if (!product) throw new Error("the catalog has no Ashby");
-  const { order, link } = await (await clientOf(cookies.owner)).placeOrder(anOrderRequest([anOrderLine(product)]));
-  let file = (await desk.findOrder(order.number)) as OrderFile;
-  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
-    file = await desk.setOrderState(order.number, state, file.revision);
-  }
-  return { number: order.number, link };
-}
+const aDelivered = async () => aDeliveredOrder(await clientOf(cookies.owner), desk);
 
 async function aClaim() {
   const at = await aDelivered();

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { provider } from "~/provider/provider.server";
 import { action as logOut } from "~/routes/logout";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
+import { aDeliveredOrder, clientOf } from "./delivered-order";
 import { ADMIN } from "./embedded-backend";
 import type { Credentials } from "./hosted-page";
 import { aDoor, aKey, anOrderLine } from "./order-builders";
+import { aSentPhotograph } from "./photographs";
 import { post, registerInShop, signInToShop } from "./shop-session";
 import type { WholeShop } from "./whole-shop";
 
@@ -44,6 +47,16 @@ export interface Owned {
   /** An account that waits for approval, and a mail that was given up. */
   readonly pending: string;
   readonly mail: string;
+  /** A message of the contact form, and a quote. */
+  readonly message: string;
+  readonly quote: string;
+  /** An order that was delivered, with a claim and its photograph. */
+  readonly delivered: {
+    readonly number: string;
+    readonly link: string;
+    readonly claim: string;
+    readonly photograph: string;
+  };
   readonly password: string;
 }
 
@@ -77,13 +90,23 @@ export async function thePeople({ ask, database }: WholeShop) {
     owner: owner.cookie,
     admin,
   };
-  return { cookies, pending: idOf(pending.email) };
+  return { cookies, pending: idOf(pending.email), delivered: await somethingClaimed(owner.cookie, admin) };
+}
+
+async function somethingClaimed(owner: string, admin: string): Promise<Owned["delivered"]> {
+  const at = await aDeliveredOrder(await clientOf(owner), await clientOf(admin), { jobName: THING_MARK });
+  const photographs = [await aSentPhotograph()];
+  const claim = await provider().makeClaim(at.link, { key: aKey(), text: THING_MARK, pieces: [], photographs });
+  return { ...at, claim: claim.id, photograph: claim.photographs[0]?.id ?? "" };
 }
 
 export type People = Awaited<ReturnType<typeof thePeople>>;
 
 /** Something new of the owner's to be looked at and changed, in the shop of these people. */
-export async function somethingOwned({ ask, database }: WholeShop, { cookies, pending }: People): Promise<Owned> {
+export async function somethingOwned(
+  { ask, database }: WholeShop,
+  { cookies, pending, delivered }: People,
+): Promise<Owned> {
   const { catalog } = await import("~/services/catalog.server");
   const style = await catalog().find("ashby");
   if (!style) throw new Error("the catalog has no Ashby");
@@ -93,6 +116,7 @@ export async function somethingOwned({ ask, database }: WholeShop, { cookies, pe
   const after = locationOf(await ask(before, cookies.owner, { intent: "renew-link" }));
   const line = anOrderLine(style, { doors: [aDoor({ location: THING_MARK })] });
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
+  const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });
   const kept = await ask("/account/measurements", cookies.owner, lines);
   // The newest of each is the one just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
@@ -105,6 +129,9 @@ export async function somethingOwned({ ask, database }: WholeShop, { cookies, pe
     list: /measurements\/([\w-]+)/.exec(locationOf(kept))?.[1] ?? "",
     pending,
     mail,
+    message: newest("SELECT id FROM contact_message ORDER BY rowid DESC LIMIT 1"),
+    quote: new URL(locationOf(quoted), "http://x").pathname.replace("/account/quotes/", ""),
+    delivered,
     password: PASSWORD,
   };
 }

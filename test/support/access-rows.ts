@@ -16,6 +16,13 @@ const links = (address: (link: string) => string) => ({
   forged: ({ withdrawn }: Owned) => [withdrawn, ...NO_SECRET].map(address),
 });
 
+const NO_QUOTE = ["HVQ-999999", "HV-1001", "x"];
+
+const quotes = (below: string) => ({
+  address: ({ quote }: Owned) => `/account/quotes/${quote}${below}`,
+  forged: () => NO_QUOTE.map((number) => `/account/quotes/${number}${below}`),
+});
+
 const page = (route: string, kind: Row["rule"], change: Partial<Row> = {}): Row => ({
   route,
   rule: kind,
@@ -95,7 +102,34 @@ export const ROWS: readonly Row[] = [
     links((link) => `/orders/${link}/papers/labels`),
   ),
   page("orders.$link_.cut-list[.]csv", "secret", { ...links((link) => `/orders/${link}/cut-list.csv`), mark: null }),
+  page("orders.$link_.claim", "secret", {
+    address: ({ delivered }) => `/orders/${delivered.link}/claim`,
+    forged: ({ withdrawn }) => [withdrawn, ...NO_SECRET].map((link) => `/orders/${link}/claim`),
+    mark: null,
+    // Whether it is a claim is seen by whoever may make one alone.
+    posts: [{ ...form("no claim", { text: "Split" }, 400), keepsAll: true }],
+  }),
+  page("orders.$link_.photographs.$photograph", "secret", {
+    address: ({ delivered: { link, photograph } }) => `/orders/${link}/photographs/${photograph}`,
+    forged: ({ link, delivered }) => [
+      ...[link, ...NO_SECRET].map((one) => `/orders/${one}/photographs/${delivered.photograph}`),
+      ...NO_SECRET.map((one) => `/orders/${delivered.link}/photographs/${one}`),
+    ],
+    mark: null,
+  }),
   page("checkout", "filledIn"),
+  page("account.quotes", "account", {
+    posts: [{ ...form("make", { lines: "[]", job: "" }, 422), keepsAll: true }],
+  }),
+  page("account.quotes_.$number", "owned", {
+    ...quotes(""),
+    posts: [form("delete", { intent: "delete" })],
+  }),
+  page("account.quotes_.$number_.paper", "owned", quotes("/paper")),
+  page("account.quotes_.$number_.order", "owned", {
+    ...quotes("/order"),
+    posts: [{ ...form("order, without an address", { intent: "place" }, 422), keepsAll: true }],
+  }),
   page("admin.orders", "admin"),
   page("admin.orders_.$number._index", "admin", {
     ...numbers((number) => `/admin/orders/${number}`),
@@ -120,7 +154,28 @@ export const ROWS: readonly Row[] = [
     ...numbers((number) => `/admin/orders/${number}/work-order.csv`),
     mark: null,
   }),
+  page("admin.orders_.$number_.claims.$claim", "admin", {
+    address: ({ delivered: { number, claim } }) => `/admin/orders/${number}/claims/${claim}`,
+    forged: ({ number, delivered }) => [
+      ...[number, ...NO_NUMBER].map((one) => `/admin/orders/${one}/claims/${delivered.claim}`),
+      ...NO_SECRET.map((one) => `/admin/orders/${delivered.number}/claims/${one}`),
+    ],
+    posts: [form("answer", { text: "We make it anew" })],
+  }),
+  page("admin.orders_.$number_.photographs.$photograph", "admin", {
+    address: ({ delivered: { number, photograph } }) => `/admin/orders/${number}/photographs/${photograph}`,
+    forged: ({ number, delivered }) => [
+      ...[number, ...NO_NUMBER].map((one) => `/admin/orders/${one}/photographs/${delivered.photograph}`),
+      ...NO_SECRET.map((one) => `/admin/orders/${delivered.number}/photographs/${one}`),
+    ],
+    mark: null,
+  }),
   page("admin.messages", "admin"),
+  page("admin.messages_.$id", "admin", {
+    address: ({ message }) => `/admin/messages/${message}`,
+    forged: () => ["0", "x", "a%2fb"].map((id) => `/admin/messages/${id}`),
+    posts: [form("mark", { state: "read", was: "unread" }), form("answer", { text: "Yes, we do" })],
+  }),
   page("admin.mail", "admin", {
     posts: [{ does: "again", fields: ({ mail }) => ({ id: mail }), done: 200 }],
   }),

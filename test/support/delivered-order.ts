@@ -1,0 +1,26 @@
+import type { OrderRequest } from "~/domain/orders/order";
+import type { SignedInClient } from "~/provider/client/client.server";
+import { provider } from "~/provider/provider.server";
+import { anOrderLine, anOrderRequest } from "./order-builders";
+import { SHOP } from "./shop-env";
+
+/** The provider's calls of whoever has a session cookie of the shop's. */
+export async function clientOf(cookie: string): Promise<SignedInClient> {
+  const { identityOf } = await import("~/auth/identity.server");
+  const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: cookie } }));
+  if (!signedIn) throw new Error("nobody is signed in");
+  return provider().as(signedIn);
+}
+
+/** An order of somebody's that was delivered just now. */
+export async function aDeliveredOrder(owner: SignedInClient, desk: SignedInClient, change: Partial<OrderRequest> = {}) {
+  const product = await provider().getProduct("ashby");
+  if (!product) throw new Error("the catalog has no Ashby");
+  const { order, link } = await owner.placeOrder({ ...anOrderRequest([anOrderLine(product)]), ...change });
+  const { number } = order;
+  let revision = (await desk.findOrder(number))?.revision ?? 0;
+  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
+    ({ revision } = await desk.setOrderState(number, state, revision));
+  }
+  return { number, link };
+}
