@@ -61,8 +61,9 @@ export async function tabThrough(page: Page): Promise<Tabbed> {
     if (now === null && isInside) break;
     if (now === null) continue;
     isInside = true;
-    // The day, the month and the year of a date are stops of their own.
-    if (now.name !== reached.at(-1)) reached.push(now.name);
+    // The day, the month and the year of a date are stops of their own, whose focus the browser draws.
+    if (now.name === reached.at(-1)) continue;
+    reached.push(now.name);
     if (!now.isSeen) unseen.push(now.name);
   }
   return { there, reached, unseen };
