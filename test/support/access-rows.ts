@@ -121,14 +121,14 @@ export const ROWS: readonly Row[] = [
   page("account.quotes", "account", {
     posts: [{ ...form("make", { lines: "[]", job: "" }, 422), keepsAll: true }],
   }),
-  page("account.quotes_.$number", "owned", {
-    ...quotes(""),
-    posts: [form("delete", { intent: "delete" })],
-  }),
   page("account.quotes_.$number_.paper", "owned", quotes("/paper")),
   page("account.quotes_.$number_.order", "owned", {
     ...quotes("/order"),
     posts: [{ ...form("order, without an address", { intent: "place" }, 422), keepsAll: true }],
+  }),
+  page("account.quotes_.$number", "owned", {
+    ...quotes(""),
+    posts: [form("delete", { intent: "delete" })],
   }),
   page("admin.orders", "admin"),
   page("admin.orders_.$number._index", "admin", {
