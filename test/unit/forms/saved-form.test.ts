@@ -77,7 +77,7 @@ describe("the name of a list", () => {
           ["revision", "3"],
         ]),
       ),
-    ).toEqual({ intent: "rename", name: "A", revision: 3 });
+    ).toEqual({ intent: "rename", name: "A", revision: 3, older: "" });
     expect(
       readListForm(
         formOf([

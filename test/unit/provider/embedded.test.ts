@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OFFERS, offering } from "~/provider/contract/backend.server";
 import { openDatabase } from "~/provider/embedded/database.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
@@ -65,13 +66,7 @@ describe("the embedded provider's database", () => {
     const backend = await start();
     expect(backend.traits).toEqual({
       passwords: true,
-      orders: true,
-      settings: true,
-      lists: true,
-      mail: true,
-      quotes: true,
-      profile: true,
-      inbox: true,
+      ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [SHOP_ORIGIN],
     });

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as backends from "~/provider/backends.server";
-import type { BackendConfig } from "~/provider/contract/backend.server";
+import { type BackendConfig, offering } from "~/provider/contract/backend.server";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
@@ -29,13 +29,7 @@ describe("the registry of back ends", () => {
     };
     expect(await start(remote)).toEqual({
       passwords: true,
-      orders: false,
-      settings: false,
-      lists: false,
-      mail: false,
-      quotes: false,
-      profile: false,
-      inbox: false,
+      ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],
     });

@@ -114,7 +114,7 @@ describe("the steps in front of the server that remix-serve makes", () => {
     const { server } = await serve((_request, response) => void response.end());
     expect(server).toMatchObject({
       headersTimeout: 15_000,
-      requestTimeout: 30_000,
+      requestTimeout: 150_000,
       timeout: 20_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 1_000,
