@@ -85,7 +85,7 @@ describe("the name of a list", () => {
           ["revision", "x"],
         ]),
       ),
-    ).toEqual({ intent: "copy", name: "", revision: 0 });
+    ).toEqual({ intent: "copy", name: "", revision: 0, older: "" });
     expect(readListForm(formOf([["intent", "drop"]]))).toBeNull();
   });
 });
