@@ -5,11 +5,11 @@ import { launchBrowser } from "../support/browser";
 import { signInOverHttp } from "../support/http-sign-in";
 import { tabThrough } from "../support/keyboard";
 import { hydrated } from "../support/shop-page";
-import { aCustomerWithThings, openSignedIn } from "../support/signed-in-walk";
+import { aCustomerWithThings, newestMessage, openSignedIn } from "../support/signed-in-walk";
 
 const origin = inject("shopOrigin");
 
-type Things = Awaited<ReturnType<typeof aCustomerWithThings>>;
+type Things = Awaited<ReturnType<typeof aCustomerWithThings>> & { readonly message: string };
 type Address = (things: Things) => string;
 
 const CUSTOMERS: readonly Address[] = [
@@ -18,6 +18,10 @@ const CUSTOMERS: readonly Address[] = [
   () => "/account/support",
   () => "/account/measurements",
   ({ list }) => list,
+  () => "/account/quotes",
+  ({ quote }) => quote,
+  ({ quote }) => `${quote}/order`,
+  ({ quote }) => `${quote}/paper?business=Lee+Joinery&markup=20`,
   ({ number }) => `/account/reorder/${number}`,
   ({ number }) => `/account/orders/${number}`,
   ({ link }) => `${link}/papers/confirmation`,
@@ -27,6 +31,8 @@ const CUSTOMERS: readonly Address[] = [
 const ADMINS: readonly Address[] = [
   () => "/admin/settings",
   () => "/admin/mail",
+  () => "/admin/messages",
+  ({ message }) => message,
   ({ number }) => `/admin/orders/${number}`,
   ({ number }) => `/admin/orders/${number}/work-order`,
   ({ number }) => `/admin/orders/${number}/labels`,
@@ -38,9 +44,11 @@ describe("the pages of whoever is signed in", () => {
   const pages: Record<string, Page> = {};
   beforeAll(async () => {
     browser = await launchBrowser();
-    things = await aCustomerWithThings(origin);
+    const admin = await signInOverHttp(origin);
+    const customer = await aCustomerWithThings(origin);
+    things = { ...customer, message: await newestMessage(origin, admin) };
     pages.customer = await openSignedIn(browser, `${origin}/account/profile`, things.cookie);
-    pages.admin = await openSignedIn(browser, `${origin}/admin/settings`, await signInOverHttp(origin));
+    pages.admin = await openSignedIn(browser, `${origin}/admin/settings`, admin);
   });
   afterAll(() => browser.close());
 
@@ -76,6 +84,8 @@ describe("the pages of whoever is signed in", () => {
     ["customer", () => "/account/measurements"],
     ["customer", () => "/account/profile"],
     ["admin", ({ number }) => `/admin/orders/${number}`],
+    ["customer", ({ quote }) => quote],
+    ["admin", ({ message }) => message],
     ["admin", () => "/admin/settings"],
   ])("are used by the keyboard alone, in order, in sight and out again: %s %#", async (who, address) => {
     const page = await at(who, address);

@@ -2,13 +2,17 @@ import type { Browser, Page } from "playwright-core";
 import { freshEmail } from "./account-pages";
 import { aCartItem } from "./cart-builders";
 import { checkoutFields } from "./checkout-fields";
+import { MESSAGE } from "./contact-message";
 import { signInOverHttp } from "./http-sign-in";
 import { aKey } from "./order-builders";
 import { postForm } from "./post-form";
 import { registrationFields } from "./registration-fields";
 import { openPage } from "./shop-page";
 
-/** Somebody who has just registered with a running shop, by forms alone: an order and a saved list, and their addresses. */
+/**
+ * Somebody who has just registered with a running shop, by forms alone: an order, a saved list and a quote, and their
+ * addresses. A message of the contact form is there too.
+ */
 export async function aCustomerWithThings(origin: string) {
   const fields = registrationFields({ email: freshEmail() });
   const send = (path: string, form: Readonly<Record<string, string>>, cookie = "") =>
@@ -19,13 +23,22 @@ export async function aCustomerWithThings(origin: string) {
   const placed = await send("/checkout", checkoutFields({ key: aKey(), email }), cookie);
   const lines = { intent: "save-lines", lines: JSON.stringify([aCartItem()]), job: "Lee kitchen" };
   const kept = await send("/account/measurements", lines, cookie);
+  const quoted = await send("/account/quotes", { ...lines, key: aKey() }, cookie);
+  await send("/contact", MESSAGE);
   const orders = await (await fetch(`${origin}/account/orders/current`, { headers: { Cookie: cookie } })).text();
   return {
     cookie,
     link: (placed.location ?? "").replace(/\?.*/, ""),
     list: (kept.location ?? "").replace(/\?.*/, ""),
+    quote: (quoted.location ?? "").replace(/\?.*/, ""),
     number: /account\/orders\/(HV-\d+)/.exec(orders)?.[1] ?? "",
   };
+}
+
+/** The address of the newest message of the contact form, for an admin. */
+export async function newestMessage(origin: string, cookie: string): Promise<string> {
+  const list = await (await fetch(`${origin}/admin/messages`, { headers: { Cookie: cookie } })).text();
+  return /\/admin\/messages\/[\w-]+/.exec(list)?.[0] ?? "";
 }
 
 /** A page in a browser profile that is signed in already. */

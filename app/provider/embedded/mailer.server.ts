@@ -155,8 +155,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
   }
 
   const forget = onQueuedMail(database, wake);
-  if (!mail)
-    log.info("mail.off", { why: "SMTP_URL is not set: mails stay in the outbox, to be read at /admin/mail" });
+  if (!mail) log.info("mail.off", { why: "SMTP_URL is not set: mails stay in the outbox, to be read at /admin/mail" });
   wake();
   return {
     async close() {
