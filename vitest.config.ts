@@ -27,7 +27,7 @@ export default defineConfig({
       nodeProject("routes"),
       {
         resolve: { alias },
-        // Alone and last: it installs and builds the shop, and would take the machine from the browser tests.
+        // After the others: it installs and builds the shop, and would take the machine from the browser tests.
         test: {
           name: "container",
           include: ["test/container/**/*.test.ts"],
@@ -37,8 +37,8 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // Alone and last, for the same reason.
-        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 2 } },
+        // Beside the container, for the same reason: neither keeps two cores busy.
+        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 1 } },
       },
       {
         resolve: { alias },

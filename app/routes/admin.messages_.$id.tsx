@@ -23,8 +23,8 @@ import { MessagePage } from "~/ui/admin/messages/message-page";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Message") },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(error || !data ? "Problem" : `Message from ${data.message.name}`) },
   { name: "robots", content: "noindex" },
 ];
 

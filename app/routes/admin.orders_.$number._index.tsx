@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Order ${data?.file.order.number ?? ""}`) },
+  { title: pageTitle(error ? "Problem" : `Order ${data?.file.order.number ?? ""}, workshop`) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -11,7 +11,7 @@ import { OrderLabelsPage } from "~/ui/paper/order-labels-page";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Labels ${data.order.number}` : "Problem") },
+  { title: pageTitle(data ? `Labels ${data.order.number}, workshop` : "Problem") },
   { name: "robots", content: "noindex" },
 ];
 
