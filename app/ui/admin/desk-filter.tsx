@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { DESK_STATES, DESK_TIERS, type DeskQuery, type DeskState, MAX_SEARCH_LENGTH } from "~/domain/account-desk";
 import { DESK_FILTER } from "~/forms/desk-filter";
 import { Button } from "~/ui/kit/button";
-import { fieldLook } from "~/ui/kit/field-look";
+import { FilterSearch, FilterSelect } from "./filter-fields";
 import { PageTurn } from "./page-turn";
 
 const STATE_WORDS: Readonly<Record<DeskState, string>> = {
@@ -15,38 +15,27 @@ const STATE_WORDS: Readonly<Record<DeskState, string>> = {
 export function DeskFilter({ query }: { readonly query: DeskQuery }) {
   return (
     <Form method="get" className="flex flex-wrap items-end gap-4">
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        List
-        <select name={DESK_FILTER.state} defaultValue={query.state} className={fieldLook(false, "font-normal")}>
-          {DESK_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_WORDS[state]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Tier
-        <select name={DESK_FILTER.tier} defaultValue={query.tier ?? ""} className={fieldLook(false, "font-normal")}>
-          <option value="">All tiers</option>
-          {DESK_TIERS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Name, e-mail or business
-        <input
-          type="search"
-          name={DESK_FILTER.search}
-          defaultValue={query.search}
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          className={fieldLook(false, "font-normal")}
-        />
-      </label>
+      <FilterSelect
+        text="List"
+        name={DESK_FILTER.state}
+        value={query.state}
+        options={DESK_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))}
+        className="sm:max-w-xs"
+      />
+      <FilterSelect
+        text="Tier"
+        name={DESK_FILTER.tier}
+        value={query.tier ?? ""}
+        all="All tiers"
+        options={DESK_TIERS.map(({ id, label }) => ({ value: id, label }))}
+        className="sm:max-w-xs"
+      />
+      <FilterSearch
+        text="Name, e-mail or business"
+        name={DESK_FILTER.search}
+        defaultValue={query.search}
+        maxLength={MAX_SEARCH_LENGTH}
+      />
       <Button type="submit">Show</Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/domain/contact-message";
 import { INBOX_FILTER } from "~/forms/inbox-filter";
 import { Button } from "~/ui/kit/button";
-import { fieldLook } from "~/ui/kit/field-look";
+import { FilterSearch, FilterSelect } from "../filter-fields";
 import { PageTurn } from "../page-turn";
 import { VIEW_WORDS } from "./message-words";
 
@@ -10,28 +10,20 @@ import { VIEW_WORDS } from "./message-words";
 export function InboxFilter({ query }: { readonly query: InboxQuery }) {
   return (
     <Form method="get" className="flex flex-wrap items-end gap-4">
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Show
-        <select name={INBOX_FILTER.show} defaultValue={query.show ?? ""} className={fieldLook(false, "font-normal")}>
-          <option value="">All messages</option>
-          {MESSAGE_VIEWS.map((view) => (
-            <option key={view} value={view}>
-              {VIEW_WORDS[view]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Name, e-mail or text
-        <input
-          type="search"
-          name={INBOX_FILTER.search}
-          defaultValue={query.search}
-          maxLength={MAX_MESSAGE_SEARCH}
-          autoComplete="off"
-          className={fieldLook(false, "font-normal")}
-        />
-      </label>
+      <FilterSelect
+        text="Show"
+        name={INBOX_FILTER.show}
+        value={query.show ?? ""}
+        all="All messages"
+        options={MESSAGE_VIEWS.map((view) => ({ value: view, label: VIEW_WORDS[view] }))}
+        className="sm:max-w-xs"
+      />
+      <FilterSearch
+        text="Name, e-mail or text"
+        name={INBOX_FILTER.search}
+        defaultValue={query.search}
+        maxLength={MAX_MESSAGE_SEARCH}
+      />
       <Button type="submit">Show</Button>
     </Form>
   );
