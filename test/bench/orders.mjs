@@ -21,7 +21,8 @@ async function loadProvider(folder) {
   const outfile = path.join(folder, "provider.mjs");
   await build({
     stdin: {
-      contents: `export { openDatabase } from "./app/provider/embedded/database.server";
+      contents: `export { openDatabase } from "./app/provider/embedded/open-database.server";
+export { inTransaction } from "./app/provider/embedded/database.server";
         export { insertOrder } from "./app/provider/embedded/orders.server";
         export { listReceivedOrders } from "./app/provider/embedded/received-orders.server";
         export { EVERY_ORDER } from "./app/domain/orders/order-file";`,
@@ -58,21 +59,19 @@ const LINE = {
  * Fills a database with orders of guests and of 500 accounts of all tiers, one order a minute, each third with a message.
  *
  * @param {any} database
- * @param {(database: any, order: object, lines: object[]) => void} insertOrder
+ * @param {(database: any, order: object, lines: object[]) => Promise<unknown>} insertOrder
  */
-function seed(database, insertOrder) {
-  database.exec("BEGIN");
+async function seed(database, insertOrder) {
   const tiers = ["trade", "reseller", "dealer", "wholesaler"];
   for (let n = 0; n < 500; n += 1) {
-    database
-      .prepare("INSERT INTO customer VALUES (?, ?, 'h', 'A', 'B', '', '', 0, 0, 1, NULL)")
-      .run(`c${n}`, `c${n}@bench.test`);
-    database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?)").run(`c${n}`, tiers[n % 4]);
+    const customer = "INSERT INTO customer VALUES (?, ?, 'h', 'A', 'B', '', '', 0, 0, 1, NULL)";
+    await database.run(customer, `c${n}`, `c${n}@bench.test`);
+    await database.run("INSERT INTO customer_tag (customer_id, tag) VALUES (?, ?)", `c${n}`, tiers[n % 4]);
   }
-  const message = database.prepare("INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)");
+  const message = "INSERT INTO order_message (order_id, at, made_by, text) VALUES (?, ?, ?, ?)";
   for (let n = 0; n < ORDERS; n += 1) {
     const [first_name, last_name] = [FIRST_NAMES[n % 8], LAST_NAMES[(n >> 3) % 8]];
-    insertOrder(
+    await insertOrder(
       database,
       {
         prefix: "HV",
@@ -103,20 +102,19 @@ function seed(database, insertOrder) {
       },
       [LINE, LINE],
     );
-    if (n % 3 === 0) message.run(1001 + n, n, n % 2 ? "shop" : "customer", "When?");
+    if (n % 3 === 0) await database.run(message, 1001 + n, n, n % 2 ? "shop" : "customer", "When?");
   }
-  const setState = database.prepare("UPDATE customer_order SET state = ? WHERE id % 7 = ?");
-  for (const [n, state] of STATES.entries()) setState.run(state, n);
-  database.exec("COMMIT");
+  const setState = "UPDATE customer_order SET state = ? WHERE id % 7 = ?";
+  for (const [n, state] of STATES.entries()) await database.run(setState, state, n);
 }
 
 /** Prints how long the embedded provider takes for a page of the desk's list among 10,000 orders, by what is asked. */
 export async function benchOrders() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-orders-"));
   try {
-    const { openDatabase, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
+    const { openDatabase, inTransaction, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
     const database = await openDatabase(path.join(folder, "shop.db"));
-    seed(database, insertOrder);
+    await inTransaction(database, () => seed(database, insertOrder));
     const at = (/** @type {number} */ order) => new Date(order * MINUTE_MS).toISOString();
     const questions = {
       "newest page": {},
@@ -139,19 +137,20 @@ export async function benchOrders() {
         search: "no such kitchen",
       },
     };
-    const rows = Object.entries(questions).map(([question, asked]) => {
+    const rows = [];
+    for (const [question, asked] of Object.entries(questions)) {
       /** @type {number[]} */
       const times = [];
       let found = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();
-        found = listReceivedOrders(database, { ...EVERY_ORDER, ...asked }).orders.length;
+        found = (await listReceivedOrders(database, { ...EVERY_ORDER, ...asked })).orders.length;
         times.push(performance.now() - start);
       }
       const ms = (/** @type {number} */ share) => percentile(times, share).toFixed(1);
-      return { question, orders: found, "p50 ms": ms(0.5), "p95 ms": ms(0.95) };
-    });
-    database.close();
+      rows.push({ question, orders: found, "p50 ms": ms(0.5), "p95 ms": ms(0.95) });
+    }
+    await database.close();
     printTable(`A page of 25 of ${ORDERS} orders, as the embedded provider reads it`, rows);
   } finally {
     await rm(folder, { recursive: true, force: true });

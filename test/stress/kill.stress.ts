@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
@@ -59,6 +59,6 @@ it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, asy
 
 it("syncs every commit", async () => {
   const database = await openDatabase(file);
-  expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-  database.close();
+  expect(await database.get("PRAGMA synchronous")).toEqual({ synchronous: 2 });
+  await database.close();
 });

@@ -3,8 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver, type SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
 import { aMailBox, idsOf, refusal } from "../support/mail-box";
 import { aKey } from "../support/order-builders";
 import { startShop } from "../support/shop-server";
@@ -59,13 +58,13 @@ async function aMoodyBox() {
 }
 
 /** Lets time pass in the outbox of a shop that does not run. */
-function pass(database: Database, milliseconds: number): void {
+function pass(database: SqliteDriver, milliseconds: number): void {
   const times = ["created_at", "not_before", "next_try_at", "planned_at", "claimed_at", "handed_over_at", "sent_at"];
   database.exec(`UPDATE outbox SET ${times.map((name) => `${name} = ${name} - ${milliseconds}`).join(", ")}`);
 }
 
 /** How many mails wait that are to be sent before a time, in milliseconds since the epoch. */
-function waitingIn(database: Database, before = Number.MAX_SAFE_INTEGER): number {
+function waitingIn(database: SqliteDriver, before = Number.MAX_SAFE_INTEGER): number {
   const sql = "SELECT count(*) AS count FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= ?";
   return (database.prepare(sql).get(before) as { count: number }).count;
 }

@@ -5,8 +5,8 @@ import { Request } from "undici";
 import { expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { FORGOTTEN_PATH } from "~/provider/embedded/password-reset.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
@@ -22,7 +22,7 @@ it(`asking for a new password takes as long for an unknown as for a known addres
   const database = await openDatabase(path.join(folder, "shop.db"));
   for (let index = 0; index < TRIES; index += 1) {
     const registration = aRegistration({ email: `known${index}@shop.test` });
-    createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", 0);
+    await createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", 0);
   }
   const createLimit = () => ({ count: async () => 0, forget: async () => {} });
   const forgotten = createForgottenPage({ database, shop: MAIL_SHOP, sendsMail: true, createLimit, now: Date.now });
@@ -37,8 +37,8 @@ it(`asking for a new password takes as long for an unknown as for a known addres
     (index) => askAs(`known${index}@shop.test`),
     (index) => askAs(`other${index}@shop.test`),
   );
-  const { count } = database.prepare("SELECT count(*) AS count FROM outbox").get() as { count: number };
-  database.close();
+  const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM outbox");
+  await database.close();
   await rm(folder, { recursive: true, force: true });
   expect(count).toBe(TRIES);
   for (const of of ["processor", "clock"] as const) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
@@ -20,7 +20,7 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
   const hash = await hashPassword("Secret-pass-1");
   for (let index = 0; index < ACCOUNTS; index += 1) {
     const registration = aRegistration({ email: `known${index}@shop.test` });
-    createAccount(database, toWireRegistration(registration, RETURN_URL), hash, 0);
+    await createAccount(database, toWireRegistration(registration, RETURN_URL), hash, 0);
   }
   const limits = { count: async () => 0, forget: async () => {} };
   const log = { info: () => {}, error: () => {} };
@@ -38,7 +38,7 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
     (index) => signInAs(`known${index}@shop.test`),
     (index) => signInAs(`other${index}@shop.test`),
   );
-  database.close();
+  await database.close();
   for (const of of ["processor", "clock"] as const) {
     report(`by the ${of}, known and unknown differ by ${difference[of].toFixed(2)} %`);
   }

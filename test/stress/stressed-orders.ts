@@ -1,6 +1,6 @@
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import type { SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
 import catalogue from "../../app/content/catalogue/door-styles.json";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";
@@ -26,7 +26,7 @@ export const order = (origin: string, key: string, line = aSoldLine()) =>
 export const NO_FAULTS = { integrity: "ok", half: 0, numbers: 0, keys: 0, mails: 0 };
 
 /** What is wrong with the orders of a database: none is half or without its one mail, and no number or key is there twice. */
-export function faultsOf(database: Database): unknown {
+export function faultsOf(database: SqliteDriver): unknown {
   const { integrity_check: integrity } = database.prepare("PRAGMA integrity_check").get() as {
     integrity_check: string;
   };
@@ -45,12 +45,12 @@ export function faultsOf(database: Database): unknown {
 }
 
 /** Moves the orders to an earlier day: a day takes only so many. */
-export function placeEarlier(database: Database): void {
+export function placeEarlier(database: SqliteDriver): void {
   database.prepare("UPDATE customer_order SET placed_at = placed_at - ?").run(TWO_DAYS_MS);
 }
 
 /** As {@link placeEarlier}, for each order from now on as soon as it is placed. */
-export function placeEachEarlier(database: Database): void {
+export function placeEachEarlier(database: SqliteDriver): void {
   database.exec(`CREATE TRIGGER placed_earlier AFTER INSERT ON customer_order BEGIN
     UPDATE customer_order SET placed_at = placed_at - ${TWO_DAYS_MS} WHERE id = new.id; END`);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
 import { anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
@@ -29,12 +29,12 @@ export async function anOrderDesk() {
     client,
     line,
     anOrder: (change: Partial<OrderRequest> = {}) => anOrderRequest([line], change),
-    count(table = "customer_order") {
-      const row = database.prepare(`SELECT count(*) AS count FROM ${table}`).get();
+    async count(table = "customer_order") {
+      const row = await database.get(`SELECT count(*) AS count FROM ${table}`);
       return (row as { count: number }).count;
     },
     async close() {
-      database.close();
+      await database.close();
       await backend.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -76,8 +76,8 @@ async function customersOf({ client, backend, database }: OrderDesk) {
   const account = async (name: string, tier: TierId, tag?: string) => {
     const credentials = { email: `${name}@shop.test`, password: "Secret-pass-1" };
     await client.register(aRegistration({ ...credentials, tier }));
-    const { id } = database.prepare("SELECT id FROM customer WHERE email = ?").get(credentials.email) as { id: string };
-    if (tag) addTag(database, id, tag);
+    const { id } = await database.one<{ id: string }>("SELECT id FROM customer WHERE email = ?", credentials.email);
+    if (tag) await addTag(database, id, tag);
     return client.as(await signInAt(client, backend, credentials));
   };
   return [
@@ -127,7 +127,7 @@ export async function sendRandomOrders(desk: OrderDesk, count: number, seed: num
 
   for (let index = 0; index < count; index += 1) {
     if (index % 25 === 0) {
-      database.exec("UPDATE customer_order SET placed_at = placed_at - 172800000");
+      await database.exec("UPDATE customer_order SET placed_at = placed_at - 172800000");
       const discounts = { trade: below(50), reseller: below(1001), dealer: below(1001), wholesaler: below(1001) };
       const settings = someSettings({
         discounts,

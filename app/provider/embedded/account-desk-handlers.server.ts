@@ -3,10 +3,9 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { listAccounts, reopenAccount } from "./account-desk.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface AccountDeskOptions {
   readonly database: Database;
@@ -26,8 +25,8 @@ export function accountDeskHandlers({
 }: AccountDeskOptions): Record<keyof typeof ACCOUNT_DESK_CALLS, Handler> {
   return {
     listAccounts: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, listAccounts(database, readDeskQuery(new URL(request.url).searchParams))),
+      roles.asAdmin(request, async () =>
+        answer(200, await listAccounts(database, readDeskQuery(new URL(request.url).searchParams))),
       ),
     reopenAccount: ({ request, id }) =>
       roles.asAdmin(request, async (admin) => {

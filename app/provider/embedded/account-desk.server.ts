@@ -4,11 +4,10 @@ import type { WireDeskAccount, WireDeskPage } from "../contract/account-desk.ser
 import { findAccount } from "./accounts.server";
 import { type PendingRow, wirePending } from "./approvals.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, marks } from "./database.server";
 import { mailReopened } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
 import { foldedSearch, hasText } from "./search-text.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface DeskRow extends PendingRow {
   /** What the list is ordered by, and then the row's number in its table. */
@@ -71,28 +70,29 @@ function readPlace(after: string | null): readonly [number, number] | null {
   return place && row ? [Number(place), Number(row)] : null;
 }
 
-const wireAccount = (database: Database, row: DeskRow): WireDeskAccount => ({
-  ...wirePending(database, row),
+const wireAccount = async (database: Database, row: DeskRow): Promise<WireDeskAccount> => ({
+  ...(await wirePending(database, row)),
   decidedAt: row.added_at === null ? null : new Date(row.added_at).toISOString(),
   decidedBy: row.admin,
 });
 
 /** A page of the accounts that wait, the oldest first, or that have a decision, the latest first. */
-export function listAccounts(database: Database, query: DeskQuery): WireDeskPage {
+export async function listAccounts(database: Database, query: DeskQuery): Promise<WireDeskPage> {
   const { from, values, place, row, added, isAfter } = listOf(query);
   const start = readPlace(query.after);
   const direction = isAfter === ">" ? "ASC" : "DESC";
-  const rows = database
-    .prepare(
-      `SELECT ${COLUMNS}, ${place} AS place, ${row} AS row, ${added} ${from}
+  const rows = await database.all<DeskRow>(
+    `SELECT ${COLUMNS}, ${place} AS place, ${row} AS row, ${added} ${from}
        ${start ? `AND (${place}, ${row}) ${isAfter} (?, ?)` : ""} ORDER BY ${place} ${direction}, ${row} ${direction} LIMIT ?`,
-    )
-    .all(...values, ...(start ?? []), ACCOUNTS_A_PAGE + 1) as unknown as DeskRow[];
-  const { total } = database.prepare(`SELECT count(*) AS total ${from}`).get(...values) as { total: number };
+    ...values,
+    ...(start ?? []),
+    ACCOUNTS_A_PAGE + 1,
+  );
+  const { total } = await database.one<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values);
   const shown = rows.slice(0, ACCOUNTS_A_PAGE);
   const last = rows.length > ACCOUNTS_A_PAGE ? shown.at(-1) : undefined;
   return {
-    accounts: shown.map((one) => wireAccount(database, one)),
+    accounts: await Promise.all(shown.map((one) => wireAccount(database, one))),
     total,
     next: last ? `${last.place}.${last.row}` : null,
   };
@@ -109,18 +109,18 @@ interface Reopening {
 }
 
 /** Takes a decision back, if it is the one that the account has: the account waits again, and its owner is not misled. */
-export function reopenAccount(
+export async function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening,
   now: number,
-): "done" | "not so decided" | "unknown" {
-  return inTransaction(database, () => {
-    const account = findAccount(database, id);
+): Promise<"done" | "not so decided" | "unknown"> {
+  return inTransaction(database, async () => {
+    const account = await findAccount(database, id);
     if (!account) return "unknown";
-    const { changes } = database.prepare("DELETE FROM customer_tag WHERE customer_id = ? AND tag = ?").run(id, tag);
-    if (changes === 0) return "not so decided";
-    recordEvent(database, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
-    mailReopened(database, account, tag, shop, now);
+    const removed = await database.run("DELETE FROM customer_tag WHERE customer_id = ? AND tag = ?", id, tag);
+    if (removed === 0) return "not so decided";
+    await recordEvent(database, { kind: "account.reopened", actorId: adminId, subjectId: id }, now);
+    await mailReopened(database, account, tag, shop, now);
     return "done";
   });
 }

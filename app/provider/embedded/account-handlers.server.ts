@@ -8,14 +8,13 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { redeemLoginCode } from "./login-codes.server";
 import type { MailShop } from "./mails/frame.server";
 import { countOrders } from "./orders.server";
 import { registerAccount } from "./registration.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 export interface AccountOptions {
   readonly database: Database;
@@ -50,18 +49,18 @@ export function accountHandlers({
 
   return {
     getOverview: ({ request }) =>
-      roles.asCustomer(request, ({ id, firstName, email }) =>
-        answer(200, { firstName, email, orders: countOrders(database, id) }),
+      roles.asCustomer(request, async ({ id, firstName, email }) =>
+        answer(200, { firstName, email, orders: await countOrders(database, id) }),
       ),
     getAccount: ({ request }) => roles.asCustomer(request, (account) => answer(200, wireAccount(account))),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
       const redemption = { code: body.code, email: normalizeEmail(body.email), returnUrl: body.return_url };
-      const signIn = () => {
-        const id = redeemLoginCode(database, redemption, now());
-        const account = id === null ? null : findAccount(database, id);
-        return account && { account, token: startSession(database, account.id, now()) };
+      const signIn = async () => {
+        const id = await redeemLoginCode(database, redemption, now());
+        const account = id === null ? null : await findAccount(database, id);
+        return account && { account, token: await startSession(database, account.id, now()) };
       };
       const signedIn = await whenWritable(() => inTransaction(database, signIn), request.signal);
       if (!signedIn) return refuse(401, "The sign-in could not be completed");

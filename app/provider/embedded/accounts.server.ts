@@ -3,8 +3,7 @@ import type { Account } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction } from "./database.server";
 
 const INSERT_CUSTOMER = `
   INSERT INTO customer (
@@ -35,9 +34,12 @@ interface AccountRow extends CustomerRow {
 }
 
 /** An account's tags, in the order in which it got them. */
-export function tagsOf(database: Database, id: string): string[] {
-  const rows = database.prepare("SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid").all(id);
-  return (rows as unknown as { tag: string }[]).map(({ tag }) => tag);
+export async function tagsOf(database: Database, id: string): Promise<string[]> {
+  const rows = await database.all<{ tag: string }>(
+    "SELECT tag FROM customer_tag WHERE customer_id = ? ORDER BY rowid",
+    id,
+  );
+  return rows.map(({ tag }) => tag);
 }
 
 interface Adding {
@@ -48,12 +50,14 @@ interface Adding {
 }
 
 /** Adds a tag to an account, unless it already has it; for a decision with who took it and when. */
-export function addTag(database: Database, id: string, tag: string, adding?: Adding): void {
-  database
-    .prepare(
-      "INSERT INTO customer_tag (customer_id, tag, added_at, added_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-    )
-    .run(id, tag, adding?.at ?? null, adding?.by ?? null);
+export async function addTag(database: Database, id: string, tag: string, adding?: Adding): Promise<void> {
+  await database.run(
+    "INSERT INTO customer_tag (customer_id, tag, added_at, added_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    id,
+    tag,
+    adding?.at ?? null,
+    adding?.by ?? null,
+  );
 }
 
 /**
@@ -62,33 +66,32 @@ export function addTag(database: Database, id: string, tag: string, adding?: Add
  *
  * @returns the id of the address's account, and whether it was created just now
  */
-export function createAccount(
+export async function createAccount(
   database: Database,
   registration: WireRegistration,
   passwordHash: string,
   now: number,
-): { readonly id: string; readonly created: boolean } {
+): Promise<{ readonly id: string; readonly created: boolean }> {
   const id = randomUUID();
-  return inTransaction(database, () => {
-    const owner = database
-      .prepare(INSERT_CUSTOMER)
-      .get(
-        id,
-        normalizeEmail(registration.email),
-        passwordHash,
-        registration.firstName,
-        registration.lastName,
-        registration.phone,
-        registration.businessName,
-        Number(registration.acceptsEmailMarketing),
-        Number(registration.acceptsSmsMarketing),
-        now,
-      ) as { id: string };
+  return inTransaction(database, async () => {
+    const owner = await database.one<{ id: string }>(
+      INSERT_CUSTOMER,
+      id,
+      normalizeEmail(registration.email),
+      passwordHash,
+      registration.firstName,
+      registration.lastName,
+      registration.phone,
+      registration.businessName,
+      Number(registration.acceptsEmailMarketing),
+      Number(registration.acceptsSmsMarketing),
+      now,
+    );
     if (owner.id !== id) return { id: owner.id, created: false };
-    const insertAddress = database.prepare(INSERT_ADDRESS);
     for (const [kind, address] of Object.entries(registration.addresses)) {
       const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = address;
-      insertAddress.run(
+      await database.run(
+        INSERT_ADDRESS,
         id,
         kind,
         firstName,
@@ -103,32 +106,37 @@ export function createAccount(
         phone,
       );
     }
-    addTag(database, id, registration.tier.id);
-    recordEvent(database, { kind: "account.registered", actorId: null, subjectId: id }, now);
+    await addTag(database, id, registration.tier.id);
+    await recordEvent(database, { kind: "account.registered", actorId: null, subjectId: id }, now);
     return { id, created: true };
   });
 }
 
 /** An account by id, or `null`. */
-export function findAccount(database: Database, id: string): StoredAccount | null {
-  const row = database
-    .prepare("SELECT id, email, first_name, last_name, email_confirmed_at FROM customer WHERE id = ?")
-    .get(id) as AccountRow | undefined;
+export async function findAccount(database: Database, id: string): Promise<StoredAccount | null> {
+  const row = await database.get<AccountRow>(
+    "SELECT id, email, first_name, last_name, email_confirmed_at FROM customer WHERE id = ?",
+    id,
+  );
   if (row?.id !== id) return null;
   return {
     id,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    tags: tagsOf(database, id),
+    tags: await tagsOf(database, id),
     emailConfirmed: row.email_confirmed_at !== null,
   };
 }
 
 /** What sign-in needs from an account, by normalized e-mail address, or `null`. */
-export function findCredentials(database: Database, email: string): { id: string; passwordHash: string } | null {
-  const row = database.prepare("SELECT id, email, password_hash FROM customer WHERE email = ?").get(email) as
-    | { id: string; email: string; password_hash: string }
-    | undefined;
+export async function findCredentials(
+  database: Database,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | null> {
+  const row = await database.get<{ id: string; email: string; password_hash: string }>(
+    "SELECT id, email, password_hash FROM customer WHERE email = ?",
+    email,
+  );
   return row?.email === email ? { id: row.id, passwordHash: row.password_hash } : null;
 }

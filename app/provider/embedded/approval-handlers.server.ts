@@ -3,10 +3,9 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { decide, listPending } from "./approvals.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface ApprovalOptions {
   readonly database: Database;
@@ -26,8 +25,8 @@ export function approvalHandlers({
 }: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
   return {
     listPending: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, { data: { customers: { edges: listPending(database).map((node) => ({ node })) } } }),
+      roles.asAdmin(request, async () =>
+        answer(200, { data: { customers: { edges: (await listPending(database)).map((node) => ({ node })) } } }),
       ),
     decide: ({ request, id }) =>
       roles.asAdmin(request, async (admin) => {

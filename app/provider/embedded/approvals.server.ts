@@ -3,10 +3,9 @@ import { TIERS } from "~/domain/tiers";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, tagsOf } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, marks } from "./database.server";
 import { mailDecision } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
@@ -19,32 +18,32 @@ export interface PendingRow extends CustomerRow {
 }
 
 /** A stored account as admins are shown it. */
-export function wirePending(database: Database, row: PendingRow): Required<WirePending> {
+export async function wirePending(database: Database, row: PendingRow): Promise<Required<WirePending>> {
   return {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    tags: tagsOf(database, row.id),
+    tags: await tagsOf(database, row.id),
     businessName: row.business_name,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
 
 /** The accounts whose tier needs an approval that has been neither granted nor refused, oldest first. */
-export function listPending(database: Database): WirePending[] {
+export async function listPending(database: Database): Promise<WirePending[]> {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
   const decided = [...DECISION_TAGS, ADMIN_TAG];
-  const rows = database
-    .prepare(
-      `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
+  const rows = await database.all<PendingRow>(
+    `SELECT id, email, first_name, last_name, phone, business_name, created_at FROM customer
        WHERE EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(tiers)}))
          AND NOT EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = id AND tag IN (${marks(decided)}))
        ORDER BY created_at, customer.rowid LIMIT ${MAX_PENDING}`,
-    )
-    .all(...tiers, ...decided) as unknown as PendingRow[];
-  return rows.map((row) => wirePending(database, row));
+    ...tiers,
+    ...decided,
+  );
+  return Promise.all(rows.map((row) => wirePending(database, row)));
 }
 
 interface Decision {
@@ -58,18 +57,18 @@ interface Decision {
 }
 
 /** Records a decision on a pending account, and who took it; an earlier decision stands. */
-export function decide(
+export async function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,
   now: number,
-): "done" | "not pending" | "unknown" {
-  return inTransaction(database, () => {
-    const account = findAccount(database, id);
+): Promise<"done" | "not pending" | "unknown"> {
+  return inTransaction(database, async () => {
+    const account = await findAccount(database, id);
     if (!account) return "unknown";
     if (accountState(account.tags) !== "pending") return "not pending";
-    addTag(database, id, tag, { at: now, by: adminId });
-    recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
-    mailDecision(database, account, tag, shop, now);
+    await addTag(database, id, tag, { at: now, by: adminId });
+    await recordEvent(database, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, now);
+    await mailDecision(database, account, tag, shop, now);
     return "done";
   });
 }

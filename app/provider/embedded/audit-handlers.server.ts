@@ -2,8 +2,8 @@ import { type AUDIT_CALLS, readAuditQuery } from "../contract/audit.server";
 import { answer } from "../host/answers.server";
 import type { Handler } from "../host/router.server";
 import { listEvents } from "./audit.server";
+import type { Database } from "./database.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface AuditOptions {
   readonly database: Database;
@@ -14,8 +14,8 @@ interface AuditOptions {
 export function auditHandlers({ database, roles }: AuditOptions): Record<keyof typeof AUDIT_CALLS, Handler> {
   return {
     listEvents: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, listEvents(database, readAuditQuery(new URL(request.url).searchParams))),
+      roles.asAdmin(request, async () =>
+        answer(200, await listEvents(database, readAuditQuery(new URL(request.url).searchParams))),
       ),
   };
 }

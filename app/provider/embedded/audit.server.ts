@@ -1,7 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/domain/audit";
 import type { WireEventList } from "../contract/audit.server";
-import { marks } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, marks } from "./database.server";
 
 /** How long an event is kept, in milliseconds: a year. The table's own trigger holds to it too. */
 const KEPT_MS = 365 * 86_400_000;
@@ -18,9 +17,9 @@ const PRUNE_NOISE = `
     SELECT id FROM audit_event WHERE kind IN (${marks(NOISE)}) ORDER BY id DESC LIMIT 1 OFFSET ?
   )`;
 
-function prune(database: Database, now: number): void {
-  database.prepare("DELETE FROM audit_event WHERE at <= ?").run(now - KEPT_MS);
-  database.prepare(PRUNE_NOISE).run(...NOISE, ...NOISE, MAX_NOISE);
+async function prune(database: Database, now: number): Promise<void> {
+  await database.run("DELETE FROM audit_event WHERE at <= ?", now - KEPT_MS);
+  await database.run(PRUNE_NOISE, ...NOISE, ...NOISE, MAX_NOISE);
 }
 
 interface Happening {
@@ -37,11 +36,19 @@ interface Happening {
  *
  * @param now in milliseconds since the epoch
  */
-export function recordEvent(database: Database, { kind, actorId, subjectId }: Happening, now: number): void {
-  const { lastInsertRowid } = database
-    .prepare("INSERT INTO audit_event (at, kind, actor_id, subject_id) VALUES (?, ?, ?, ?)")
-    .run(now, kind, actorId, subjectId);
-  if (Number(lastInsertRowid) % PRUNE_EVERY === 0) prune(database, now);
+export async function recordEvent(
+  database: Database,
+  { kind, actorId, subjectId }: Happening,
+  now: number,
+): Promise<void> {
+  const { id } = await database.one<{ id: number }>(
+    "INSERT INTO audit_event (at, kind, actor_id, subject_id) VALUES (?, ?, ?, ?) RETURNING id",
+    now,
+    kind,
+    actorId,
+    subjectId,
+  );
+  if (id % PRUNE_EVERY === 0) await prune(database, now);
 }
 
 interface EventRow {
@@ -57,19 +64,20 @@ interface EventRow {
 const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email });
 
 /** A page of events, each with the addresses that its accounts have now. */
-export function listEvents(database: Database, { kinds, order, after }: AuditQuery): WireEventList {
+export async function listEvents(database: Database, { kinds, order, after }: AuditQuery): Promise<WireEventList> {
   const isNewest = order === "newest";
   const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;
-  const rows = database
-    .prepare(
-      `SELECT event.id, at, kind, actor_id, actor.email AS actor_email, subject_id, subject.email AS subject_email
+  const rows = await database.all<EventRow>(
+    `SELECT event.id, at, kind, actor_id, actor.email AS actor_email, subject_id, subject.email AS subject_email
        FROM audit_event AS event
          LEFT JOIN customer AS actor ON actor.id = actor_id
          LEFT JOIN customer AS subject ON subject.id = subject_id
        WHERE event.id ${isNewest ? "<" : ">"} ? ${kinds.length > 0 ? `AND kind IN (${marks(kinds)})` : ""}
        ORDER BY event.id ${isNewest ? "DESC" : "ASC"} LIMIT ?`,
-    )
-    .all(start, ...kinds, AUDIT_PAGE_SIZE + 1) as unknown as EventRow[];
+    start,
+    ...kinds,
+    AUDIT_PAGE_SIZE + 1,
+  );
   const shown = rows.slice(0, AUDIT_PAGE_SIZE);
   return {
     events: shown.map(({ id, at, kind, ...of }) => ({

@@ -7,7 +7,7 @@ import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
 import { claimHandlers } from "./claim-handlers.server";
-import { openDatabase, whenWritable } from "./database.server";
+import { whenWritable } from "./database.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -24,6 +24,7 @@ import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
 import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
+import { openDatabase } from "./open-database.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
@@ -84,9 +85,9 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   return {
     handle: createRouter(
       {
-        listProducts: () => answer(200, listProducts(database)),
-        getProduct: ({ id }) => {
-          const product = findProduct(database, id);
+        listProducts: async () => answer(200, await listProducts(database)),
+        getProduct: async ({ id }) => {
+          const product = await findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
         ...messageHandlers({ database, shop, roles, log, now }),
@@ -153,12 +154,12 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       ),
     },
     async ping() {
-      database.prepare("SELECT 1").get();
+      await database.get("SELECT 1");
     },
     async close() {
       await mailer.close();
       await files.close();
-      database.close();
+      await database.close();
     },
   };
 }

@@ -5,12 +5,11 @@ import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { type ClaimRefusal, MAX_CLAIMS_A_DAY, makeClaim } from "./claim-making.server";
 import { answerClaim, hasPhotograph, listClaims } from "./claims.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { rowOfLink, rowOfNumber } from "./orders.server";
 import type { PhotographFiles } from "./photograph-files.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface ClaimOptions {
   readonly database: Database;
@@ -62,13 +61,13 @@ export function claimHandlers({
 
   async function photographOf(order: { readonly id: number } | undefined, url: string) {
     const id = new URL(url).searchParams.get("photograph") ?? "";
-    const jpeg = order && hasPhotograph(database, order.id, id) ? await files.read(id) : null;
+    const jpeg = order && (await hasPhotograph(database, order.id, id)) ? await files.read(id) : null;
     return jpeg ? answer(200, { jpeg: jpeg.toString("base64") }) : noPhotograph();
   }
 
   return {
     async makeClaim({ request, id: link }) {
-      if (!rowOfLink(database, link)) return noPage();
+      if (!(await rowOfLink(database, link))) return noPage();
       const body = await readBody(request, CLAIM_CALLS.makeClaim);
       if (!body) return badRequest();
       await sweep();
@@ -76,18 +75,18 @@ export function claimHandlers({
       if (made === "full") log.error("provider.claims.full", { takenADay: MAX_CLAIMS_A_DAY });
       return typeof made === "string" ? REFUSALS[made]() : answer(201, made);
     },
-    listLinkedClaims({ id: link }) {
-      const row = rowOfLink(database, link);
-      return row ? answer(200, { claims: listClaims(database, row.id) }) : noPage();
+    async listLinkedClaims({ id: link }) {
+      const row = await rowOfLink(database, link);
+      return row ? answer(200, { claims: await listClaims(database, row.id) }) : noPage();
     },
-    getLinkedPhotograph: ({ request, id: link }) => photographOf(rowOfLink(database, link), request.url),
+    getLinkedPhotograph: async ({ request, id: link }) => photographOf(await rowOfLink(database, link), request.url),
     listOrderClaims: ({ request, id: number }) =>
-      roles.asAdmin(request, () => {
-        const row = rowOfNumber(database, number);
-        return row ? answer(200, { claims: listClaims(database, row.id) }) : noOrder();
+      roles.asAdmin(request, async () => {
+        const row = await rowOfNumber(database, number);
+        return row ? answer(200, { claims: await listClaims(database, row.id) }) : noOrder();
       }),
     getOrderPhotograph: ({ request, id: number }) =>
-      roles.asAdmin(request, () => photographOf(rowOfNumber(database, number), request.url)),
+      roles.asAdmin(request, async () => photographOf(await rowOfNumber(database, number), request.url)),
     answerClaim: ({ request, id: claimId }) =>
       roles.asAdmin(request, async ({ id: actorId }) => {
         const body = await readBody(request, CLAIM_CALLS.answerClaim);

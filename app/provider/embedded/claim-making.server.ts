@@ -2,13 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Claim, claimWindow, hasPiece, MAX_CLAIMS } from "~/domain/orders/claims";
 import type { SentPhotograph, WireClaimRequest } from "../contract/claims.server";
 import { findClaimByKey, insertClaim, listClaims } from "./claims.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { claimReceivedMail } from "./mails/claim-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { linkedOrder, rowOfLink } from "./orders.server";
 import { queueMail } from "./outbox.server";
 import type { PhotographFiles } from "./photograph-files.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** The most claims taken within 24 hours: their photographs come to 400 MB at most. */
 export const MAX_CLAIMS_A_DAY = 100;
@@ -31,26 +30,33 @@ interface Making {
 const contentHash = (request: WireClaimRequest) =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 
-function isDayFull(database: Database, now: number): boolean {
-  const { count } = database
-    .prepare("SELECT count(*) AS count FROM claim WHERE at > ? AND at <= ?")
-    .get(now - DAY_MS, now) as { count: number };
+async function isDayFull(database: Database, now: number): Promise<boolean> {
+  const { count } = await database.one<{ count: number }>(
+    "SELECT count(*) AS count FROM claim WHERE at > ? AND at <= ?",
+    now - DAY_MS,
+    now,
+  );
   return count >= MAX_CLAIMS_A_DAY;
 }
 
 /** What speaks against a claim, or the one that was made with its key before; `null` where it can be made. */
-function findBefore(database: Database, { link, request }: Making, now: number): Claim | ClaimRefusal | null {
-  const row = rowOfLink(database, link);
+async function findBefore(
+  database: Database,
+  { link, request }: Making,
+  now: number,
+): Promise<Claim | ClaimRefusal | null> {
+  const row = await rowOfLink(database, link);
   if (!row) return "unknown";
-  const before = findClaimByKey(database, request.key);
+  const before = await findClaimByKey(database, request.key);
   if (before) {
     const isSame = before.orderId === row.id && before.contentHash === contentHash(request);
     return isSame ? before.claim : "other content";
   }
-  const { order } = linkedOrder(database, row);
+  const { order } = await linkedOrder(database, row);
   if (!request.pieces.every((piece) => hasPiece(order, piece))) return "no such piece";
-  if (claimWindow(order, now).status !== "open" || listClaims(database, row.id).length >= MAX_CLAIMS) return "not now";
-  return isDayFull(database, now) ? "full" : null;
+  if (claimWindow(order, now).status !== "open" || (await listClaims(database, row.id)).length >= MAX_CLAIMS)
+    return "not now";
+  return (await isDayFull(database, now)) ? "full" : null;
 }
 
 async function writeAll(files: PhotographFiles, photographs: readonly SentPhotograph[]): Promise<readonly string[]> {
@@ -64,11 +70,16 @@ async function writeAll(files: PhotographFiles, photographs: readonly SentPhotog
   }
 }
 
-function insert(database: Database, making: Making, ids: readonly string[], now: number): Claim | ClaimRefusal {
-  const row = rowOfLink(database, making.link);
+async function insert(
+  database: Database,
+  making: Making,
+  ids: readonly string[],
+  now: number,
+): Promise<Claim | ClaimRefusal> {
+  const row = await rowOfLink(database, making.link);
   if (!row) return "unknown";
   const { key, text, pieces, photographs } = making.request;
-  const claim = insertClaim(
+  const claim = await insertClaim(
     database,
     {
       id: randomBytes(16).toString("hex"),
@@ -81,7 +92,7 @@ function insert(database: Database, making: Making, ids: readonly string[], now:
     },
     photographs.map(({ width, height }, index) => ({ id: ids[index] ?? "", width, height })),
   );
-  queueMail(database, claimReceivedMail(linkedOrder(database, row), claim, making.shop), now);
+  await queueMail(database, claimReceivedMail(await linkedOrder(database, row), claim, making.shop), now);
   return claim;
 }
 
@@ -99,17 +110,17 @@ export async function makeClaim(
   now: number,
   signal?: AbortSignal,
 ): Promise<Claim | ClaimRefusal> {
-  const before = findBefore(database, making, now);
+  const before = await findBefore(database, making, now);
   if (before) return before;
   const ids = await writeAll(making.files, making.request.photographs);
   let isKept = false;
   try {
     return await whenWritable(
       () =>
-        inTransaction(database, () => {
-          const meanwhile = findBefore(database, making, now);
+        inTransaction(database, async () => {
+          const meanwhile = await findBefore(database, making, now);
           if (meanwhile) return meanwhile;
-          const made = insert(database, making, ids, now);
+          const made = await insert(database, making, ids, now);
           isKept = typeof made !== "string";
           return made;
         }),

@@ -1,11 +1,10 @@
 import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/domain/orders/claims";
 import { isClaimId, MAX_CLAIM_ANSWERS } from "~/domain/orders/claims";
-import { inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, marks } from "./database.server";
 import { claimAnswerMail } from "./mails/claim-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 import { queueMail } from "./outbox.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface ClaimRow {
   readonly id: string;
@@ -26,13 +25,15 @@ interface AnswerRow {
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function claimOf(database: Database, row: ClaimRow): Claim {
-  const photographs = database
-    .prepare("SELECT id, width, height FROM claim_photograph WHERE claim_id = ? ORDER BY position")
-    .all(row.id) as unknown as ClaimPhotograph[];
-  const answers = database
-    .prepare("SELECT at, state, text FROM claim_answer WHERE claim_id = ? ORDER BY id")
-    .all(row.id) as unknown as AnswerRow[];
+async function claimOf(database: Database, row: ClaimRow): Promise<Claim> {
+  const photographs = await database.all<ClaimPhotograph>(
+    "SELECT id, width, height FROM claim_photograph WHERE claim_id = ? ORDER BY position",
+    row.id,
+  );
+  const answers = await database.all<AnswerRow>(
+    "SELECT at, state, text FROM claim_answer WHERE claim_id = ? ORDER BY id",
+    row.id,
+  );
   return {
     id: row.id,
     at: iso(row.at),
@@ -45,39 +46,41 @@ function claimOf(database: Database, row: ClaimRow): Claim {
 }
 
 /** The claims about an order, the oldest first. */
-export function listClaims(database: Database, orderId: number): readonly Claim[] {
-  const rows = database.prepare("SELECT * FROM claim WHERE order_id = ? ORDER BY position").all(orderId);
-  return (rows as unknown as ClaimRow[]).map((row) => claimOf(database, row));
+export async function listClaims(database: Database, orderId: number): Promise<readonly Claim[]> {
+  const rows = await database.all<ClaimRow>("SELECT * FROM claim WHERE order_id = ? ORDER BY position", orderId);
+  return Promise.all(rows.map((row) => claimOf(database, row)));
 }
 
 /** The claim that was made with a key, with the order that it is about and the hash of what was sent, or `null`. */
-export function findClaimByKey(
+export async function findClaimByKey(
   database: Database,
   key: string,
-): { readonly claim: Claim; readonly orderId: number; readonly contentHash: string } | null {
-  const row = database.prepare("SELECT * FROM claim WHERE key = ?").get(key) as ClaimRow | undefined;
-  return row ? { claim: claimOf(database, row), orderId: row.order_id, contentHash: row.content_hash } : null;
+): Promise<{ readonly claim: Claim; readonly orderId: number; readonly contentHash: string } | null> {
+  const row = await database.get<ClaimRow>("SELECT * FROM claim WHERE key = ?", key);
+  return row ? { claim: await claimOf(database, row), orderId: row.order_id, contentHash: row.content_hash } : null;
 }
 
 /** Adds a claim with its photographs, whose files are there, in the caller's transaction. */
-export function insertClaim(database: Database, row: ClaimRow, photographs: readonly ClaimPhotograph[]): Claim {
+export async function insertClaim(
+  database: Database,
+  row: ClaimRow,
+  photographs: readonly ClaimPhotograph[],
+): Promise<Claim> {
   const columns = Object.keys(row);
-  database.prepare(`INSERT INTO claim (${columns.join(", ")}) VALUES (${marks(columns)})`).run(...Object.values(row));
-  const insert = database.prepare(
-    "INSERT INTO claim_photograph (id, claim_id, position, width, height) VALUES (?, ?, ?, ?, ?)",
-  );
+  await database.run(`INSERT INTO claim (${columns.join(", ")}) VALUES (${marks(columns)})`, ...Object.values(row));
+  const insert = "INSERT INTO claim_photograph (id, claim_id, position, width, height) VALUES (?, ?, ?, ?, ?)";
   for (const [position, { id, width, height }] of photographs.entries()) {
-    insert.run(id, row.id, position, width, height);
+    await database.run(insert, id, row.id, position, width, height);
   }
   return claimOf(database, row);
 }
 
 /** Whether an order has a photograph with an id. */
-export function hasPhotograph(database: Database, orderId: number, id: string): boolean {
+export async function hasPhotograph(database: Database, orderId: number, id: string): Promise<boolean> {
   if (!isClaimId(id)) return false;
   const sql =
     "SELECT 1 FROM claim_photograph JOIN claim ON claim.id = claim_id WHERE claim_photograph.id = ? AND order_id = ?";
-  return database.prepare(sql).get(id, orderId) !== undefined;
+  return (await database.get(sql, id, orderId)) !== undefined;
 }
 
 interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
@@ -92,23 +95,29 @@ interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
  *
  * @param now in milliseconds since the epoch
  */
-export function answerClaim(
+export async function answerClaim(
   database: Database,
   { claimId, actorId, state, text, shop }: Answering,
   now: number,
-): Claim | "unknown" | "full" {
-  return inTransaction(database, () => {
-    const row = isClaimId(claimId) && database.prepare("SELECT * FROM claim WHERE id = ?").get(claimId);
+): Promise<Claim | "unknown" | "full"> {
+  return inTransaction(database, async () => {
+    const row = isClaimId(claimId) && (await database.get<ClaimRow>("SELECT * FROM claim WHERE id = ?", claimId));
     if (!row) return "unknown";
-    const claim = claimOf(database, row as unknown as ClaimRow);
+    const claim = await claimOf(database, row);
     const last = claim.answers.at(-1);
     if (last?.state === state && last.text === text) return claim;
     if (claim.answers.length >= MAX_CLAIM_ANSWERS) return "full";
-    database
-      .prepare("INSERT INTO claim_answer (claim_id, at, state, text, actor_id) VALUES (?, ?, ?, ?, ?)")
-      .run(claimId, now, state, text, actorId);
-    const order = rowOfId(database, (row as unknown as ClaimRow).order_id);
-    if (order) queueMail(database, claimAnswerMail(linkedOrder(database, order), { state, text }, shop), now);
-    return claimOf(database, row as unknown as ClaimRow);
+    await database.run(
+      "INSERT INTO claim_answer (claim_id, at, state, text, actor_id) VALUES (?, ?, ?, ?, ?)",
+      claimId,
+      now,
+      state,
+      text,
+      actorId,
+    );
+    const order = await rowOfId(database, row.order_id);
+    if (order)
+      await queueMail(database, claimAnswerMail(await linkedOrder(database, order), { state, text }, shop), now);
+    return claimOf(database, row);
   });
 }

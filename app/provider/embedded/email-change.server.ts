@@ -3,13 +3,12 @@ import { isAdmin } from "~/domain/account";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "./outbox.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
-import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** The path of the page behind a mailed link, before the code that opens it. */
@@ -29,17 +28,28 @@ interface ChangeOptions {
 }
 
 /** Whether an account may have an address: no other account has it, and it leads nobody to the role of an admin. */
-function isFree(database: Database, account: StoredAccount, email: string, adminEmails: readonly string[]): boolean {
-  if (findCredentials(database, email)) return false;
+async function isFree(
+  database: Database,
+  account: StoredAccount,
+  email: string,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  if (await findCredentials(database, email)) return false;
   return !adminEmails.includes(email) || isAdmin(account, adminEmails);
 }
 
 /** Writes to whoever has an address already, once an hour: anybody with an account can type it. */
-function tellOwner(database: Database, email: string, shop: MailShop, now: number, notBefore: number): void {
-  const id = findCredentials(database, email)?.id;
-  const owner = id === undefined ? null : findAccount(database, id);
-  if (!owner || wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS)) return;
-  queueMail(database, emailTakenMail(shop, owner, `${shop.pagesOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
+async function tellOwner(
+  database: Database,
+  email: string,
+  shop: MailShop,
+  now: number,
+  notBefore: number,
+): Promise<void> {
+  const id = (await findCredentials(database, email))?.id;
+  const owner = id === undefined ? null : await findAccount(database, id);
+  if (!owner || (await wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS))) return;
+  await queueMail(database, emailTakenMail(shop, owner, `${shop.pagesOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
 }
 
 /**
@@ -49,34 +59,41 @@ function tellOwner(database: Database, email: string, shop: MailShop, now: numbe
  * @param email normalized
  * @param now in milliseconds since the epoch
  */
-export function offerEmailChange(
+export async function offerEmailChange(
   database: Database,
   { account, email }: { readonly account: StoredAccount; readonly email: string },
   { adminEmails, shop }: ChangeOptions,
   now: number,
-): void {
+): Promise<void> {
   const code = createToken();
   const { id: about } = account;
-  inTransaction(database, () => {
-    database.prepare("DELETE FROM email_change WHERE expires_at <= ?").run(now);
-    database
-      .prepare(
-        `INSERT INTO email_change (customer_id, email, code_hash, expires_at) VALUES (?, ?, ?, ?)
+  await inTransaction(database, async () => {
+    await database.run("DELETE FROM email_change WHERE expires_at <= ?", now);
+    await database.run(
+      `INSERT INTO email_change (customer_id, email, code_hash, expires_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash,
            expires_at = excluded.expires_at`,
-      )
-      .run(about, email, hashToken(code), now + LINK_MS);
-    withdrawMail(database, { about, kind: "email-change" }, now);
+      about,
+      email,
+      hashToken(code),
+      now + LINK_MS,
+    );
+    await withdrawMail(database, { about, kind: "email-change" }, now);
     const notBefore = now + randomInt(SPREAD_MS);
     const link = { link: `${shop.pagesOrigin}${NEW_EMAIL_PATH}${code}`, minutes: LINK_MINUTES };
-    queueMail(database, emailChangeMail(shop, { id: about, email }, link), now, { notBefore, notAfter: now + LINK_MS });
-    if (!isFree(database, account, email, adminEmails)) {
-      withdrawMail(database, { about, kind: "email-change" }, now);
-      tellOwner(database, email, shop, now, notBefore);
+    await queueMail(database, emailChangeMail(shop, { id: about, email }, link), now, {
+      notBefore,
+      notAfter: now + LINK_MS,
+    });
+    if (!(await isFree(database, account, email, adminEmails))) {
+      await withdrawMail(database, { about, kind: "email-change" }, now);
+      await tellOwner(database, email, shop, now, notBefore);
     }
     const forgotten = `${shop.pagesOrigin}${FORGOTTEN_PATH}`;
-    queueMail(database, emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES }), now, { notBefore });
-    recordEvent(database, { kind: "email.asked", actorId: about, subjectId: about }, now);
+    await queueMail(database, emailChangingMail(shop, account, { forgotten, minutes: LINK_MINUTES }), now, {
+      notBefore,
+    });
+    await recordEvent(database, { kind: "email.asked", actorId: about, subjectId: about }, now);
   });
 }
 
@@ -88,17 +105,21 @@ export interface OpenChange {
 }
 
 /** The change that a code opens, at a time in milliseconds since the epoch, or `null`. */
-export function changeOfCode(
+export async function changeOfCode(
   database: Database,
   code: string,
   adminEmails: readonly string[],
   now: number,
-): OpenChange | null {
-  const row = database
-    .prepare("SELECT customer_id AS id, email FROM email_change WHERE code_hash = ? AND expires_at > ?")
-    .get(hashToken(code), now) as { id: string; email: string } | undefined;
-  const account = row ? findAccount(database, row.id) : null;
-  return row && account && isFree(database, account, row.email, adminEmails) ? { account, email: row.email } : null;
+): Promise<OpenChange | null> {
+  const row = await database.get<{ id: string; email: string }>(
+    "SELECT customer_id AS id, email FROM email_change WHERE code_hash = ? AND expires_at > ?",
+    hashToken(code),
+    now,
+  );
+  const account = row ? await findAccount(database, row.id) : null;
+  return row && account && (await isFree(database, account, row.email, adminEmails))
+    ? { account, email: row.email }
+    : null;
 }
 
 /**
@@ -108,23 +129,23 @@ export function changeOfCode(
  * @param now in milliseconds since the epoch
  * @returns what was changed, or `null` if the code is unknown, used, replaced or expired, or the address taken meanwhile
  */
-export function changeEmail(
+export async function changeEmail(
   database: Database,
   code: string,
   { adminEmails, shop }: ChangeOptions,
   now: number,
-): OpenChange | null {
-  return inTransaction(database, () => {
-    const change = changeOfCode(database, code, adminEmails, now);
+): Promise<OpenChange | null> {
+  return inTransaction(database, async () => {
+    const change = await changeOfCode(database, code, adminEmails, now);
     if (!change) return null;
     const { account, email } = change;
     const { id } = account;
-    database.prepare("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?").run(email, now, id);
+    await database.run("UPDATE customer SET email = ?, email_confirmed_at = ? WHERE id = ?", email, now, id);
     // With the sessions goes what waits for the account: the link is used up.
-    revokeSessions(database, id);
-    withdrawMail(database, { about: id, kind: "password-reset" }, now);
-    recordEvent(database, { kind: "email.changed", actorId: null, subjectId: id }, now);
-    queueMail(database, emailChangedMail(shop, account), now);
+    await revokeSessions(database, id);
+    await withdrawMail(database, { about: id, kind: "password-reset" }, now);
+    await recordEvent(database, { kind: "email.changed", actorId: null, subjectId: id }, now);
+    await queueMail(database, emailChangedMail(shop, account), now);
     return change;
   });
 }

@@ -3,10 +3,9 @@ import { ADMIN_TAG } from "~/domain/account";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { addTag, findAccount, findCredentials } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
-import type { Database } from "./sqlite-driver.server";
 
 export interface FirstAdmin {
   /** Normalized. */
@@ -16,14 +15,14 @@ export interface FirstAdmin {
   readonly password: string | null;
 }
 
-function hasAdmin(database: Database): boolean {
-  return database.prepare("SELECT 1 FROM customer_tag WHERE tag = ?").get(ADMIN_TAG) !== undefined;
+async function hasAdmin(database: Database): Promise<boolean> {
+  return (await database.get("SELECT 1 FROM customer_tag WHERE tag = ?", ADMIN_TAG)) !== undefined;
 }
 
-function grant(database: Database, handOver: HandOver): void {
-  const id = handOverAccount(database, handOver);
-  addTag(database, id, ADMIN_TAG);
-  recordEvent(database, { kind: "admin.granted", actorId: null, subjectId: id }, handOver.now);
+async function grant(database: Database, handOver: HandOver): Promise<void> {
+  const id = await handOverAccount(database, handOver);
+  await addTag(database, id, ADMIN_TAG);
+  await recordEvent(database, { kind: "admin.granted", actorId: null, subjectId: id }, handOver.now);
 }
 
 /**
@@ -41,20 +40,20 @@ export async function ensureAdmin(
 ): Promise<void> {
   const owner = { email, firstName: "Shop", lastName: "Admin", now };
   if (password === null) {
-    if (hasAdmin(database)) return;
+    if (await hasAdmin(database)) return;
     const made = randomBytes(15).toString("base64url");
     const passwordHash = await hashPassword(made);
-    const grantFirst = () => {
-      if (hasAdmin(database)) return false;
-      grant(database, { ...owner, passwordHash });
+    const grantFirst = async () => {
+      if (await hasAdmin(database)) return false;
+      await grant(database, { ...owner, passwordHash });
       return true;
     };
     const granted = await whenWritable(() => inTransaction(database, grantFirst));
     if (granted) announce(email, made);
     return;
   }
-  const existing = findCredentials(database, email);
-  const isAdmin = existing && findAccount(database, existing.id)?.tags.includes(ADMIN_TAG);
+  const existing = await findCredentials(database, email);
+  const isAdmin = existing && (await findAccount(database, existing.id))?.tags.includes(ADMIN_TAG);
   if (isAdmin && (await verifyPassword(existing.passwordHash, password))) return;
   if (isCommonPassword(password, shopName, { email })) throw new Error(`ADMIN_PASSWORD: ${COMMON_PASSWORD}`);
   const passwordHash = await hashPassword(password);

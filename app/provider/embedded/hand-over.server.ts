@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findCredentials } from "./accounts.server";
+import type { Database } from "./database.server";
 import { revokeSessions } from "./sessions.server";
-import type { Database } from "./sqlite-driver.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
 /** What an account gets whose owner the operator vouches for. */
@@ -28,18 +28,21 @@ const INSERT = `
  *
  * @returns the account's id
  */
-export function handOverAccount(database: Database, handOver: HandOver): string {
+export async function handOverAccount(database: Database, handOver: HandOver): Promise<string> {
   const { email, firstName, lastName, passwordHash, now } = handOver;
-  const existing = findCredentials(database, email);
+  const existing = await findCredentials(database, email);
   if (!existing) {
     const id = randomUUID();
-    database.prepare(INSERT).run(id, email, passwordHash, firstName, lastName, now, now);
+    await database.run(INSERT, id, email, passwordHash, firstName, lastName, now, now);
     return id;
   }
-  database
-    .prepare("UPDATE customer SET password_hash = ?, email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?")
-    .run(passwordHash, now, existing.id);
-  revokeSessions(database, existing.id);
-  forgetTwoFactor(database, existing.id);
+  await database.run(
+    "UPDATE customer SET password_hash = ?, email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?",
+    passwordHash,
+    now,
+    existing.id,
+  );
+  await revokeSessions(database, existing.id);
+  await forgetTwoFactor(database, existing.id);
   return existing.id;
 }

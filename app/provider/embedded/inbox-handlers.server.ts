@@ -3,12 +3,11 @@ import { INBOX_CALLS } from "../contract/inbox.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { answerMessage, findMessage, type InboxOutcome, listInbox, markMessage } from "./inbox.server";
 import type { MailShop } from "./mails/frame.server";
 import { isDayFull } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface InboxOptions {
   readonly database: Database;
@@ -38,7 +37,7 @@ export function inboxHandlers({
 }: InboxOptions): Record<keyof typeof INBOX_CALLS, Handler> {
   return {
     listInbox: ({ request }) =>
-      roles.asAdmin(request, () => {
+      roles.asAdmin(request, async () => {
         const { searchParams } = new URL(request.url);
         const show = searchParams.get("show") ?? "";
         const query = {
@@ -46,11 +45,11 @@ export function inboxHandlers({
           search: searchParams.get("search") ?? "",
           before: searchParams.get("before"),
         };
-        return answer(200, { ...listInbox(database, query), full: isDayFull(database, now()) });
+        return answer(200, { ...(await listInbox(database, query)), full: await isDayFull(database, now()) });
       }),
     getMessage: ({ request, id }) =>
-      roles.asAdmin(request, () => {
-        const message = findMessage(database, id);
+      roles.asAdmin(request, async () => {
+        const message = await findMessage(database, id);
         return message ? answer(200, { message, sending: sendsMail }) : unknown();
       }),
     markMessage: ({ request, id }) =>

@@ -2,13 +2,12 @@ import { type ContactTopic, type InboxQuery, MESSAGES_A_PAGE, type MessageState 
 import { normalizeEmail } from "~/domain/email";
 import type { WireInboxMessage } from "../contract/inbox.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { mailableAddress } from "./mail-address.server";
 import { contactAnswerMail } from "./mails/contact-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail } from "./outbox.server";
 import { foldedSearch } from "./search-text.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface InboxRow {
   readonly id: string;
@@ -47,37 +46,34 @@ function wireOf(row: InboxRow): WireInboxMessage {
   };
 }
 
-const rowOf = (database: Database, id: string) =>
-  database.prepare(`${SELECT} WHERE contact_message.id = ?`).get(id) as InboxRow | undefined;
+const rowOf = (database: Database, id: string) => database.get<InboxRow>(`${SELECT} WHERE contact_message.id = ?`, id);
 
 /** A message with what became of it, or `null`. */
-export function findMessage(database: Database, id: string): WireInboxMessage | null {
-  const row = rowOf(database, id);
+export async function findMessage(database: Database, id: string): Promise<WireInboxMessage | null> {
+  const row = await rowOf(database, id);
   return row ? wireOf(row) : null;
 }
 
 /** A page of the messages that are asked for, newest first; an unknown message to begin behind begins at the newest. */
-export function listInbox(
+export async function listInbox(
   database: Database,
   { show, search, before }: InboxQuery,
-): { readonly messages: readonly WireInboxMessage[]; readonly more: boolean } {
-  const last = database.prepare("SELECT received_at FROM contact_message WHERE id = ?").get(before) as
-    | { received_at: number }
-    | undefined;
-  const rows = database
-    .prepare(
-      `${SELECT} WHERE (received_at < ?1 OR (received_at = ?1 AND contact_message.id > ?2))
+): Promise<{ readonly messages: readonly WireInboxMessage[]; readonly more: boolean }> {
+  const last = await database.get<{ received_at: number }>(
+    "SELECT received_at FROM contact_message WHERE id = ?",
+    before,
+  );
+  const rows = await database.all<InboxRow>(
+    `${SELECT} WHERE (received_at < ?1 OR (received_at = ?1 AND contact_message.id > ?2))
          AND (?3 IS NULL OR answered_at IS NULL) AND (?3 IS NOT 'unread' OR read_at IS NULL)
          AND (?4 = '' OR instr(search_text, ?4) > 0)
        ORDER BY received_at DESC, contact_message.id LIMIT ?5`,
-    )
-    .all(
-      last?.received_at ?? Number.MAX_SAFE_INTEGER,
-      before ?? "",
-      show,
-      foldedSearch(search),
-      MESSAGES_A_PAGE + 1,
-    ) as unknown as InboxRow[];
+    last?.received_at ?? Number.MAX_SAFE_INTEGER,
+    before ?? "",
+    show,
+    foldedSearch(search),
+    MESSAGES_A_PAGE + 1,
+  );
   return { messages: rows.slice(0, MESSAGES_A_PAGE).map(wireOf), more: rows.length > MESSAGES_A_PAGE };
 }
 
@@ -96,24 +92,28 @@ export type InboxOutcome = "done" | "unknown" | "changed";
  *
  * @param now in milliseconds since the epoch
  */
-export function markMessage(
+export async function markMessage(
   database: Database,
   { id, adminId }: Handling,
   { state, was }: { readonly state: MessageState; readonly was: MessageState },
   now: number,
-): InboxOutcome {
-  return inTransaction(database, () => {
-    const row = rowOf(database, id);
+): Promise<InboxOutcome> {
+  return inTransaction(database, async () => {
+    const row = await rowOf(database, id);
     if (!row) return "unknown";
     const current = stateOf(row);
     if (current === state) return state !== "answered" || isOwnNote(row, adminId) ? "done" : "changed";
     if (current !== was || row.answer !== null) return "changed";
     const isAnswered = state === "answered";
-    database
-      .prepare("UPDATE contact_message SET read_at = ?, answered_at = ?, answered_by = ? WHERE id = ?")
-      .run(state === "unread" ? null : (row.read_at ?? now), isAnswered ? now : null, isAnswered ? adminId : null, id);
+    await database.run(
+      "UPDATE contact_message SET read_at = ?, answered_at = ?, answered_by = ? WHERE id = ?",
+      state === "unread" ? null : (row.read_at ?? now),
+      isAnswered ? now : null,
+      isAnswered ? adminId : null,
+      id,
+    );
     const kind = isAnswered ? "message.answered" : current === "answered" ? "message.reopened" : null;
-    if (kind) recordEvent(database, { kind, actorId: adminId, subjectId: null }, now);
+    if (kind) await recordEvent(database, { kind, actorId: adminId, subjectId: null }, now);
     return "done";
   });
 }
@@ -132,26 +132,28 @@ interface Answering extends Handling {
  *
  * @param now in milliseconds since the epoch
  */
-export function answerMessage(
+export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
   now: number,
-): InboxOutcome | "no mail" {
-  return inTransaction(database, () => {
-    const row = rowOf(database, id);
+): Promise<InboxOutcome | "no mail"> {
+  return inTransaction(database, async () => {
+    const row = await rowOf(database, id);
     if (!row) return "unknown";
     if (row.answered_at !== null) return row.answered_by === adminId && row.answer === text ? "done" : "changed";
     const email = normalizeEmail(row.email);
     if (mailableAddress(email) === null) return "no mail";
-    database
-      .prepare(
-        `UPDATE contact_message SET read_at = coalesce(read_at, ?1), answered_at = ?1, answered_by = ?2, answer = ?3
+    await database.run(
+      `UPDATE contact_message SET read_at = coalesce(read_at, ?1), answered_at = ?1, answered_by = ?2, answer = ?3
          WHERE id = ?4`,
-      )
-      .run(now, adminId, text, id);
-    recordEvent(database, { kind: "message.answered", actorId: adminId, subjectId: null }, now);
+      now,
+      adminId,
+      text,
+      id,
+    );
+    await recordEvent(database, { kind: "message.answered", actorId: adminId, subjectId: null }, now);
     const { name, topic, received_at: receivedAt } = row;
-    queueMail(database, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
+    await queueMail(database, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
     return "done";
   });
 }

@@ -1,15 +1,14 @@
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { handOverAccount } from "./hand-over.server";
-import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long an invitation is valid, in milliseconds; a restart prints a new one. */
 const INVITATION_MS = 7 * 86_400_000;
 
-function isConfirmed(database: Database, email: string): boolean {
+async function isConfirmed(database: Database, email: string): Promise<boolean> {
   const sql = "SELECT 1 FROM customer WHERE email = ? AND email_confirmed_at IS NOT NULL";
-  return database.prepare(sql).get(email) !== undefined;
+  return (await database.get(sql, email)) !== undefined;
 }
 
 /**
@@ -19,21 +18,22 @@ function isConfirmed(database: Database, email: string): boolean {
  * @param now in milliseconds since the epoch
  * @returns the one-time codes: they can be read nowhere else
  */
-export function inviteAdmins(
+export async function inviteAdmins(
   database: Database,
   emails: readonly string[],
   now: number,
-): [email: string, code: string][] {
-  return inTransaction(database, () => {
-    database.prepare("DELETE FROM invitation").run();
-    const open = [...new Set(emails)].filter((email) => !isConfirmed(database, email));
-    return open.map((email) => {
+): Promise<[email: string, code: string][]> {
+  return inTransaction(database, async () => {
+    await database.run("DELETE FROM invitation");
+    const codes: [email: string, code: string][] = [];
+    for (const email of new Set(emails)) {
+      if (await isConfirmed(database, email)) continue;
       const code = createToken();
-      database
-        .prepare("INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, ?, ?)")
-        .run(email, hashToken(code), now + INVITATION_MS);
-      return [email, code];
-    });
+      const sql = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, ?, ?)";
+      await database.run(sql, email, hashToken(code), now + INVITATION_MS);
+      codes.push([email, code]);
+    }
+    return codes;
   });
 }
 
@@ -44,11 +44,14 @@ interface Invitation {
 }
 
 /** Whether an address was invited with this code, at a time in milliseconds since the epoch. */
-export function isInvited(database: Database, { email, code }: Invitation, now: number): boolean {
+export async function isInvited(database: Database, { email, code }: Invitation, now: number): Promise<boolean> {
   return (
-    database
-      .prepare("SELECT 1 FROM invitation WHERE email = ? AND code_hash = ? AND expires_at > ?")
-      .get(email, hashToken(code), now) !== undefined
+    (await database.get(
+      "SELECT 1 FROM invitation WHERE email = ? AND code_hash = ? AND expires_at > ?",
+      email,
+      hashToken(code),
+      now,
+    )) !== undefined
   );
 }
 
@@ -57,18 +60,18 @@ export function isInvited(database: Database, { email, code }: Invitation, now: 
  *
  * @returns the account's id, or `null` if the code is unknown, used or expired
  */
-export function acceptInvitation(
+export async function acceptInvitation(
   database: Database,
   invitation: Invitation,
   passwordHash: string,
   now: number,
-): string | null {
-  return inTransaction(database, () => {
-    if (!isInvited(database, invitation, now)) return null;
+): Promise<string | null> {
+  return inTransaction(database, async () => {
+    if (!(await isInvited(database, invitation, now))) return null;
     const { email } = invitation;
-    database.prepare("DELETE FROM invitation WHERE email = ?").run(email);
-    const id = handOverAccount(database, { email, firstName: "", lastName: "", passwordHash, now });
-    recordEvent(database, { kind: "admin.confirmed", actorId: null, subjectId: id }, now);
+    await database.run("DELETE FROM invitation WHERE email = ?", email);
+    const id = await handOverAccount(database, { email, firstName: "", lastName: "", passwordHash, now });
+    await recordEvent(database, { kind: "admin.confirmed", actorId: null, subjectId: id }, now);
     return id;
   });
 }

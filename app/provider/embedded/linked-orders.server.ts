@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { isFreeToCancel } from "~/domain/orders/order";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { BY_LINK, changeOrder } from "./order-changes.server";
 import { mailState } from "./order-mailing.server";
 import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
 import { rowOfLink } from "./orders.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** How many renewals of an order's link are recorded: whoever has it could fill the history otherwise. */
 const MAX_LINK_RECORDS = 100;
@@ -20,20 +19,20 @@ export const createLink = () => randomBytes(16).toString("hex");
  * @param shop writes to the customer
  * @param now in milliseconds since the epoch
  */
-export function cancelOrder(
+export async function cancelOrder(
   database: Database,
   link: string,
   shop: MailShop,
   now: number,
-): "cancelled" | "not free" | "unknown" {
-  return inTransaction(database, () => {
-    const row = rowOfLink(database, link);
+): Promise<"cancelled" | "not free" | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
     if (!row) return "unknown";
     if (row.state === "cancelled") return "cancelled";
     const freeUntil = new Date(row.free_until).toISOString();
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
-    changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
-    mailState(database, row.number, shop, now);
+    await changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
+    await mailState(database, row.number, shop, now);
     return "cancelled";
   });
 }
@@ -43,36 +42,46 @@ export function cancelOrder(
  *
  * @param now in milliseconds since the epoch
  */
-export function renewLink(database: Database, old: string, now: number): string | null {
-  return inTransaction(database, () => {
-    const row = rowOfLink(database, old);
+export async function renewLink(database: Database, old: string, now: number): Promise<string | null> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, old);
     if (!row) return null;
     const link = createLink();
-    const { count } = database
-      .prepare("SELECT count(*) AS count FROM order_event WHERE order_id = ? AND kind = 'link'")
-      .get(row.id) as { count: number };
-    if (count < MAX_LINK_RECORDS) changeOrder(database, row, BY_LINK, { kind: "link", changed: { link } }, now);
-    else database.prepare("UPDATE customer_order SET link = ? WHERE id = ?").run(link, row.id);
+    const { count } = await database.one<{ count: number }>(
+      "SELECT count(*) AS count FROM order_event WHERE order_id = ? AND kind = 'link'",
+      row.id,
+    );
+    if (count < MAX_LINK_RECORDS) await changeOrder(database, row, BY_LINK, { kind: "link", changed: { link } }, now);
+    else await database.run("UPDATE customer_order SET link = ? WHERE id = ?", link, row.id);
     return link;
   });
 }
 
 /** Keeps what an order's customer writes; `now` in milliseconds since the epoch. */
-export function writeToShop(database: Database, link: string, text: string, now: number): MessageOutcome | "unknown" {
-  return inTransaction(database, () => {
-    const row = rowOfLink(database, link);
-    return row ? keepOrderMessage(database, row, BY_LINK, text, now) : "unknown";
+export async function writeToShop(
+  database: Database,
+  link: string,
+  text: string,
+  now: number,
+): Promise<MessageOutcome | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
+    return row ? await keepOrderMessage(database, row, BY_LINK, text, now) : "unknown";
   });
 }
 
 /** Approves the drawings of a confirmed order; an approved one stays so. `now` in milliseconds since the epoch. */
-export function approveProof(database: Database, link: string, now: number): "approved" | "not confirmed" | "unknown" {
-  return inTransaction(database, () => {
-    const row = rowOfLink(database, link);
+export async function approveProof(
+  database: Database,
+  link: string,
+  now: number,
+): Promise<"approved" | "not confirmed" | "unknown"> {
+  return inTransaction(database, async () => {
+    const row = await rowOfLink(database, link);
     if (!row) return "unknown";
     if (row.proof_approved_at !== null) return "approved";
     if (row.state !== "confirmed") return "not confirmed";
-    changeOrder(database, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
+    await changeOrder(database, row, BY_LINK, { kind: "proof", changed: { proof_approved_at: now } }, now);
     return "approved";
   });
 }

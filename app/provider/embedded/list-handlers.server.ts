@@ -2,10 +2,9 @@ import { LIST_CALLS } from "../contract/lists.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { changeList, findList, listLists, removeList, saveList } from "./lists.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface ListOptions {
   readonly database: Database;
@@ -20,8 +19,8 @@ const noList = () => refuse(404, "The account has no such list");
 export function listHandlers({ database, roles, now }: ListOptions): Record<keyof typeof LIST_CALLS, Handler> {
   return {
     listMyLists: ({ request }) =>
-      roles.asCustomer(request, ({ id }) =>
-        answer(200, listLists(database, id, new URL(request.url).searchParams.get("before"))),
+      roles.asCustomer(request, async ({ id }) =>
+        answer(200, await listLists(database, id, new URL(request.url).searchParams.get("before"))),
       ),
     saveList: ({ request }) =>
       roles.asCustomer(request, async ({ id: customerId }) => {
@@ -31,8 +30,8 @@ export function listHandlers({ database, roles, now }: ListOptions): Record<keyo
         return saved ? answer(201, saved) : refuse(409, "The account keeps as many lists as it may");
       }),
     getMyList: ({ request, id }) =>
-      roles.asCustomer(request, (account) => {
-        const found = findList(database, account.id, id);
+      roles.asCustomer(request, async (account) => {
+        const found = await findList(database, account.id, id);
         return found ? answer(200, found) : noList();
       }),
     changeList: ({ request, id }) =>

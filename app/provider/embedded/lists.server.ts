@@ -9,8 +9,7 @@ import {
   type SavedListSummary,
 } from "~/domain/lists/saved-list";
 import { LISTS_A_PAGE } from "../contract/lists.server";
-import { inTransaction, marks } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction, marks } from "./database.server";
 
 /** A list as it is stored; times in milliseconds since the epoch. */
 interface ListRow {
@@ -60,14 +59,13 @@ const columnsOf = ({ name, productId, pieces, openings }: ListContent) => ({
   opening_count: openings?.rows.length ?? 0,
 });
 
-function rowOf(database: Database, customerId: string, id: string): ListRow | undefined {
-  const row = database.prepare("SELECT * FROM saved_list WHERE id = ? AND customer_id = ?").get(id, customerId);
-  return row as ListRow | undefined;
+async function rowOf(database: Database, customerId: string, id: string): Promise<ListRow | undefined> {
+  return database.get<ListRow>("SELECT * FROM saved_list WHERE id = ? AND customer_id = ?", id, customerId);
 }
 
 /** An account's list by its id, or `null`, also where it is another account's. */
-export function findList(database: Database, customerId: string, id: string): SavedList | null {
-  const row = rowOf(database, customerId, id);
+export async function findList(database: Database, customerId: string, id: string): Promise<SavedList | null> {
+  const row = await rowOf(database, customerId, id);
   return row ? listOf(row) : null;
 }
 
@@ -76,20 +74,23 @@ export function findList(database: Database, customerId: string, id: string): Sa
  *
  * @param before the id of the last list of the page before; one that the account does not have begins at the newest
  */
-export function listLists(
+export async function listLists(
   database: Database,
   customerId: string,
   before: string | null,
-): { readonly lists: readonly SavedListSummary[]; readonly more: boolean } {
-  const last = database
-    .prepare("SELECT position FROM saved_list WHERE id = ? AND customer_id = ?")
-    .get(before, customerId) as { position: number } | undefined;
-  const rows = database
-    .prepare(
-      `SELECT id, name, product_id, piece_count, opening_count, created_at, changed_at FROM saved_list
+): Promise<{ readonly lists: readonly SavedListSummary[]; readonly more: boolean }> {
+  const last = await database.get<{ position: number }>(
+    "SELECT position FROM saved_list WHERE id = ? AND customer_id = ?",
+    before,
+    customerId,
+  );
+  const rows = await database.all<ListRow>(
+    `SELECT id, name, product_id, piece_count, opening_count, created_at, changed_at FROM saved_list
        WHERE customer_id = ? AND position < ? ORDER BY position DESC LIMIT ?`,
-    )
-    .all(customerId, last?.position ?? Number.MAX_SAFE_INTEGER, LISTS_A_PAGE + 1) as unknown as ListRow[];
+    customerId,
+    last?.position ?? Number.MAX_SAFE_INTEGER,
+    LISTS_A_PAGE + 1,
+  );
   return { lists: rows.slice(0, LISTS_A_PAGE).map(summaryOf), more: rows.length > LISTS_A_PAGE };
 }
 
@@ -99,30 +100,32 @@ export function listLists(
  * @param now in milliseconds since the epoch
  * @returns `null` when the account keeps as many as it may
  */
-export function saveList(
+export async function saveList(
   database: Database,
   { customerId, list }: { readonly customerId: string; readonly list: ListContent },
   now: number,
-): SavedList | null {
+): Promise<SavedList | null> {
   const columns = columnsOf(list);
-  return inTransaction(database, () => {
-    const same = database
-      .prepare(
-        `SELECT id FROM saved_list
+  return inTransaction(database, async () => {
+    const same = await database.get<ListRow>(
+      `SELECT id FROM saved_list
          WHERE customer_id = ? AND name = ? AND product_id = ? AND pieces = ? AND openings IS ? LIMIT 1`,
-      )
-      .get(customerId, columns.name, columns.product_id, columns.pieces, columns.openings) as ListRow | undefined;
+      customerId,
+      columns.name,
+      columns.product_id,
+      columns.pieces,
+      columns.openings,
+    );
     if (same) return findList(database, customerId, same.id);
-    const { count } = database
-      .prepare("SELECT count(*) AS count FROM saved_list WHERE customer_id = ?")
-      .get(customerId) as { count: number };
+    const { count } = await database.one<{ count: number }>(
+      "SELECT count(*) AS count FROM saved_list WHERE customer_id = ?",
+      customerId,
+    );
     if (count >= MAX_LISTS) return null;
     const id = randomBytes(16).toString("hex");
     const row = { id, customer_id: customerId, ...columns, created_at: now, changed_at: now, revision: 1 };
     const names = Object.keys(row);
-    database
-      .prepare(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${marks(names)})`)
-      .run(...Object.values(row));
+    await database.run(`INSERT INTO saved_list (${names.join(", ")}) VALUES (${marks(names)})`, ...Object.values(row));
     return findList(database, customerId, id);
   });
 }
@@ -132,13 +135,13 @@ export function saveList(
  *
  * @param now in milliseconds since the epoch
  */
-export function changeList(
+export async function changeList(
   database: Database,
   { customerId, id, change }: { readonly customerId: string; readonly id: string; readonly change: ListChange },
   now: number,
-): SavedList | "unknown" | "changed" | "unkeepable" {
-  return inTransaction(database, () => {
-    const list = findList(database, customerId, id);
+): Promise<SavedList | "unknown" | "changed" | "unkeepable"> {
+  return inTransaction(database, async () => {
+    const list = await findList(database, customerId, id);
     if (!list) return "unknown";
     const { revision, ...changed } = change;
     if (list.revision !== revision) return "changed";
@@ -146,17 +149,20 @@ export function changeList(
     if (!isKeepable(next)) return "unkeepable";
     const columns = columnsOf(next);
     const sets = Object.keys(columns).map((name) => `${name} = ?`);
-    database
-      .prepare(`UPDATE saved_list SET ${sets.join(", ")}, changed_at = ?, revision = revision + 1 WHERE id = ?`)
-      .run(...Object.values(columns), now, id);
-    return findList(database, customerId, id) ?? "unknown";
+    await database.run(
+      `UPDATE saved_list SET ${sets.join(", ")}, changed_at = ?, revision = revision + 1 WHERE id = ?`,
+      ...Object.values(columns),
+      now,
+      id,
+    );
+    return (await findList(database, customerId, id)) ?? "unknown";
   });
 }
 
 /** Removes an account's list; whether there was one. */
-export function removeList(database: Database, customerId: string, id: string): boolean {
+export async function removeList(database: Database, customerId: string, id: string): Promise<boolean> {
   return (
-    database.prepare("DELETE FROM saved_list WHERE id = ? AND customer_id = ? RETURNING id").get(id, customerId) !==
+    (await database.get("DELETE FROM saved_list WHERE id = ? AND customer_id = ? RETURNING id", id, customerId)) !==
     undefined
   );
 }

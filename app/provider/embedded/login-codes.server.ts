@@ -1,4 +1,4 @@
-import type { Database } from "./sqlite-driver.server";
+import type { Database } from "./database.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long a code from the sign-in page is valid, in milliseconds. */
@@ -18,16 +18,20 @@ interface LoginCode {
 }
 
 /** Makes a one-time code that signs one account in at one return address. */
-export function createLoginCode(
+export async function createLoginCode(
   database: Database,
   { customerId, returnUrl, lifetime }: LoginCode,
   now: number,
-): string {
+): Promise<string> {
   const code = createToken();
-  database.prepare("DELETE FROM login_code WHERE expires_at <= ?").run(now);
-  database
-    .prepare("INSERT INTO login_code (code_hash, customer_id, return_url, expires_at) VALUES (?, ?, ?, ?)")
-    .run(hashToken(code), customerId, returnUrl, now + lifetime);
+  await database.run("DELETE FROM login_code WHERE expires_at <= ?", now);
+  await database.run(
+    "INSERT INTO login_code (code_hash, customer_id, return_url, expires_at) VALUES (?, ?, ?, ?)",
+    hashToken(code),
+    customerId,
+    returnUrl,
+    now + lifetime,
+  );
   return code;
 }
 
@@ -43,17 +47,16 @@ interface Redemption {
  *
  * @returns the account's id, or `null` if the code is unknown, used, expired, or bound to something else
  */
-export function redeemLoginCode(
+export async function redeemLoginCode(
   database: Database,
   { code, email, returnUrl }: Redemption,
   now: number,
-): string | null {
-  const row = database
-    .prepare(
-      `DELETE FROM login_code WHERE code_hash = ?
+): Promise<string | null> {
+  const row = await database.get<{ customer_id: string; return_url: string; expires_at: number; email: string }>(
+    `DELETE FROM login_code WHERE code_hash = ?
        RETURNING customer_id, return_url, expires_at, (SELECT email FROM customer WHERE id = customer_id) AS email`,
-    )
-    .get(hashToken(code)) as { customer_id: string; return_url: string; expires_at: number; email: string } | undefined;
+    hashToken(code),
+  );
   const fits = row && row.expires_at > now && row.email === email && row.return_url === returnUrl;
   return fits ? row.customer_id : null;
 }

@@ -1,10 +1,9 @@
 import type { MAIL_CALLS } from "../contract/mail.server";
 import { answer, refuse } from "../host/answers.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { listUnsent, sendAgain } from "./outbox-list.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface MailOptions {
   readonly database: Database;
@@ -24,10 +23,10 @@ export function mailHandlers({
 }: MailOptions): Record<keyof typeof MAIL_CALLS, Handler> {
   return {
     listMail: ({ request }) =>
-      roles.asAdmin(request, () => {
+      roles.asAdmin(request, async () => {
         const { searchParams } = new URL(request.url);
         const question = { before: searchParams.get("before"), failed: searchParams.get("failed") === "true" };
-        return answer(200, { ...listUnsent(database, question), sending: sendsMail });
+        return answer(200, { ...(await listUnsent(database, question)), sending: sendsMail });
       }),
     sendMailAgain: ({ request, id }) =>
       roles.asAdmin(request, async () => {

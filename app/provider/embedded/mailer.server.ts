@@ -1,5 +1,5 @@
 import type { BackendLog } from "../contract/backend.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { writeMail } from "./mail-message.server";
 import { isAnswer, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
@@ -15,7 +15,6 @@ import {
   settleSent,
   tidyOutbox,
 } from "./outbox-queue.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** How long a mail on its way may take to arrive once the shop ends, in milliseconds. */
 const GRACE_MS = 2000;
@@ -68,7 +67,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isDown = false;
-  const write = <T>(work: () => T) => whenWritable(work);
+  const write = <T>(work: () => Promise<T>) => whenWritable(work);
 
   async function sendOne(server: MailServer, claimed: ClaimedMail): Promise<void> {
     let isHandedOver = false;
@@ -115,7 +114,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
 
   async function sendDue(): Promise<void> {
     await write(() => tidyOutbox(database, now()));
-    const next = nextMailAt(database);
+    const next = await nextMailAt(database);
     if (!connect || next === null || next > now()) return;
     const server = await reach(connect);
     if (!server) return;
@@ -138,7 +137,7 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
         isAskedAgain = false;
         await sendDue();
       } while (isAskedAgain && !ending.signal.aborted);
-      const next = ending.signal.aborted || !connect ? null : nextMailAt(database);
+      const next = ending.signal.aborted || !connect ? null : await nextMailAt(database);
       look = next === null ? IDLE_LOOK_MS : Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
     } catch (error) {
       log.error("mail.stopped", { error, retryMs: look });

@@ -4,11 +4,10 @@ import { MESSAGE_CALLS } from "../contract/messages.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { isDayFull, keepMessage, listMessages, MAX_A_DAY } from "./messages.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface MessageOptions {
   readonly database: Database;
@@ -38,9 +37,9 @@ export function messageHandlers({
       return refuse(503, "No more messages are kept for now");
     },
     listMessages: ({ request }) =>
-      roles.asAdmin(request, () => {
+      roles.asAdmin(request, async () => {
         const before = new URL(request.url).searchParams.get("before");
-        return answer(200, { ...listMessages(database, before), full: isDayFull(database, now()) });
+        return answer(200, { ...(await listMessages(database, before)), full: await isDayFull(database, now()) });
       }),
   };
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type ContactMessage, type KeptMessage, MESSAGES_A_PAGE } from "~/domain/contact-message";
 import { normalizeEmail } from "~/domain/email";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { contactReceivedMail } from "./mails/contact-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail, wasMailedSince } from "./outbox.server";
 import { folded } from "./search-text.server";
-import type { Database } from "./sqlite-driver.server";
 
 const INSERT = `
   INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
@@ -22,17 +21,24 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Whether as many messages came within a day as are kept of one; `now` in milliseconds since the epoch. */
-export function isDayFull(database: Database, now: number): boolean {
-  const { count } = database
-    .prepare("SELECT count(*) AS count FROM contact_message WHERE received_at > ? AND received_at <= ?")
-    .get(now - DAY_MS, now) as { count: number };
+export async function isDayFull(database: Database, now: number): Promise<boolean> {
+  const { count } = await database.one<{ count: number }>(
+    "SELECT count(*) AS count FROM contact_message WHERE received_at > ? AND received_at <= ?",
+    now - DAY_MS,
+    now,
+  );
   return count >= MAX_A_DAY;
 }
 
 /** Writes to whoever sent a message, once within an hour: others' addresses can be typed too. */
-function confirm(database: Database, to: { readonly id: string; readonly email: string }, shop: MailShop, now: number) {
-  if (wasMailedSince(database, { kind: "contact-received", to: to.email }, now - HOUR_MS)) return;
-  queueMail(database, contactReceivedMail(shop, to), now);
+async function confirm(
+  database: Database,
+  to: { readonly id: string; readonly email: string },
+  shop: MailShop,
+  now: number,
+) {
+  if (await wasMailedSince(database, { kind: "contact-received", to: to.email }, now - HOUR_MS)) return;
+  await queueMail(database, contactReceivedMail(shop, to), now);
 }
 
 /**
@@ -40,20 +46,24 @@ function confirm(database: Database, to: { readonly id: string; readonly email: 
  *
  * @returns whether it was stored, or the day is full
  */
-export function keepMessage(database: Database, message: ContactMessage, shop: MailShop, now: number): boolean {
+export async function keepMessage(
+  database: Database,
+  message: ContactMessage,
+  shop: MailShop,
+  now: number,
+): Promise<boolean> {
   const id = randomUUID();
   const { name, email, phone, topic, message: text } = message;
   const searchText = [name, email, text].map(folded).join("\n");
-  return inTransaction(database, () => {
-    if (isDayFull(database, now)) return false;
-    database.prepare(INSERT).run(id, name, email, phone, topic, text, now, searchText);
-    database
-      .prepare(
-        `DELETE FROM contact_message WHERE id IN
+  return inTransaction(database, async () => {
+    if (await isDayFull(database, now)) return false;
+    await database.run(INSERT, id, name, email, phone, topic, text, now, searchText);
+    await database.run(
+      `DELETE FROM contact_message WHERE id IN
            (SELECT id FROM contact_message ORDER BY received_at DESC, id LIMIT -1 OFFSET ?)`,
-      )
-      .run(MAX_KEPT);
-    confirm(database, { id, email: normalizeEmail(email) }, shop, now);
+      MAX_KEPT,
+    );
+    await confirm(database, { id, email: normalizeEmail(email) }, shop, now);
     return true;
   });
 }
@@ -65,19 +75,21 @@ type MessageRow = Omit<KeptMessage, "receivedAt"> & { readonly received_at: numb
  *
  * @param before the id of the last message of the page before; an unknown one begins at the newest
  */
-export function listMessages(
+export async function listMessages(
   database: Database,
   before: string | null,
-): { readonly messages: readonly KeptMessage[]; readonly more: boolean } {
-  const last = database.prepare("SELECT received_at FROM contact_message WHERE id = ?").get(before) as
-    | { received_at: number }
-    | undefined;
-  const rows = database
-    .prepare(
-      `SELECT id, name, email, phone, topic, message, received_at FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
+): Promise<{ readonly messages: readonly KeptMessage[]; readonly more: boolean }> {
+  const last = await database.get<{ received_at: number }>(
+    "SELECT received_at FROM contact_message WHERE id = ?",
+    before,
+  );
+  const rows = await database.all<MessageRow>(
+    `SELECT id, name, email, phone, topic, message, received_at FROM contact_message WHERE received_at < ?1 OR (received_at = ?1 AND id > ?2)
        ORDER BY received_at DESC, id LIMIT ?3`,
-    )
-    .all(last?.received_at ?? Number.MAX_SAFE_INTEGER, before ?? "", MESSAGES_A_PAGE + 1) as unknown as MessageRow[];
+    last?.received_at ?? Number.MAX_SAFE_INTEGER,
+    before ?? "",
+    MESSAGES_A_PAGE + 1,
+  );
   const messages = rows
     .slice(0, MESSAGES_A_PAGE)
     .map(({ received_at, ...message }) => ({ ...message, receivedAt: new Date(received_at).toISOString() }));

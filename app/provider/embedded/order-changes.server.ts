@@ -1,7 +1,7 @@
 import type { OrderSide, OrderState } from "~/domain/orders/order";
+import type { Database } from "./database.server";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** The columns of an order that change. */
 type Changed = Partial<
@@ -27,18 +27,25 @@ interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
  *
  * @param now in milliseconds since the epoch
  */
-export function changeOrder(
+export async function changeOrder(
   database: Database,
   row: OrderRow,
   { by, actorId }: Changer,
   { changed, ...event }: Change,
   now: number,
-): void {
+): Promise<void> {
   const revision = row.revision + 1;
   const columns = Object.keys(changed).map((column) => `${column} = ?`);
-  database
-    .prepare(`UPDATE customer_order SET ${[...columns, "revision = ?"].join(", ")} WHERE id = ?`)
-    .run(...Object.values(changed), revision, row.id);
+  await database.run(
+    `UPDATE customer_order SET ${[...columns, "revision = ?"].join(", ")} WHERE id = ?`,
+    ...Object.values(changed),
+    revision,
+    row.id,
+  );
   const state = changed.state ?? row.state;
-  recordOrderEvent(database, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
+  await recordOrderEvent(
+    database,
+    { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision },
+    now,
+  );
 }

@@ -4,7 +4,7 @@ import { ORDER_DESK_CALLS } from "../contract/order-desk.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { approveProof, writeToShop } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
 import {
@@ -17,7 +17,6 @@ import {
 } from "./order-desk.server";
 import { listReceivedOrders, readOrdersAsked } from "./received-orders.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface DeskOptions {
   readonly database: Database;
@@ -48,7 +47,7 @@ export function orderDeskHandlers({
   const changing =
     <Body>(
       call: { readonly body: z.ZodMiniType<Body> },
-      work: (sent: Body, number: string, actorId: string) => DeskOutcome,
+      work: (sent: Body, number: string, actorId: string) => Promise<DeskOutcome>,
     ): Handler =>
     ({ request, id: number }) =>
       roles.asAdmin(request, async ({ id: actorId }) => {
@@ -56,15 +55,15 @@ export function orderDeskHandlers({
         if (sent === null) return badRequest();
         return refusedOr(await whenWritable(() => work(sent, number, actorId), request.signal));
       });
-  const byLink = <Outcome>(request: Request, work: () => Outcome) => whenWritable(work, request.signal);
+  const byLink = <Outcome>(request: Request, work: () => Promise<Outcome>) => whenWritable(work, request.signal);
   return {
     listOrders: ({ request }) =>
-      roles.asAdmin(request, () =>
-        answer(200, listReceivedOrders(database, readOrdersAsked(new URL(request.url).searchParams))),
+      roles.asAdmin(request, async () =>
+        answer(200, await listReceivedOrders(database, readOrdersAsked(new URL(request.url).searchParams))),
       ),
     getOrder: ({ request, id: number }) =>
-      roles.asAdmin(request, () => {
-        const file = findOrderFile(database, number);
+      roles.asAdmin(request, async () => {
+        const file = await findOrderFile(database, number);
         return file ? answer(200, file) : noOrder();
       }),
     setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision }, number, actorId) =>

@@ -1,7 +1,7 @@
 import type { OrderState, OrderTerms } from "~/domain/orders/order";
 import { nextStates, type OrderFile, type OrderingAccount } from "~/domain/orders/order-file";
 import { tagsOf } from "./accounts.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { changeOrder } from "./order-changes.server";
 import { eventOfRevision, type OrderEventRow, recordsOf, standing, stateEvents } from "./order-events.server";
@@ -9,7 +9,6 @@ import { mailMessage, mailStateLater, mailUndone } from "./order-mailing.server"
 import { keepOrderMessage } from "./order-messages.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** What became of a change: the order as it is now, or why there was none. */
 export type DeskOutcome = OrderFile | "unknown" | "changed";
@@ -24,11 +23,9 @@ export interface DeskChange {
   readonly shop: MailShop;
 }
 
-function accountOf(database: Database, id: string | null): OrderingAccount | null {
-  const row = database.prepare("SELECT id, email FROM customer WHERE id = ?").get(id) as
-    | { id: string; email: string }
-    | undefined;
-  return row ? { id: row.id, email: row.email, tags: tagsOf(database, row.id) } : null;
+async function accountOf(database: Database, id: string | null): Promise<OrderingAccount | null> {
+  const row = await database.get<{ id: string; email: string }>("SELECT id, email FROM customer WHERE id = ?", id);
+  return row ? { id: row.id, email: row.email, tags: await tagsOf(database, row.id) } : null;
 }
 
 interface Undo {
@@ -43,53 +40,63 @@ function undoOf(events: readonly OrderEventRow[]): Undo | null {
   return earlier && undone?.made_by === "shop" ? { undone, state: earlier.state } : null;
 }
 
-function fileOf(database: Database, row: OrderRow): OrderFile {
+async function fileOf(database: Database, row: OrderRow): Promise<OrderFile> {
   return {
-    ...linkedOrder(database, row),
+    ...(await linkedOrder(database, row)),
     revision: row.revision,
-    account: accountOf(database, row.customer_id),
-    undoesTo: undoOf(stateEvents(database, row.id))?.state ?? null,
-    history: recordsOf(database, row.id),
+    account: await accountOf(database, row.customer_id),
+    undoesTo: undoOf(await stateEvents(database, row.id))?.state ?? null,
+    history: await recordsOf(database, row.id),
   };
 }
 
 /** An order by its number, with its account and everything that happened to it, or `null`. */
-export function findOrderFile(database: Database, number: string): OrderFile | null {
-  const row = rowOfNumber(database, number);
-  return row ? fileOf(database, row) : null;
+export async function findOrderFile(database: Database, number: string): Promise<OrderFile | null> {
+  const row = await rowOfNumber(database, number);
+  return row ? await fileOf(database, row) : null;
 }
 
 interface Work {
   /** Makes the change; `false` where the order cannot be changed so. */
-  readonly make: (row: OrderRow) => boolean;
+  readonly make: (row: OrderRow) => Promise<boolean>;
   /** Whether an event is the same change, made before and still standing. */
-  readonly isSame: (event: OrderEventRow, row: OrderRow) => boolean;
+  readonly isSame: (event: OrderEventRow, row: OrderRow) => Promise<boolean>;
 }
 
 /** Makes a change of the order that the admin saw, or finds that it is made: a button pressed twice sends it twice. */
-function changed(database: Database, { number, revision, actorId }: DeskChange, { make, isSame }: Work): DeskOutcome {
-  return inTransaction(database, () => {
-    const row = rowOfNumber(database, number);
+async function changed(
+  database: Database,
+  { number, revision, actorId }: DeskChange,
+  { make, isSame }: Work,
+): Promise<DeskOutcome> {
+  return inTransaction(database, async () => {
+    const row = await rowOfNumber(database, number);
     if (!row) return "unknown";
     if (row.revision !== revision) {
-      const event = eventOfRevision(database, row.id, revision + 1);
-      return event?.actor_id === actorId && isSame(event, row) ? fileOf(database, row) : "changed";
+      const event = await eventOfRevision(database, row.id, revision + 1);
+      return event?.actor_id === actorId && (await isSame(event, row)) ? await fileOf(database, row) : "changed";
     }
-    return make(row) ? fileOf(database, rowOfNumber(database, number) ?? row) : "changed";
+    return (await make(row)) ? await fileOf(database, (await rowOfNumber(database, number)) ?? row) : "changed";
   });
 }
 
 /** Puts an order into one of the states that come next; `now` in milliseconds since the epoch. */
-export function setOrderState(database: Database, change: DeskChange, state: OrderState, now: number): DeskOutcome {
+export async function setOrderState(
+  database: Database,
+  change: DeskChange,
+  state: OrderState,
+  now: number,
+): Promise<DeskOutcome> {
   return changed(database, change, {
-    make(row) {
+    async make(row) {
       if (!nextStates(row.state).includes(state)) return false;
       const changer = { by: "shop", actorId: change.actorId } as const;
-      changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
-      mailStateLater(database, row.number, change.shop, now);
+      await changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
+      await mailStateLater(database, row.number, change.shop, now);
       return true;
     },
-    isSame: (event, row) => event.state === state && standing(stateEvents(database, row.id)).at(-1)?.id === event.id,
+    isSame: async (event, row) =>
+      event.state === state && standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
   });
 }
 
@@ -98,19 +105,20 @@ export function setOrderState(database: Database, change: DeskChange, state: Ord
  *
  * @param now in milliseconds since the epoch
  */
-export function undoOrderState(database: Database, change: DeskChange, now: number): DeskOutcome {
+export async function undoOrderState(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
   return changed(database, change, {
-    make(row) {
-      const undo = undoOf(stateEvents(database, row.id));
+    async make(row) {
+      const undo = undoOf(await stateEvents(database, row.id));
       if (!undo) return false;
       const { undone, state } = undo;
       const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
       const changer = { by: "shop", actorId: change.actorId } as const;
-      changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
-      mailUndone(database, row.number, undone.state, change.shop, now);
+      await changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
+      await mailUndone(database, row.number, undone.state, change.shop, now);
       return true;
     },
-    isSame: (event, row) => event.kind === "undo" && stateEvents(database, row.id).at(-1)?.id === event.id,
+    isSame: async (event, row) =>
+      event.kind === "undo" && (await stateEvents(database, row.id)).at(-1)?.id === event.id,
   });
 }
 
@@ -118,34 +126,39 @@ const sameTerms = (one: OrderTerms, other: OrderTerms) =>
   one.freightCents === other.freightCents && one.taxCents === other.taxCents && one.shipsOn === other.shipsOn;
 
 /** Sets what the shop adds to an order, unless it is cancelled; `now` in milliseconds since the epoch. */
-export function setOrderTerms(database: Database, change: DeskChange, terms: OrderTerms, now: number): DeskOutcome {
+export async function setOrderTerms(
+  database: Database,
+  change: DeskChange,
+  terms: OrderTerms,
+  now: number,
+): Promise<DeskOutcome> {
   return changed(database, change, {
-    make(row) {
+    async make(row) {
       if (row.state === "cancelled") return false;
       if (sameTerms(termsOf(row), terms)) return true;
       const { freightCents, taxCents, shipsOn } = terms;
       const columns = { freight_cents: freightCents, tax_cents: taxCents, ships_on: shipsOn };
       const changer = { by: "shop", actorId: change.actorId } as const;
-      changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
+      await changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
       return true;
     },
-    isSame: (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
+    isSame: async (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
   });
 }
 
 /** Keeps what the shop writes to an order's customer; `now` in milliseconds since the epoch. */
-export function answerOrder(
+export async function answerOrder(
   database: Database,
   { number, actorId, shop }: Omit<DeskChange, "revision">,
   text: string,
   now: number,
-): DeskOutcome {
-  return inTransaction(database, () => {
-    const row = rowOfNumber(database, number);
+): Promise<DeskOutcome> {
+  return inTransaction(database, async () => {
+    const row = await rowOfNumber(database, number);
     if (!row) return "unknown";
-    if (keepOrderMessage(database, row, { by: "shop", actorId }, text, now) === "full") return "changed";
-    const answered = rowOfNumber(database, number) ?? row;
-    if (answered.revision !== row.revision) mailMessage(database, number, text, shop, now);
+    if ((await keepOrderMessage(database, row, { by: "shop", actorId }, text, now)) === "full") return "changed";
+    const answered = (await rowOfNumber(database, number)) ?? row;
+    if (answered.revision !== row.revision) await mailMessage(database, number, text, shop, now);
     return fileOf(database, answered);
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderState } from "~/domain/orders/order";
 import type { OrderHappening, OrderRecord } from "~/domain/orders/order-file";
 import { MAX_ORDER_RECORDS } from "../contract/order-desk.server";
-import type { Database } from "./sqlite-driver.server";
+import type { Database } from "./database.server";
 
 /** What happened to an order, as it is stored. */
 export interface OrderEventRow {
@@ -28,23 +28,30 @@ export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes
 }
 
 /** Adds an event, in the transaction of its cause; `now` in milliseconds since the epoch. */
-export function recordOrderEvent(database: Database, event: NewOrderEvent, now: number): void {
+export async function recordOrderEvent(database: Database, event: NewOrderEvent, now: number): Promise<void> {
   const { order_id, kind, state, made_by, actor_id, revision, undoes = null, detail } = event;
-  database
-    .prepare(
-      `INSERT INTO order_event (order_id, at, kind, state, made_by, actor_id, revision, undoes, detail)
+  await database.run(
+    `INSERT INTO order_event (order_id, at, kind, state, made_by, actor_id, revision, undoes, detail)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(order_id, now, kind, state, made_by, actor_id, revision, undoes, detail ? JSON.stringify(detail) : null);
+    order_id,
+    now,
+    kind,
+    state,
+    made_by,
+    actor_id,
+    revision,
+    undoes,
+    detail ? JSON.stringify(detail) : null,
+  );
 }
 
 /** The changes of an order's state and what took them back, the oldest first. */
-export function stateEvents(database: Database, orderId: number): readonly OrderEventRow[] {
-  const events = database.prepare(
+export async function stateEvents(database: Database, orderId: number): Promise<readonly OrderEventRow[]> {
+  return database.all<OrderEventRow>(
     `SELECT id, at, kind, state, made_by, actor_id, revision, undoes FROM order_event
      WHERE order_id = ? AND kind IN ('state', 'undo') ORDER BY id`,
+    orderId,
   );
-  return events.all(orderId) as unknown as OrderEventRow[];
 }
 
 /** Those changes of state that nobody took back. */
@@ -54,21 +61,27 @@ export function standing(events: readonly OrderEventRow[]): readonly OrderEventR
 }
 
 /** The event that an order has a revision since, or `undefined`. */
-export function eventOfRevision(database: Database, orderId: number, revision: number): OrderEventRow | undefined {
-  return database.prepare("SELECT * FROM order_event WHERE order_id = ? AND revision = ?").get(orderId, revision) as
-    | OrderEventRow
-    | undefined;
+export async function eventOfRevision(
+  database: Database,
+  orderId: number,
+  revision: number,
+): Promise<OrderEventRow | undefined> {
+  return database.get<OrderEventRow>(
+    "SELECT * FROM order_event WHERE order_id = ? AND revision = ?",
+    orderId,
+    revision,
+  );
 }
 
 /** Everything that happened to an order, or the latest of it, the oldest first; with the addresses that accounts have now. */
-export function recordsOf(database: Database, orderId: number): readonly OrderRecord[] {
-  const rows = database
-    .prepare(
-      `SELECT order_event.id, at, kind, state, made_by, actor_id, customer.email AS actor_email FROM order_event
+export async function recordsOf(database: Database, orderId: number): Promise<readonly OrderRecord[]> {
+  const rows = await database.all<OrderEventRow & { readonly actor_email: string | null }>(
+    `SELECT order_event.id, at, kind, state, made_by, actor_id, customer.email AS actor_email FROM order_event
          LEFT JOIN customer ON customer.id = actor_id
        WHERE order_id = ? ORDER BY order_event.id DESC LIMIT ?`,
-    )
-    .all(orderId, MAX_ORDER_RECORDS) as unknown as (OrderEventRow & { readonly actor_email: string | null })[];
+    orderId,
+    MAX_ORDER_RECORDS,
+  );
   return rows.reverse().map(({ at, kind, state, made_by, actor_id, actor_email }) => ({
     at: new Date(at).toISOString(),
     kind,

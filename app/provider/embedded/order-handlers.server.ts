@@ -5,14 +5,13 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { cancelOrder, renewLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
 import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
 import { findCustomersOrder, findOrderByLink, listOrders } from "./orders.server";
 import { customerIdOf } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface OrderOptions {
   readonly database: Database;
@@ -43,7 +42,7 @@ export function orderHandlers({
     async placeOrder({ request }) {
       const body = await readBody(request, ORDER_CALLS.placeOrder);
       if (!body || !isEmail(body.contact.email)) return badRequest();
-      const customerId = customerIdOf(database, sessionHandleOf(request), now());
+      const customerId = await customerIdOf(database, sessionHandleOf(request), now());
       const placing = { request: body, customerId, prefix: orderPrefix, shop };
       const placed = await whenWritable(() => placeOrder(database, placing, now()), request.signal);
       switch (placed) {
@@ -61,18 +60,18 @@ export function orderHandlers({
       }
     },
     listMyOrders: ({ request }) =>
-      roles.asCustomer(request, ({ id }) => {
+      roles.asCustomer(request, async ({ id }) => {
         const { searchParams } = new URL(request.url);
         const page = { before: searchParams.get("before"), over: readOver(searchParams.get("over")) };
-        return answer(200, listOrders(database, id, page));
+        return answer(200, await listOrders(database, id, page));
       }),
     getMyOrder: ({ request, id: number }) =>
-      roles.asCustomer(request, ({ id }) => {
-        const found = findCustomersOrder(database, id, number);
+      roles.asCustomer(request, async ({ id }) => {
+        const found = await findCustomersOrder(database, id, number);
         return found ? answer(200, found) : refuse(404, "The account has no such order");
       }),
-    getLinkedOrder({ id: link }) {
-      const found = findOrderByLink(database, link);
+    async getLinkedOrder({ id: link }) {
+      const found = await findOrderByLink(database, link);
       return found ? answer(200, found) : noPage();
     },
     async cancelLinkedOrder({ request, id: link }) {

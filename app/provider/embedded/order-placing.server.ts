@@ -1,14 +1,13 @@
 import { FREE_HOURS, type LinkedOrder, type OrderRequest } from "~/domain/orders/order";
 import { piecesOf } from "~/domain/orders/order-price";
 import { contentHash } from "./content-hash.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { createLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
 import { orderStateMail } from "./mails/order-mails.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
 import { queueMail } from "./outbox.server";
 import { priceOrdered } from "./quote-ordering.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
 export const MAX_ORDERS_A_DAY = 500;
@@ -16,10 +15,12 @@ export const MAX_ORDERS_A_DAY = 500;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-function isDayFull(database: Database, now: number): boolean {
-  const { count } = database
-    .prepare("SELECT count(*) AS count FROM customer_order WHERE placed_at > ? AND placed_at <= ?")
-    .get(now - DAY_MS, now) as { count: number };
+async function isDayFull(database: Database, now: number): Promise<boolean> {
+  const { count } = await database.one<{ count: number }>(
+    "SELECT count(*) AS count FROM customer_order WHERE placed_at > ? AND placed_at <= ?",
+    now - DAY_MS,
+    now,
+  );
   return count >= MAX_ORDERS_A_DAY;
 }
 
@@ -39,22 +40,22 @@ interface Placing {
  * @param now in milliseconds since the epoch
  * @returns the order, or why there is none
  */
-export function placeOrder(
+export async function placeOrder(
   database: Database,
   { request, customerId, prefix, shop }: Placing,
   now: number,
-): LinkedOrder | "other content" | "unknown quote" | "not today's" | "full" {
+): Promise<LinkedOrder | "other content" | "unknown quote" | "not today's" | "full"> {
   const hash = contentHash(request);
-  return inTransaction(database, () => {
-    const earlier = findOrderByKey(database, request.key);
+  return inTransaction(database, async () => {
+    const earlier = await findOrderByKey(database, request.key);
     if (earlier) return earlier.contentHash === hash ? earlier.placed : "other content";
-    const priced = priceOrdered(database, request, customerId, now);
+    const priced = await priceOrdered(database, request, customerId, now);
     if (typeof priced === "string") return priced;
-    if (isDayFull(database, now)) return "full";
+    if (await isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
     const { lines, terms } = priced;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
-    const placed = insertOrder(
+    const placed = await insertOrder(
       database,
       {
         prefix,
@@ -86,7 +87,7 @@ export function placeOrder(
       },
       lines,
     );
-    queueMail(database, orderStateMail(placed, shop), now);
+    await queueMail(database, orderStateMail(placed, shop), now);
     return placed;
   });
 }

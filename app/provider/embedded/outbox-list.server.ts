@@ -1,8 +1,7 @@
 import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
 import type { WireMailList } from "../contract/mail.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** The mails with a link that makes whoever has it their recipient: an admin must not be able to. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change"];
@@ -29,16 +28,17 @@ const dateOf = (time: number) => new Date(time).toISOString();
  *
  * @param before the id of the last mail of the page before; what is none begins at the newest
  */
-export function listUnsent(
+export async function listUnsent(
   database: Database,
   { before, failed }: { readonly before: string | null; readonly failed: boolean },
-): Omit<WireMailList, "sending"> {
-  const rows = database
-    .prepare(
-      `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
+): Promise<Omit<WireMailList, "sending">> {
+  const rows = await database.all<MailRow>(
+    `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
        WHERE sent_at IS NULL AND id < ? AND (failed_at IS NOT NULL OR NOT ?) ORDER BY id DESC LIMIT ?`,
-    )
-    .all(readId(before ?? "") ?? Number.MAX_SAFE_INTEGER, Number(failed), MAILS_A_PAGE + 1) as unknown as MailRow[];
+    readId(before ?? "") ?? Number.MAX_SAFE_INTEGER,
+    Number(failed),
+    MAILS_A_PAGE + 1,
+  );
   const mails = rows.slice(0, MAILS_A_PAGE).map((row) => ({
     id: String(row.id),
     recipient: row.recipient.slice(0, 500),
@@ -58,18 +58,22 @@ export function listUnsent(
  *
  * @param now in milliseconds since the epoch
  */
-export function sendAgain(database: Database, id: string, now: number): "done" | "not failed" | "unknown" {
-  return inTransaction(database, () => {
+export async function sendAgain(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<"done" | "not failed" | "unknown"> {
+  return inTransaction(database, async () => {
     const sql = "SELECT failed_at FROM outbox WHERE id = ? AND sent_at IS NULL";
-    const row = database.prepare(sql).get(readId(id)) as { failed_at: number | null } | undefined;
+    const row = await database.get<{ failed_at: number | null }>(sql, readId(id));
     if (!row) return "unknown";
     if (row.failed_at === null) return "not failed";
-    database
-      .prepare(
-        `UPDATE outbox SET failed_at = NULL, tries = 0, interruptions = 0, handed_over_at = NULL, next_try_at = ?1,
+    await database.run(
+      `UPDATE outbox SET failed_at = NULL, tries = 0, interruptions = 0, handed_over_at = NULL, next_try_at = ?1,
            planned_at = ?1 WHERE id = ?2`,
-      )
-      .run(now, readId(id));
+      now,
+      readId(id),
+    );
     wakeMailer(database);
     return "done";
   });

@@ -1,5 +1,4 @@
-import { inTransaction } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction } from "./database.server";
 
 /** The wait after the first failed try, in milliseconds; it doubles with each. */
 const FIRST_WAIT_MS = 60_000;
@@ -60,25 +59,24 @@ function errorLine(error: unknown): string {
  * Deletes what is no longer to be sent or kept, and brings the plan back to a clock that was set back: the waits that were
  * left then are left now.
  */
-export function tidyOutbox(database: Database, now: number): void {
-  inTransaction(database, () => {
-    database
-      .prepare(
-        `UPDATE outbox SET next_try_at = next_try_at - (planned_at - ?1), planned_at = ?1
+export async function tidyOutbox(database: Database, now: number): Promise<void> {
+  await inTransaction(database, async () => {
+    await database.run(
+      `UPDATE outbox SET next_try_at = next_try_at - (planned_at - ?1), planned_at = ?1
          WHERE ${IS_WAITING} AND planned_at > ?1 + ${CLOCK_SLACK_MS}`,
-      )
-      .run(now);
-    database.prepare("DELETE FROM outbox WHERE sent_at IS NULL AND not_after <= ?").run(now);
-    database.prepare("DELETE FROM outbox WHERE sent_at <= ?").run(now - SENT_KEPT_MS);
-    database.prepare("DELETE FROM outbox WHERE sent_at IS NULL AND created_at <= ?").run(now - UNSENT_KEPT_MS);
+      now,
+    );
+    await database.run("DELETE FROM outbox WHERE sent_at IS NULL AND not_after <= ?", now);
+    await database.run("DELETE FROM outbox WHERE sent_at <= ?", now - SENT_KEPT_MS);
+    await database.run("DELETE FROM outbox WHERE sent_at IS NULL AND created_at <= ?", now - UNSENT_KEPT_MS);
   });
 }
 
 /** When the next mail is to be sent, in milliseconds since the epoch, or `null` where none waits. */
-export function nextMailAt(database: Database): number | null {
-  const { next } = database.prepare(`SELECT min(next_try_at) AS next FROM outbox WHERE ${IS_WAITING}`).get() as {
+export async function nextMailAt(database: Database): Promise<number | null> {
+  const { next } = await database.one<{
     next: number | null;
-  };
+  }>(`SELECT min(next_try_at) AS next FROM outbox WHERE ${IS_WAITING}`);
   return next;
 }
 
@@ -86,44 +84,47 @@ export function nextMailAt(database: Database): number | null {
  * Takes the next mail that is due for a try, if there is one, and plans the try after it: whoever claimed it may die. One
  * that was on its way twice when its sender died is given up: a third copy is worse than a look at the list.
  */
-export function claimMail(database: Database, now: number): ClaimedMail | null {
-  return inTransaction(database, () => {
-    database
-      .prepare(
-        `UPDATE outbox SET failed_at = ?1, last_error = ?2, claimed_at = NULL
+export async function claimMail(database: Database, now: number): Promise<ClaimedMail | null> {
+  return inTransaction(database, async () => {
+    await database.run(
+      `UPDATE outbox SET failed_at = ?1, last_error = ?2, claimed_at = NULL
          WHERE ${IS_WAITING} AND next_try_at <= ?1 AND handed_over_at IS NOT NULL AND interruptions >= 1`,
-      )
-      .run(now, IN_DOUBT);
-    const row = database
-      .prepare(
-        `UPDATE outbox SET tries = tries + 1, claimed_at = ?1, next_try_at = ?1 + ${CLAIM_MS}, planned_at = ?1,
+      now,
+      IN_DOUBT,
+    );
+    const row = await database.get<ClaimedMail>(
+      `UPDATE outbox SET tries = tries + 1, claimed_at = ?1, next_try_at = ?1 + ${CLAIM_MS}, planned_at = ?1,
            interruptions = interruptions + (handed_over_at IS NOT NULL), handed_over_at = NULL
          WHERE id = (SELECT id FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ?1 ORDER BY next_try_at, id LIMIT 1)
          RETURNING id, message_id AS messageId, kind, recipient, subject, text, html, created_at AS createdAt, tries,
            interruptions`,
-      )
-      .get(now) as unknown as ClaimedMail | undefined;
+      now,
+    );
     return row ?? null;
   });
 }
 
 /** Notes that a claimed mail goes over to its server from now on, and may arrive whatever happens here. */
-export function noteHandOver(database: Database, id: number, now: number): void {
-  database.prepare("UPDATE outbox SET handed_over_at = ? WHERE id = ?").run(now, id);
+export async function noteHandOver(database: Database, id: number, now: number): Promise<void> {
+  await database.run("UPDATE outbox SET handed_over_at = ? WHERE id = ?", now, id);
 }
 
 /** Notes that a mail was sent. Its text is not kept: what it told is elsewhere, or was a secret. */
-export function settleSent(database: Database, id: number, now: number): void {
-  database
-    .prepare("UPDATE outbox SET sent_at = ?, claimed_at = NULL, last_error = NULL, text = '', html = '' WHERE id = ?")
-    .run(now, id);
+export async function settleSent(database: Database, id: number, now: number): Promise<void> {
+  await database.run(
+    "UPDATE outbox SET sent_at = ?, claimed_at = NULL, last_error = NULL, text = '', html = '' WHERE id = ?",
+    now,
+    id,
+  );
 }
 
 /** Gives a claimed mail back as if it had not been claimed. */
-export function releaseMail(database: Database, { id }: ClaimedMail, now: number): void {
-  database
-    .prepare("UPDATE outbox SET claimed_at = NULL, tries = tries - 1, next_try_at = ?1, planned_at = ?1 WHERE id = ?2")
-    .run(now, id);
+export async function releaseMail(database: Database, { id }: ClaimedMail, now: number): Promise<void> {
+  await database.run(
+    "UPDATE outbox SET claimed_at = NULL, tries = tries - 1, next_try_at = ?1, planned_at = ?1 WHERE id = ?2",
+    now,
+    id,
+  );
 }
 
 interface FailedTry {
@@ -140,27 +141,24 @@ interface FailedTry {
  *
  * @returns whether the mail is given up
  */
-export function settleFailed(
+export async function settleFailed(
   database: Database,
   { id, tries, interruptions }: ClaimedMail,
   { error, isFinal, isInDoubt }: FailedTry,
   now: number,
-): boolean {
+): Promise<boolean> {
   const isOnceMore = isInDoubt && interruptions >= 1;
   const isOver = isFinal || isOnceMore || tries >= MAX_TRIES;
-  database
-    .prepare(
-      `UPDATE outbox SET failed_at = ?1, last_error = ?2, next_try_at = ?3, planned_at = ?4, claimed_at = NULL,
+  await database.run(
+    `UPDATE outbox SET failed_at = ?1, last_error = ?2, next_try_at = ?3, planned_at = ?4, claimed_at = NULL,
          handed_over_at = NULL, interruptions = interruptions + ?5 WHERE id = ?6`,
-    )
-    .run(
-      isOver ? now : null,
-      isOnceMore ? IN_DOUBT : errorLine(error),
-      now + waitAfter(tries),
-      now,
-      Number(isInDoubt),
-      id,
-    );
+    isOver ? now : null,
+    isOnceMore ? IN_DOUBT : errorLine(error),
+    now + waitAfter(tries),
+    now,
+    Number(isInDoubt),
+    id,
+  );
   return isOver;
 }
 
@@ -169,29 +167,30 @@ export function settleFailed(
  *
  * @returns how many of them are given up
  */
-export function postponeDue(database: Database, error: unknown, now: number): number {
-  return inTransaction(database, () => {
-    const lost = database
-      .prepare(`SELECT count(*) AS count FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ? AND tries >= ?`)
-      .get(now, MAX_TRIES - 1) as { count: number };
-    database
-      .prepare(
-        `UPDATE outbox SET tries = tries + 1, last_error = ?2, claimed_at = NULL, planned_at = ?1,
+export async function postponeDue(database: Database, error: unknown, now: number): Promise<number> {
+  return inTransaction(database, async () => {
+    const lost = await database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ? AND tries >= ?`,
+      now,
+      MAX_TRIES - 1,
+    );
+    await database.run(
+      `UPDATE outbox SET tries = tries + 1, last_error = ?2, claimed_at = NULL, planned_at = ?1,
            failed_at = CASE WHEN tries + 1 >= ${MAX_TRIES} THEN ?1 END,
            next_try_at = ?1 + min(${FIRST_WAIT_MS} << min(tries, 10), ${LONGEST_WAIT_MS})
          WHERE ${IS_WAITING} AND next_try_at <= ?1`,
-      )
-      .run(now, errorLine(error));
+      now,
+      errorLine(error),
+    );
     return lost.count;
   });
 }
 
 /** Lets all mails that were postponed be tried now: the server is back. */
-export function hasten(database: Database, now: number): void {
-  database
-    .prepare(
-      `UPDATE outbox SET next_try_at = ?1, planned_at = ?1
+export async function hasten(database: Database, now: number): Promise<void> {
+  await database.run(
+    `UPDATE outbox SET next_try_at = ?1, planned_at = ?1
        WHERE ${IS_WAITING} AND tries > 0 AND claimed_at IS NULL AND next_try_at > ?1`,
-    )
-    .run(now);
+    now,
+  );
 }

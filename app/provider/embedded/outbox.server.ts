@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction, marks } from "./database.server";
+import { afterTransaction, type Database, inTransaction, marks } from "./database.server";
 import { mailableAddress } from "./mail-address.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** What mails tell; the admins' list and the tests name them so. */
 export type MailKind =
@@ -79,7 +78,7 @@ export function onQueuedMail(database: Database, wake: () => void): () => void {
 /** Wakes whoever sends mail, once the transaction that runs now is over. */
 export function wakeMailer(database: Database): void {
   const wake = wakers.get(database);
-  if (wake) setImmediate(wake);
+  if (wake) afterTransaction(database, wake);
 }
 
 /**
@@ -88,55 +87,52 @@ export function wakeMailer(database: Database): void {
  *
  * @param now in milliseconds since the epoch
  */
-export function queueMail(
+export async function queueMail(
   database: Database,
   { kind, about, to, subject, text, html }: NewMail,
   now: number,
   { notBefore = now, notAfter }: MailTimes = {},
-): void {
+): Promise<void> {
   const isMailable = mailableAddress(to) !== null;
-  database
-    .prepare(
-      `INSERT INTO outbox
+  await database.run(
+    `INSERT INTO outbox
          (message_id, kind, about, recipient, subject, text, html, created_at, not_before, not_after, next_try_at,
           planned_at, failed_at, last_error)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?9, ?8, ?11, ?12)`,
-    )
-    .run(
-      randomUUID(),
-      kind,
-      about,
-      to,
-      subject.slice(0, MAX_SUBJECT_LENGTH),
-      withoutZeros(text),
-      withoutZeros(html),
-      now,
-      notBefore,
-      notAfter ?? null,
-      isMailable ? null : now,
-      isMailable ? null : NOT_MAILABLE,
-    );
+    randomUUID(),
+    kind,
+    about,
+    to,
+    subject.slice(0, MAX_SUBJECT_LENGTH),
+    withoutZeros(text),
+    withoutZeros(html),
+    now,
+    notBefore,
+    notAfter ?? null,
+    isMailable ? null : now,
+    isMailable ? null : NOT_MAILABLE,
+  );
   wakeMailer(database);
 }
 
 /** Whether a mail of a kind was queued for an address after a time, in milliseconds since the epoch. */
-export function wasMailedSince(
+export async function wasMailedSince(
   database: Database,
   { kind, to }: { readonly kind: MailKind; readonly to: string },
   since: number,
-): boolean {
+): Promise<boolean> {
   const sql = "SELECT 1 FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ? LIMIT 1";
-  return database.prepare(sql).get(to, kind, since) !== undefined;
+  return (await database.get(sql, to, kind, since)) !== undefined;
 }
 
 /** The kind of the mail about something that was queued last and not taken back, among some kinds; `null` where none was. */
-export function lastMailAbout<Kind extends MailKind>(
+export async function lastMailAbout<Kind extends MailKind>(
   database: Database,
   about: string,
   kinds: readonly Kind[],
-): Kind | null {
+): Promise<Kind | null> {
   const sql = `SELECT kind FROM outbox WHERE about = ? AND kind IN (${marks(kinds)}) ORDER BY id DESC LIMIT 1`;
-  const row = database.prepare(sql).get(about, ...kinds) as { kind: Kind } | undefined;
+  const row = await database.get<{ kind: Kind }>(sql, about, ...kinds);
   return row?.kind ?? null;
 }
 
@@ -147,18 +143,18 @@ export function lastMailAbout<Kind extends MailKind>(
  * @param now in milliseconds since the epoch
  * @returns how many were taken back
  */
-export function withdrawMail(
+export async function withdrawMail(
   database: Database,
   { about, kind }: { readonly about: string; readonly kind?: MailKind },
   now: number,
-): number {
-  return inTransaction(database, () => {
-    const taken = database
-      .prepare(
-        `DELETE FROM outbox WHERE about = ?1 AND kind = coalesce(?2, kind) AND sent_at IS NULL
+): Promise<number> {
+  return inTransaction(database, async () => {
+    return await database.run(
+      `DELETE FROM outbox WHERE about = ?1 AND kind = coalesce(?2, kind) AND sent_at IS NULL
            AND claimed_at IS NULL AND created_at <= ?3`,
-      )
-      .run(about, kind ?? null, now);
-    return Number(taken.changes);
+      about,
+      kind ?? null,
+      now,
+    );
   });
 }

@@ -2,10 +2,9 @@ import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.serv
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
 import { findCredentials, type StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** Whether this is the account's password now. */
 export async function isPasswordOf(
@@ -14,7 +13,7 @@ export async function isPasswordOf(
   password: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  return verifyPassword(findCredentials(database, account.email)?.passwordHash ?? null, password, signal);
+  return verifyPassword((await findCredentials(database, account.email))?.passwordHash ?? null, password, signal);
 }
 
 /** What is wrong with a new password, or `null`. */
@@ -36,10 +35,10 @@ export async function replacePassword(
   now: () => number,
 ): Promise<void> {
   const hash = await hashPassword(next, signal);
-  const replace = () => {
-    database.prepare("UPDATE customer SET password_hash = ? WHERE id = ?").run(hash, id);
-    revokeOtherSessions(database, id, token);
-    recordEvent(database, { kind: "password.changed", actorId: id, subjectId: id }, now());
+  const replace = async () => {
+    await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", hash, id);
+    await revokeOtherSessions(database, id, token);
+    await recordEvent(database, { kind: "password.changed", actorId: id, subjectId: id }, now());
   };
   await whenWritable(() => inTransaction(database, replace), signal);
 }

@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
+import { type Database, inTransaction } from "./database.server";
 import { passwordChangedMail, passwordResetMail } from "./mails/account-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail, withdrawMail } from "./outbox.server";
 import { revokeSessions } from "./sessions.server";
-import type { Database } from "./sqlite-driver.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** The path of the page that asks for the address of a forgotten password. */
@@ -33,34 +32,37 @@ const NOBODY = { id: "", firstName: "" };
  * @param email normalized
  * @param now in milliseconds since the epoch
  */
-export function offerReset(database: Database, email: string, shop: MailShop, now: number): void {
+export async function offerReset(database: Database, email: string, shop: MailShop, now: number): Promise<void> {
   const code = createToken();
-  inTransaction(database, () => {
-    const id = findCredentials(database, email)?.id;
-    const account = id === undefined ? null : findAccount(database, id);
-    database.prepare("DELETE FROM password_reset WHERE expires_at <= ?").run(now);
-    database
-      .prepare(
-        `INSERT INTO password_reset (email, code_hash, expires_at) VALUES (?, ?, ?)
+  await inTransaction(database, async () => {
+    const id = (await findCredentials(database, email))?.id;
+    const account = id === undefined ? null : await findAccount(database, id);
+    await database.run("DELETE FROM password_reset WHERE expires_at <= ?", now);
+    await database.run(
+      `INSERT INTO password_reset (email, code_hash, expires_at) VALUES (?, ?, ?)
          ON CONFLICT (email) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
-      )
-      .run(email, hashToken(code), now + RESET_MS);
+      email,
+      hashToken(code),
+      now + RESET_MS,
+    );
     const { firstName, id: about } = account ?? NOBODY;
-    withdrawMail(database, { about, kind: "password-reset" }, now);
+    await withdrawMail(database, { about, kind: "password-reset" }, now);
     const link = `${shop.pagesOrigin}${NEW_PASSWORD_PATH}${code}`;
     const mail = passwordResetMail(shop, { id: about, email, firstName }, { link, minutes: RESET_MINUTES });
-    queueMail(database, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
-    if (!account) withdrawMail(database, { about, kind: "password-reset" }, now);
+    await queueMail(database, mail, now, { notBefore: now + randomInt(SPREAD_MS), notAfter: now + RESET_MS });
+    if (!account) await withdrawMail(database, { about, kind: "password-reset" }, now);
   });
 }
 
 /** The account whose password a code opens, at a time in milliseconds since the epoch, or `null`. */
-export function accountOfReset(database: Database, code: string, now: number): StoredAccount | null {
-  const row = database
-    .prepare("SELECT email FROM password_reset WHERE code_hash = ? AND expires_at > ?")
-    .get(hashToken(code), now) as { email: string } | undefined;
-  const id = row && findCredentials(database, row.email)?.id;
-  return id === undefined ? null : findAccount(database, id);
+export async function accountOfReset(database: Database, code: string, now: number): Promise<StoredAccount | null> {
+  const row = await database.get<{ email: string }>(
+    "SELECT email FROM password_reset WHERE code_hash = ? AND expires_at > ?",
+    hashToken(code),
+    now,
+  );
+  const id = row && (await findCredentials(database, row.email))?.id;
+  return id === undefined ? null : await findAccount(database, id);
 }
 
 /**
@@ -70,21 +72,21 @@ export function accountOfReset(database: Database, code: string, now: number): S
  * @param now in milliseconds since the epoch
  * @returns the account's id, or `null` if the code is unknown, used, replaced or expired
  */
-export function resetPassword(
+export async function resetPassword(
   database: Database,
   { code, passwordHash, shop }: { readonly code: string; readonly passwordHash: string; readonly shop: MailShop },
   now: number,
-): string | null {
-  return inTransaction(database, () => {
-    const account = accountOfReset(database, code, now);
+): Promise<string | null> {
+  return inTransaction(database, async () => {
+    const account = await accountOfReset(database, code, now);
     if (!account) return null;
     const { id } = account;
-    database.prepare("DELETE FROM password_reset WHERE code_hash = ?").run(hashToken(code));
-    database.prepare("UPDATE customer SET password_hash = ? WHERE id = ?").run(passwordHash, id);
-    revokeSessions(database, id);
-    withdrawMail(database, { about: id, kind: "password-reset" }, now);
-    recordEvent(database, { kind: "password.reset", actorId: null, subjectId: id }, now);
-    queueMail(database, passwordChangedMail(shop, account), now);
+    await database.run("DELETE FROM password_reset WHERE code_hash = ?", hashToken(code));
+    await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", passwordHash, id);
+    await revokeSessions(database, id);
+    await withdrawMail(database, { about: id, kind: "password-reset" }, now);
+    await recordEvent(database, { kind: "password.reset", actorId: null, subjectId: id }, now);
+    await queueMail(database, passwordChangedMail(shop, account), now);
     return id;
   });
 }

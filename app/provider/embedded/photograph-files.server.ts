@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:
 import os from "node:os";
 import path from "node:path";
 import { NoRoomError } from "../host/busy-error.server";
-import type { Database } from "./sqlite-driver.server";
+import type { Database } from "./database.server";
 
 const MEMORY = ":memory:";
 
@@ -93,7 +93,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
         await write(await fileOf(id), jpeg);
         return id;
       } catch (error) {
-        if (made) await remove([id]);
+        if (made !== undefined) await remove([id]);
         if (!FULL.has(codeOf(error))) throw error;
         throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
       }
@@ -108,19 +108,19 @@ export function photographFiles(databasePath: string): PhotographFiles {
     },
     async sweep(database, now) {
       if (databasePath === MEMORY) return 0;
-      const known = database.prepare("SELECT 1 FROM claim_photograph WHERE id = ?");
+      const isKnown = "SELECT 1 FROM claim_photograph WHERE id = ?";
       let removed = 0;
       for (const name of await readdir(await folder())) {
         const file = path.join(await folder(), name);
         const { mtimeMs } = await stat(file);
-        if (known.get(path.parse(name).name) || now - mtimeMs < LEFT_OVER_MS) continue;
+        if (now - mtimeMs < LEFT_OVER_MS || (await database.get(isKnown, path.parse(name).name))) continue;
         await unlink(file);
         removed += 1;
       }
       return removed;
     },
     async close() {
-      if (databasePath === MEMORY && made) await rm(await made, { recursive: true, force: true });
+      if (databasePath === MEMORY && made !== undefined) await rm(await made, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
-import type { Database } from "./sqlite-driver.server";
+import type { Database } from "./database.server";
 
 interface ProductRow {
   readonly handle: string;
@@ -57,8 +57,8 @@ function toWire(row: ProductRow): WireProduct {
 }
 
 /** The catalogue in the shop's display order, as the contract's items. */
-export function listProducts(database: Database): { node: WireProduct }[] {
-  const rows = database.prepare(`${PRODUCTS} ORDER BY position`).all() as unknown as ProductRow[];
+export async function listProducts(database: Database): Promise<{ node: WireProduct }[]> {
+  const rows = await database.all<ProductRow>(`${PRODUCTS} ORDER BY position`);
   return rows.map((row) => ({ node: toWire(row) }));
 }
 
@@ -66,7 +66,7 @@ export function listProducts(database: Database): { node: WireProduct }[] {
  * One product by its route id, or `null`; the id is compared here too because the driver cuts a bound text at its first
  * NUL.
  */
-export function findProduct(database: Database, id: string): WireProduct | null {
-  const row = database.prepare(`${PRODUCTS} WHERE handle = ?`).get(id) as ProductRow | undefined;
+export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
+  const row = await database.get<ProductRow>(`${PRODUCTS} WHERE handle = ?`, id);
   return row?.handle === id ? toWire(row) : null;
 }

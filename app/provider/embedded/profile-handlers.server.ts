@@ -9,14 +9,13 @@ import type { Handler } from "../host/router.server";
 import { sessionCookie } from "../host/session-cookie.server";
 import { deleteAccount, isOnlyAdmin, recordsOf } from "./account-records.server";
 import type { StoredAccount } from "./accounts.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { offerEmailChange } from "./email-change.server";
 import { mailableAddress } from "./mail-address.server";
 import type { MailShop } from "./mails/frame.server";
 import { isPasswordOf } from "./password-change.server";
 import { changeProfile, readProfile } from "./profile.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
 interface ProfileOptions {
@@ -43,7 +42,7 @@ interface OwnerWork {
   readonly request: Request;
   readonly account: StoredAccount;
   readonly proof: { readonly password: string; readonly code?: string | undefined };
-  readonly isLocked: () => boolean;
+  readonly isLocked: () => Promise<boolean>;
 }
 
 /** How often an account may ask for another address, and how often an address may be asked for. */
@@ -63,7 +62,7 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
    */
   async function asOwner(
     { request, account, proof, isLocked }: OwnerWork,
-    work: () => void,
+    work: () => Promise<void>,
   ): Promise<Response | "done"> {
     const { id } = account;
     const wait = await attempts.count(id);
@@ -71,10 +70,11 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
     if (!(await isPasswordOf(database, account, proof.password, request.signal))) {
       return refuse(403, "The password is not right");
     }
-    const prove = () => {
-      if (isLocked()) return "only admin";
-      if (hasTwoFactor(database, id) && !twoFactor.pass(id, proof.code ?? "", now())) return "wrong code";
-      work();
+    const prove = async () => {
+      if (await isLocked()) return "only admin";
+      if ((await hasTwoFactor(database, id)) && !(await twoFactor.pass(id, proof.code ?? "", now())))
+        return "wrong code";
+      await work();
       return "done";
     };
     const outcome = await whenWritable(() => inTransaction(database, prove), request.signal);
@@ -101,7 +101,8 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
     if (mailableAddress(email) === null) return badRequest();
     const wait = (await changesOfAccount.count(account.id)) || (await changesToAddress.count(email));
     if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
-    const isLocked = () => !account.tags.includes(ADMIN_TAG) && isOnlyAdmin(database, account.id, adminEmails);
+    const isLocked = async () =>
+      !account.tags.includes(ADMIN_TAG) && (await isOnlyAdmin(database, account.id, adminEmails));
     const outcome = await asOwner({ request, account, proof, isLocked }, () =>
       offerEmailChange(database, { account, email }, { adminEmails: reservedEmails, shop }, now()),
     );
@@ -110,7 +111,9 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
 
   return {
     getProfile: ({ request }) =>
-      roles.asCustomer(request, ({ id }) => answer(200, { ...readProfile(database, id), changesEmail: sendsMail })),
+      roles.asCustomer(request, async ({ id }) =>
+        answer(200, { ...(await readProfile(database, id)), changesEmail: sendsMail }),
+      ),
     changeProfile: ({ request }) =>
       roles.asCustomer(request, async ({ id }) => {
         const body = await readBody(request, PROFILE_CALLS.changeProfile);
@@ -118,7 +121,8 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
         const isChanged = await whenWritable(() => changeProfile(database, id, body, now()), request.signal);
         return isChanged ? answer(200, {}) : refuse(409, "The profile was changed meanwhile");
       }),
-    getRecords: ({ request }) => roles.asCustomer(request, (account) => answer(200, recordsOf(database, account))),
+    getRecords: ({ request }) =>
+      roles.asCustomer(request, async (account) => answer(200, await recordsOf(database, account))),
     askEmailChange: ({ request }) => roles.asCustomer(request, (account) => askEmailChange(request, account)),
     deleteAccount: ({ request }) => roles.asCustomer(request, (account) => remove(request, account)),
   };

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/domain/profile";
 import type { MailingAddress } from "~/domain/registration";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction } from "./database.server";
 
 interface ProfileRow {
   readonly first_name: string;
@@ -15,13 +14,12 @@ interface ProfileRow {
 }
 
 /** An account's profile; its mark is made of what it says. */
-export function readProfile(database: Database, id: string): MarkedProfile {
-  const row = database.prepare("SELECT * FROM customer WHERE id = ?").get(id) as unknown as ProfileRow;
-  const found = database
-    .prepare(
-      "SELECT kind, address1, address2, city, province, zip, country FROM customer_address WHERE customer_id = ?",
-    )
-    .all(id) as unknown as ({ kind: AddressKind } & MailingAddress)[];
+export async function readProfile(database: Database, id: string): Promise<MarkedProfile> {
+  const row = await database.one<ProfileRow>("SELECT * FROM customer WHERE id = ?", id);
+  const found = await database.all<{ kind: AddressKind } & MailingAddress>(
+    "SELECT kind, address1, address2, city, province, zip, country FROM customer_address WHERE customer_id = ?",
+    id,
+  );
   const addressOf = (kind: AddressKind): MailingAddress | null => {
     const { kind: _kind, ...address } = found.find((one) => one.kind === kind) ?? { kind: null };
     return "address1" in address ? { ...address } : null;
@@ -38,19 +36,29 @@ export function readProfile(database: Database, id: string): MarkedProfile {
   return { revision: createHash("sha256").update(JSON.stringify(profile)).digest("base64url"), profile };
 }
 
-function writeAddress(database: Database, id: string, kind: AddressKind, profile: Profile): void {
-  database.prepare("DELETE FROM customer_address WHERE customer_id = ? AND kind = ?").run(id, kind);
+async function writeAddress(database: Database, id: string, kind: AddressKind, profile: Profile): Promise<void> {
+  await database.run("DELETE FROM customer_address WHERE customer_id = ? AND kind = ?", id, kind);
   const address = profile.addresses[kind];
   if (!address) return;
   const { address1, address2, city, province, zip, country } = address;
   const { firstName, lastName, businessName, phone } = profile;
-  database
-    .prepare(
-      `INSERT INTO customer_address (
+  await database.run(
+    `INSERT INTO customer_address (
         customer_id, kind, first_name, last_name, company, address1, address2, city, province, zip, country, phone
       ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(id, kind, firstName, lastName, businessName, address1, address2, city, province, zip, country, phone);
+    id,
+    kind,
+    firstName,
+    lastName,
+    businessName,
+    address1,
+    address2,
+    city,
+    province,
+    zip,
+    country,
+    phone,
+  );
 }
 
 /**
@@ -59,30 +67,27 @@ function writeAddress(database: Database, id: string, kind: AddressKind, profile
  * @param now in milliseconds since the epoch
  * @returns whether the profile still had its mark; without it nothing is changed
  */
-export function changeProfile(
+export async function changeProfile(
   database: Database,
   id: string,
   { revision, profile }: MarkedProfile,
   now: number,
-): boolean {
-  return inTransaction(database, () => {
-    if (readProfile(database, id).revision !== revision) return false;
-    database
-      .prepare(
-        `UPDATE customer SET first_name = ?, last_name = ?, phone = ?, business_name = ?,
+): Promise<boolean> {
+  return inTransaction(database, async () => {
+    if ((await readProfile(database, id)).revision !== revision) return false;
+    await database.run(
+      `UPDATE customer SET first_name = ?, last_name = ?, phone = ?, business_name = ?,
            accepts_email_marketing = ?, accepts_sms_marketing = ? WHERE id = ?`,
-      )
-      .run(
-        profile.firstName,
-        profile.lastName,
-        profile.phone,
-        profile.businessName,
-        Number(profile.acceptsEmailMarketing),
-        Number(profile.acceptsSmsMarketing),
-        id,
-      );
-    for (const kind of ADDRESS_KINDS) writeAddress(database, id, kind, profile);
-    recordEvent(database, { kind: "profile.changed", actorId: id, subjectId: id }, now);
+      profile.firstName,
+      profile.lastName,
+      profile.phone,
+      profile.businessName,
+      Number(profile.acceptsEmailMarketing),
+      Number(profile.acceptsSmsMarketing),
+      id,
+    );
+    for (const kind of ADDRESS_KINDS) await writeAddress(database, id, kind, profile);
+    await recordEvent(database, { kind: "profile.changed", actorId: id, subjectId: id }, now);
     return true;
   });
 }

@@ -2,10 +2,9 @@ import { QUOTE_CALLS } from "../contract/quotes.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { findQuote, listQuotes, makeQuote, removeQuote } from "./quotes.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface QuoteOptions {
   readonly database: Database;
@@ -47,12 +46,12 @@ export function quoteHandlers({
         }
       }),
     listMyQuotes: ({ request }) =>
-      roles.asCustomer(request, ({ id }) =>
-        answer(200, listQuotes(database, id, new URL(request.url).searchParams.get("before"))),
+      roles.asCustomer(request, async ({ id }) =>
+        answer(200, await listQuotes(database, id, new URL(request.url).searchParams.get("before"))),
       ),
     getMyQuote: ({ request, id: number }) =>
-      roles.asCustomer(request, ({ id }) => {
-        const found = findQuote(database, id, number);
+      roles.asCustomer(request, async ({ id }) => {
+        const found = await findQuote(database, id, number);
         return found ? answer(200, found) : noQuote();
       }),
     removeQuote: ({ request, id: number }) =>

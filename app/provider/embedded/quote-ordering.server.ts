@@ -3,9 +3,9 @@ import { PIECE_LISTS } from "~/domain/piece";
 import type { PriceTerms } from "~/domain/price-terms";
 import { quoteState } from "~/domain/quotes/quote";
 import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
+import type { Database } from "./database.server";
 import { linesToday, stylesOf, termsToday } from "./prices-today.server";
 import { findQuote } from "./quotes.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** The lines of an order as they are sold, and what they are priced by. */
 interface PricedOrder {
@@ -20,16 +20,16 @@ const orderedText = (line: OrderLine) =>
 const areSame = (some: readonly OrderLine[], others: readonly OrderLine[]) =>
   some.length === others.length && some.every((line, at) => orderedText(line) === orderedText(others[at] ?? line));
 
-function priceByQuote(
+async function priceByQuote(
   database: Database,
   { quote: number = "", lines, totalCents }: OrderRequest,
   customerId: string | null,
   now: number,
-): PricedOrder | "unknown quote" | "not today's" {
-  const quote = customerId === null ? null : findQuote(database, customerId, number);
+): Promise<PricedOrder | "unknown quote" | "not today's"> {
+  const quote = customerId === null ? null : await findQuote(database, customerId, number);
   if (!quote) return "unknown quote";
   if (quoteState(quote, now) !== "valid") return "not today's";
-  const today = { products: stylesOf(database, quote.lines), terms: termsToday(database, customerId) };
+  const today = { products: await stylesOf(database, quote.lines), terms: await termsToday(database, customerId) };
   const priced = priceQuote(quote, today);
   const isAsTold = isOrderable(priced) && priced.totalCents === totalCents && areSame(priced.lines, lines);
   return isAsTold ? priced : "not today's";
@@ -42,14 +42,14 @@ function priceByQuote(
  * @param now in milliseconds since the epoch
  * @returns why it cannot be placed as it was sent, where that is so
  */
-export function priceOrdered(
+export async function priceOrdered(
   database: Database,
   request: OrderRequest,
   customerId: string | null,
   now: number,
-): PricedOrder | "unknown quote" | "not today's" {
-  if (request.quote !== undefined) return priceByQuote(database, request, customerId, now);
-  const terms = termsToday(database, customerId);
-  const lines = linesToday(database, request, terms);
+): Promise<PricedOrder | "unknown quote" | "not today's"> {
+  if (request.quote !== undefined) return await priceByQuote(database, request, customerId, now);
+  const terms = await termsToday(database, customerId);
+  const lines = await linesToday(database, request, terms);
   return lines ? { lines, terms } : "not today's";
 }

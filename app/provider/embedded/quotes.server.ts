@@ -11,10 +11,9 @@ import {
 import { validUntil } from "~/domain/quotes/quote-dates";
 import { QUOTES_A_PAGE } from "../contract/quotes.server";
 import { contentHash } from "./content-hash.server";
-import { inTransaction, marks } from "./database.server";
+import { type Database, inTransaction, marks } from "./database.server";
 import { linesToday, termsToday } from "./prices-today.server";
 import { currentSettings } from "./settings.server";
-import type { Database } from "./sqlite-driver.server";
 
 /** A quote as it is stored, with the order that was placed by it; times in milliseconds since the epoch. */
 interface QuoteRow {
@@ -60,15 +59,17 @@ function quoteOf(row: QuoteRow): Quote {
   };
 }
 
-function rowWhere(database: Database, customerId: string, column: "number" | "key", value: string) {
-  return database
-    .prepare(`SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? AND ${column} = ?`)
-    .get(customerId, value) as QuoteRow | undefined;
+async function rowWhere(database: Database, customerId: string, column: "number" | "key", value: string) {
+  return database.get<QuoteRow>(
+    `SELECT *, ${ORDERED_AS} FROM quote WHERE customer_id = ? AND ${column} = ?`,
+    customerId,
+    value,
+  );
 }
 
 /** An account's quote by its number, or `null`, also where it is another account's. */
-export function findQuote(database: Database, customerId: string, number: string): Quote | null {
-  const row = isQuoteNumber(number) ? rowWhere(database, customerId, "number", number) : undefined;
+export async function findQuote(database: Database, customerId: string, number: string): Promise<Quote | null> {
+  const row = isQuoteNumber(number) ? await rowWhere(database, customerId, "number", number) : undefined;
   return row ? quoteOf(row) : null;
 }
 
@@ -77,27 +78,30 @@ export function findQuote(database: Database, customerId: string, number: string
  *
  * @param before the number of the last quote of the page before; one that the account does not have begins at the newest
  */
-export function listQuotes(
+export async function listQuotes(
   database: Database,
   customerId: string,
   before: string | null,
-): { readonly quotes: readonly QuoteSummary[]; readonly more: boolean } {
-  const last = database.prepare("SELECT id FROM quote WHERE number = ? AND customer_id = ?").get(before, customerId) as
-    | { id: number }
-    | undefined;
-  const rows = database
-    .prepare(
-      `SELECT number, job_name, made_at, valid_until, total_cents, piece_count, ${ORDERED_AS} FROM quote
+): Promise<{ readonly quotes: readonly QuoteSummary[]; readonly more: boolean }> {
+  const last = await database.get<{ id: number }>(
+    "SELECT id FROM quote WHERE number = ? AND customer_id = ?",
+    before,
+    customerId,
+  );
+  const rows = await database.all<QuoteRow>(
+    `SELECT number, job_name, made_at, valid_until, total_cents, piece_count, ${ORDERED_AS} FROM quote
        WHERE customer_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
-    )
-    .all(customerId, last?.id ?? Number.MAX_SAFE_INTEGER, QUOTES_A_PAGE + 1) as unknown as QuoteRow[];
+    customerId,
+    last?.id ?? Number.MAX_SAFE_INTEGER,
+    QUOTES_A_PAGE + 1,
+  );
   return { quotes: rows.slice(0, QUOTES_A_PAGE).map(summaryOf), more: rows.length > QUOTES_A_PAGE };
 }
 
-function isFull(database: Database, customerId: string): boolean {
-  const { count } = database.prepare("SELECT count(*) AS count FROM quote WHERE customer_id = ?").get(customerId) as {
+async function isFull(database: Database, customerId: string): Promise<boolean> {
+  const { count } = await database.one<{
     count: number;
-  };
+  }>("SELECT count(*) AS count FROM quote WHERE customer_id = ?", customerId);
   return count >= MAX_QUOTES;
 }
 
@@ -116,20 +120,20 @@ interface Making {
  * @param now in milliseconds since the epoch
  * @returns the quote, or why there is none
  */
-export function makeQuote(
+export async function makeQuote(
   database: Database,
   { request, customerId, prefix, timeZone }: Making,
   now: number,
-): Quote | "other content" | "not today's" | "full" {
+): Promise<Quote | "other content" | "not today's" | "full"> {
   const hash = contentHash(request);
-  return inTransaction(database, () => {
-    const earlier = rowWhere(database, customerId, "key", request.key);
+  return inTransaction(database, async () => {
+    const earlier = await rowWhere(database, customerId, "key", request.key);
     if (earlier) return earlier.content_hash === hash ? quoteOf(earlier) : "other content";
-    const terms = termsToday(database, customerId);
-    const lines = linesToday(database, request, terms);
+    const terms = await termsToday(database, customerId);
+    const lines = await linesToday(database, request, terms);
     if (!lines) return "not today's";
-    if (isFull(database, customerId)) return "full";
-    const days = currentSettings(database).settings.quoteDays ?? QUOTE_DAYS;
+    if (await isFull(database, customerId)) return "full";
+    const days = (await currentSettings(database)).settings.quoteDays ?? QUOTE_DAYS;
     const priced = lines.map((line) => priceItem(line, terms));
     const row = {
       prefix,
@@ -147,13 +151,13 @@ export function makeQuote(
       least_square_inches: terms.leastSquareInches,
     };
     const names = Object.keys(row);
-    database.prepare(`INSERT INTO quote (${names.join(", ")}) VALUES (${marks(names)})`).run(...Object.values(row));
-    return quoteOf(rowWhere(database, customerId, "key", request.key) as QuoteRow);
+    await database.run(`INSERT INTO quote (${names.join(", ")}) VALUES (${marks(names)})`, ...Object.values(row));
+    return quoteOf((await rowWhere(database, customerId, "key", request.key)) as QuoteRow);
   });
 }
 
 /** Removes an account's quote; whether there was one. An order that was placed by it stays. */
-export function removeQuote(database: Database, customerId: string, number: string): boolean {
-  const removed = database.prepare("DELETE FROM quote WHERE number = ? AND customer_id = ? RETURNING id");
-  return removed.get(number, customerId) !== undefined;
+export async function removeQuote(database: Database, customerId: string, number: string): Promise<boolean> {
+  const sql = "DELETE FROM quote WHERE number = ? AND customer_id = ? RETURNING id";
+  return (await database.get(sql, number, customerId)) !== undefined;
 }

@@ -1,9 +1,9 @@
 import { ORDER_STATES, type OrderState, type ReceivedOrder } from "~/domain/orders/order";
 import { GUESTS, type OrdersAsked } from "~/domain/orders/order-file";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
+import type { Database } from "./database.server";
 import { type OrderRow, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { foldedSearch } from "./search-text.server";
-import type { Database } from "./sqlite-driver.server";
 
 type Condition = readonly [sql: string, ...values: (string | number)[]];
 
@@ -53,14 +53,12 @@ type ReceivedRow = OrderRow & { readonly is_unanswered: number };
  * A page of everybody's orders, newest first, and whether there are older ones. An unknown number of the last order of
  * the page before begins at the newest.
  */
-export function listReceivedOrders(
+export async function listReceivedOrders(
   database: Database,
   asked: OrdersAsked,
-): { readonly orders: readonly ReceivedOrder[]; readonly more: boolean } {
+): Promise<{ readonly orders: readonly ReceivedOrder[]; readonly more: boolean }> {
   const search = foldedSearch(asked.search);
-  const last = database.prepare("SELECT id FROM customer_order WHERE number = ?").get(asked.before) as
-    | { id: number }
-    | undefined;
+  const last = await database.get<{ id: number }>("SELECT id FROM customer_order WHERE number = ?", asked.before);
   const conditions: readonly Condition[] = [
     [search === "" ? "id < ?" : "order_search.order_id < ?", last?.id ?? Number.MAX_SAFE_INTEGER] as const,
     ...conditionsOf({ ...asked, search }),
@@ -68,14 +66,14 @@ export function listReceivedOrders(
   // The texts are read before the orders, being short: in the order of the join.
   const source =
     search === "" ? "customer_order" : "order_search CROSS JOIN customer_order ON id = order_search.order_id";
-  const rows = database
-    .prepare(
-      `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,
+  const rows = await database.all<ReceivedRow>(
+    `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,
          coalesce((SELECT made_by = 'customer' FROM order_message WHERE order_message.order_id = customer_order.id
            ORDER BY order_message.id DESC LIMIT 1), 0) AS is_unanswered
        FROM ${source} WHERE ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY ${search === "" ? "id" : "order_search.order_id"} DESC LIMIT ?`,
-    )
-    .all(...conditions.flatMap(([, ...values]) => values), ORDERS_A_PAGE + 1) as unknown as ReceivedRow[];
+    ...conditions.flatMap(([, ...values]) => values),
+    ORDERS_A_PAGE + 1,
+  );
   const orders = rows.slice(0, ORDERS_A_PAGE).map((row) => ({
     ...summaryOf(row),
     firstName: row.first_name,

@@ -2,14 +2,13 @@ import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createAccount } from "./accounts.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
 import { accountExistsMail, registeredMail } from "./mails/account-mails.server";
 import type { MailShop } from "./mails/frame.server";
 import { queueMail, wasMailedSince } from "./outbox.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
-import type { Database } from "./sqlite-driver.server";
 import { createToken } from "./tokens.server";
 
 const HOUR_MS = 3_600_000;
@@ -29,18 +28,18 @@ interface RegistrationOptions {
  * Writes to an address that was registered, in either case with the same work. To an account that existed before, once an
  * hour: anybody can type anybody's address.
  */
-function tellOwner(
+async function tellOwner(
   database: Database,
   { email, firstName, tier }: WireRegistration,
   { id, created }: { readonly id: string; readonly created: boolean },
   { shop, now }: { readonly shop: MailShop; readonly now: number },
-): void {
+): Promise<void> {
   const to = { id, email: normalizeEmail(email), firstName: created ? firstName : "" };
-  const wasTold = wasMailedSince(database, { kind: "account-exists", to: to.email }, now - HOUR_MS);
+  const wasTold = await wasMailedSince(database, { kind: "account-exists", to: to.email }, now - HOUR_MS);
   const mail = created
     ? registeredMail(shop, to, accountState([tier.id]) === "pending")
     : accountExistsMail(shop, to, `${shop.pagesOrigin}${FORGOTTEN_PATH}`);
-  if (created || !wasTold) queueMail(database, mail, now);
+  if (created || !wasTold) await queueMail(database, mail, now);
 }
 
 /**
@@ -56,13 +55,13 @@ export async function registerAccount(
   const { email, password, return_url: returnUrl } = registration;
   const passwordHash = await hashPassword(password, signal);
   const reserved = adminEmails.includes(normalizeEmail(email));
-  const store = () => {
-    const account = reserved ? null : createAccount(database, registration, passwordHash, now());
-    if (account) tellOwner(database, registration, account, { shop, now: now() });
+  const store = async () => {
+    const account = reserved ? null : await createAccount(database, registration, passwordHash, now());
+    if (account) await tellOwner(database, registration, account, { shop, now: now() });
     if (returnUrl === undefined) return null;
     if (!account) return createToken();
     const lifetime = account.created ? REGISTRATION_CODE_MS : 0;
-    return createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
+    return await createLoginCode(database, { customerId: account.id, returnUrl, lifetime }, now());
   };
   return whenWritable(() => inTransaction(database, store), signal);
 }

@@ -8,11 +8,10 @@ import type { Handler } from "../host/router.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import type { StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, whenWritable } from "./database.server";
 import { faultOf, isPasswordOf, replacePassword } from "./password-change.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 import { hasTwoFactor } from "./two-factor.server";
 
 interface SecurityOptions {
@@ -53,26 +52,26 @@ export function securityHandlers({
     return answer(200, {});
   }
 
-  const twoFactorOf = (account: StoredAccount) => {
-    if (hasTwoFactor(database, account.id)) return "on";
+  const twoFactorOf = async (account: StoredAccount) => {
+    if (await hasTwoFactor(database, account.id)) return "on";
     return isAdmin(account, adminEmails) ? "off" : null;
   };
 
   return {
     getSecurity: ({ request }) =>
-      roles.asCustomer(request, (account) =>
+      roles.asCustomer(request, async (account) =>
         answer(200, {
           password: true,
-          otherSessions: countOtherSessions(database, account.id, tokenOf(request), now()),
-          twoFactor: twoFactorOf(account),
+          otherSessions: await countOtherSessions(database, account.id, tokenOf(request), now()),
+          twoFactor: await twoFactorOf(account),
         }),
       ),
     changePassword: ({ request }) => roles.asCustomer(request, (account) => change(request, account)),
     endOtherSessions: ({ request }) =>
       roles.asCustomer(request, async ({ id }) => {
-        const end = () => {
-          revokeOtherSessions(database, id, tokenOf(request));
-          recordEvent(database, { kind: "sessions.ended", actorId: id, subjectId: id }, now());
+        const end = async () => {
+          await revokeOtherSessions(database, id, tokenOf(request));
+          await recordEvent(database, { kind: "sessions.ended", actorId: id, subjectId: id }, now());
         };
         await whenWritable(() => inTransaction(database, end), request.signal);
         return answer(200, {});

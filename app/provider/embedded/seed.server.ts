@@ -1,6 +1,5 @@
 import type { DoorStyle } from "~/domain/door-style";
-import { inTransaction } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction } from "./database.server";
 
 const INSERT = `
   INSERT INTO product (
@@ -12,14 +11,13 @@ const INSERT = `
 const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
 /** Fills an empty catalogue with door styles; one that holds anything is left unchanged. */
-export function seedCatalogue(database: Database, styles: readonly DoorStyle[]): void {
-  inTransaction(database, () => {
-    const { count } = database.prepare("SELECT count(*) AS count FROM product").get() as { count: number };
+export async function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  await inTransaction(database, async () => {
+    const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM product");
     if (count > 0) return;
-    const insert = database.prepare(INSERT);
-    const insertImage = database.prepare(INSERT_IMAGE);
     for (const [position, style] of styles.entries()) {
-      insert.run(
+      await database.run(
+        INSERT,
         style.handle,
         position,
         style.title,
@@ -38,8 +36,20 @@ export function seedCatalogue(database: Database, styles: readonly DoorStyle[]):
       );
       const looks = `${style.construction}, ${style.material}, ${style.finish}`.toLowerCase();
       const picture = `/images/photographs/${style.handle}`;
-      insertImage.run(style.handle, 0, `${picture}-front-800.webp`, `${style.title} door, front view: ${looks}`);
-      insertImage.run(style.handle, 1, `${picture}-corner-640.webp`, `${style.title} door, one corner close by`);
+      await database.run(
+        INSERT_IMAGE,
+        style.handle,
+        0,
+        `${picture}-front-800.webp`,
+        `${style.title} door, front view: ${looks}`,
+      );
+      await database.run(
+        INSERT_IMAGE,
+        style.handle,
+        1,
+        `${picture}-corner-640.webp`,
+        `${style.title} door, one corner close by`,
+      );
     }
   });
 }

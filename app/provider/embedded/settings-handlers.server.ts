@@ -2,10 +2,9 @@ import { SETTINGS_CALLS } from "../contract/settings.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { currentSettings, listSettings, saveSettings } from "./settings.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 
 interface SettingsOptions {
   readonly database: Database;
@@ -21,8 +20,9 @@ export function settingsHandlers({
   now,
 }: SettingsOptions): Record<keyof typeof SETTINGS_CALLS, Handler> {
   return {
-    getSettings: () => answer(200, currentSettings(database)),
-    listSettings: ({ request }) => roles.asAdmin(request, () => answer(200, { versions: listSettings(database) })),
+    getSettings: async () => answer(200, await currentSettings(database)),
+    listSettings: ({ request }) =>
+      roles.asAdmin(request, async () => answer(200, { versions: await listSettings(database) })),
     saveSettings: ({ request }) =>
       roles.asAdmin(request, async ({ id }) => {
         const body = await readBody(request, SETTINGS_CALLS.saveSettings);

@@ -1,8 +1,7 @@
 import type { SavedSettings, SettingsVersion, ShopSettings } from "~/domain/shop-settings";
 import { VERSIONS_SHOWN } from "../contract/settings.server";
 import { recordEvent } from "./audit.server";
-import { inTransaction } from "./database.server";
-import type { Database } from "./sqlite-driver.server";
+import { type Database, inTransaction } from "./database.server";
 
 interface SettingsRow {
   readonly revision: number;
@@ -15,20 +14,21 @@ const savedOf = ({ revision, settings }: SettingsRow): SavedSettings => ({
 });
 
 /** The settings that hold now; the migration has brought the first ones. */
-export function currentSettings(database: Database): SavedSettings {
-  const row = database.prepare("SELECT revision, settings FROM shop_settings ORDER BY revision DESC LIMIT 1").get();
-  return savedOf(row as unknown as SettingsRow);
+export async function currentSettings(database: Database): Promise<SavedSettings> {
+  const row = await database.one<SettingsRow>(
+    "SELECT revision, settings FROM shop_settings ORDER BY revision DESC LIMIT 1",
+  );
+  return savedOf(row);
 }
 
 /** The last saves, the newest first, with the addresses that their admins have now. */
-export function listSettings(database: Database): SettingsVersion[] {
-  const rows = database
-    .prepare(
-      `SELECT revision, settings, saved_at, email
+export async function listSettings(database: Database): Promise<SettingsVersion[]> {
+  const rows = await database.all<SettingsRow & { saved_at: number; email: string | null }>(
+    `SELECT revision, settings, saved_at, email
        FROM shop_settings LEFT JOIN customer ON customer.id = saved_by
        ORDER BY revision DESC LIMIT ?`,
-    )
-    .all(VERSIONS_SHOWN) as unknown as (SettingsRow & { saved_at: number; email: string | null })[];
+    VERSIONS_SHOWN,
+  );
   return rows.map((row) => ({
     ...savedOf(row),
     savedAt: new Date(row.saved_at).toISOString(),
@@ -42,18 +42,21 @@ export function listSettings(database: Database): SettingsVersion[] {
  * @param now in milliseconds since the epoch
  * @returns them with their new revision, or `null` when others were saved meanwhile
  */
-export function saveSettings(
+export async function saveSettings(
   database: Database,
   { revision, settings }: SavedSettings,
   adminId: string,
   now: number,
-): SavedSettings | null {
-  return inTransaction(database, () => {
-    if (currentSettings(database).revision !== revision) return null;
-    database
-      .prepare("INSERT INTO shop_settings (saved_at, saved_by, settings) VALUES (?, ?, ?)")
-      .run(now, adminId, JSON.stringify(settings));
-    recordEvent(database, { kind: "settings.saved", actorId: adminId, subjectId: null }, now);
+): Promise<SavedSettings | null> {
+  return inTransaction(database, async () => {
+    if ((await currentSettings(database)).revision !== revision) return null;
+    await database.run(
+      "INSERT INTO shop_settings (saved_at, saved_by, settings) VALUES (?, ?, ?)",
+      now,
+      adminId,
+      JSON.stringify(settings),
+    );
+    await recordEvent(database, { kind: "settings.saved", actorId: adminId, subjectId: null }, now);
     return currentSettings(database);
   });
 }

@@ -4,18 +4,17 @@ import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { customerIdOf } from "./sessions.server";
-import type { Database } from "./sqlite-driver.server";
 
 type Answer = Response | Promise<Response>;
 
 /** Runs work only for those who are allowed it. */
 export interface SignedInRoles {
   /** Responds with 401 unless somebody is signed in. */
-  asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer;
+  asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response>;
   /** Responds with 401, or 403 unless an admin is signed in. */
-  asAdmin(request: Request, work: (admin: StoredAccount) => Answer): Answer;
+  asAdmin(request: Request, work: (admin: StoredAccount) => Answer): Promise<Response>;
 }
 
 interface RoleOptions {
@@ -27,9 +26,9 @@ interface RoleOptions {
 }
 
 export function signedInRoles({ database, adminEmails, now }: RoleOptions): SignedInRoles {
-  function asCustomer(request: Request, work: (account: StoredAccount) => Answer): Answer {
-    const id = customerIdOf(database, sessionHandleOf(request), now());
-    const account = id === null ? null : findAccount(database, id);
+  async function asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response> {
+    const id = await customerIdOf(database, sessionHandleOf(request), now());
+    const account = id === null ? null : await findAccount(database, id);
     return account ? work(account) : refuse(401, "Not signed in");
   }
   return {

@@ -2,9 +2,10 @@ import type * as Sqlite from "@photostructure/sqlite";
 import { LRUCache } from "lru-cache";
 import { FOLDED_LINES, foldedLines } from "./search-text.server";
 
-export type Database = InstanceType<typeof Sqlite.DatabaseSync>;
+/** A connection of SQLite, which stops the thread while it works. */
+export type SqliteDriver = InstanceType<typeof Sqlite.DatabaseSync>;
 
-type Statement = ReturnType<Database["prepare"]>;
+type Statement = ReturnType<SqliteDriver["prepare"]>;
 
 /** More than the shop's code has. */
 const MAX_STATEMENTS = 200;
@@ -14,7 +15,7 @@ const MAX_STATEMENTS = 200;
  * them do. The driver is loaded only here and on demand, so that a shop with another provider starts without it, and so
  * that `node:sqlite` can replace it.
  */
-export async function openDriver(path: string): Promise<Database> {
+export async function openDriver(path: string): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");
   class KeepingDriver extends Driver {
     readonly #kept = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });

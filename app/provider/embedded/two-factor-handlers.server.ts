@@ -6,10 +6,9 @@ import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import type { StoredAccount } from "./accounts.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { isPasswordOf } from "./password-change.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import type { Database } from "./sqlite-driver.server";
 import type { TwoFactor } from "./two-factor.server";
 
 interface TwoFactorOptions {

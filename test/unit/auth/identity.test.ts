@@ -116,7 +116,7 @@ describe("who sends a request", () => {
     later();
     const leaving = new AbortController();
     const cookie = await cookieOf();
-    asOneRequest(() => currentUser(requestWith(cookie, leaving.signal)));
+    void asOneRequest(() => currentUser(requestWith(cookie, leaving.signal)));
     await vi.waitFor(() => expect(getAccount).toHaveBeenCalledTimes(1));
     leaving.abort();
     const [signal] = getAccount.mock.lastCall as [AbortSignal];
@@ -127,7 +127,7 @@ describe("who sends a request", () => {
     later();
     getAccount.mockResolvedValueOnce(ACCOUNT);
     const cookie = await cookieOf();
-    asOneRequest(() => currentUser(requestWith(cookie)));
+    void asOneRequest(() => currentUser(requestWith(cookie)));
     await vi.waitFor(() => expect(getAccount).toHaveBeenCalledTimes(1));
     expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toMatchObject({ isConfirmed: true });
   });

@@ -4,9 +4,9 @@ import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide, listPending } from "~/provider/embedded/approvals.server";
 import { listEvents, recordEvent } from "~/provider/embedded/audit.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { type Database, inTransaction } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { endSession, startSession } from "~/provider/embedded/sessions.server";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
@@ -22,79 +22,83 @@ describe("the embedded provider's audit events", () => {
   });
   afterEach(() => database.close());
 
-  const register = (tier: "trade" | "dealer") =>
-    createAccount(database, toWireRegistration(aRegistration({ tier }), RETURN_URL), "hash", NOW).id;
-  const kinds = () => listEvents(database, ALL).events.map(({ kind }) => kind);
-  const signOuts = (count: number, at: number) => {
+  const register = async (tier: "trade" | "dealer") =>
+    (await createAccount(database, toWireRegistration(aRegistration({ tier }), RETURN_URL), "hash", NOW)).id;
+  const kinds = async () => (await listEvents(database, ALL)).events.map(({ kind }) => kind);
+  const signOuts = async (count: number, at: number) => {
     for (let index = 0; index < count; index += 1) {
-      recordEvent(database, { kind: "sign-out", actorId: "a", subjectId: "a" }, at);
+      await recordEvent(database, { kind: "sign-out", actorId: "a", subjectId: "a" }, at);
     }
   };
 
-  it("cannot be changed, nor deleted within a year", () => {
-    recordEvent(database, { kind: "sign-out", actorId: "a", subjectId: "a" }, NOW);
-    expect(() => database.exec("UPDATE audit_event SET kind = 'sign-in.done'")).toThrow("an audit event is final");
-    expect(() => database.exec("DELETE FROM audit_event")).toThrow("an audit event is kept for a year");
-    expect(kinds()).toEqual(["sign-out"]);
+  it("cannot be changed, nor deleted within a year", async () => {
+    await recordEvent(database, { kind: "sign-out", actorId: "a", subjectId: "a" }, NOW);
+    await expect(database.exec("UPDATE audit_event SET kind = 'sign-in.done'")).rejects.toThrow(
+      "an audit event is final",
+    );
+    await expect(database.exec("DELETE FROM audit_event")).rejects.toThrow("an audit event is kept for a year");
+    expect(await kinds()).toEqual(["sign-out"]);
   });
 
-  it("go after a year, as others come", () => {
-    signOuts(150, NOW);
-    signOuts(49, NOW + 364 * DAY);
-    expect(database.prepare("SELECT count(*) AS count FROM audit_event").get()).toEqual({ count: 199 });
-    signOuts(1, NOW + 365 * DAY);
-    expect(database.prepare("SELECT count(*) AS count FROM audit_event").get()).toEqual({ count: 50 });
+  it("go after a year, as others come", async () => {
+    await signOuts(150, NOW);
+    await signOuts(49, NOW + 364 * DAY);
+    expect(await database.get("SELECT count(*) AS count FROM audit_event")).toEqual({ count: 199 });
+    await signOuts(1, NOW + 365 * DAY);
+    expect(await database.get("SELECT count(*) AS count FROM audit_event")).toEqual({ count: 50 });
   });
 
-  it("of failed sign-ins are bounded, and push no others out", () => {
-    signOuts(1, NOW);
-    database.exec("BEGIN");
-    for (let index = 0; index < 10_399; index += 1) {
-      recordEvent(database, { kind: "sign-in.failed", actorId: null, subjectId: null }, NOW);
-    }
-    database.exec("COMMIT");
-    const counts = database.prepare("SELECT kind, count(*) AS count FROM audit_event GROUP BY kind").all();
+  it("of failed sign-ins are bounded, and push no others out", async () => {
+    await signOuts(1, NOW);
+    await inTransaction(database, async () => {
+      for (let index = 0; index < 10_399; index += 1) {
+        await recordEvent(database, { kind: "sign-in.failed", actorId: null, subjectId: null }, NOW);
+      }
+    });
+    const counts = await database.all("SELECT kind, count(*) AS count FROM audit_event GROUP BY kind");
     expect(counts).toEqual([
       { kind: "sign-in.failed", count: 10_000 },
       { kind: "sign-out", count: 1 },
     ]);
   });
 
-  it("are written with their cause or not at all", () => {
-    const id = register("dealer");
-    const token = startSession(database, id, NOW);
-    const before = kinds();
-    database.exec(
+  it("are written with their cause or not at all", async () => {
+    const id = await register("dealer");
+    const token = await startSession(database, id, NOW);
+    const before = await kinds();
+    await database.exec(
       "CREATE TRIGGER full BEFORE INSERT ON audit_event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
     );
     const full = "the disk is full";
-    expect(() => decide(database, { id, tag: "approved", shop: MAIL_SHOP, adminId: "admin" }, NOW)).toThrow(full);
-    expect(listPending(database)).toHaveLength(1);
-    expect(() => startSession(database, id, NOW)).toThrow(full);
-    expect(() => endSession(database, token, NOW)).toThrow(full);
-    expect(database.prepare("SELECT count(*) AS count FROM session").get()).toEqual({ count: 1 });
-    expect(kinds()).toEqual(before);
+    await expect(decide(database, { id, tag: "approved", shop: MAIL_SHOP, adminId: "admin" }, NOW)).rejects.toThrow(
+      full,
+    );
+    expect(await listPending(database)).toHaveLength(1);
+    await expect(startSession(database, id, NOW)).rejects.toThrow(full);
+    await expect(endSession(database, token, NOW)).rejects.toThrow(full);
+    expect(await database.get("SELECT count(*) AS count FROM session")).toEqual({ count: 1 });
+    expect(await kinds()).toEqual(before);
   });
 
-  it("outlive the account, without its address", () => {
-    const id = register("trade");
-    database.prepare("DELETE FROM customer WHERE id = ?").run(id);
-    expect(listEvents(database, ALL).events).toMatchObject([
+  it("outlive the account, without its address", async () => {
+    const id = await register("trade");
+    await database.run("DELETE FROM customer WHERE id = ?", id);
+    expect((await listEvents(database, ALL)).events).toMatchObject([
       { kind: "account.registered", actor: null, subject: { id, email: null } },
     ]);
   });
 
-  it("of a registration that changed nothing do not exist", () => {
-    register("trade");
-    register("dealer");
-    expect(kinds()).toEqual(["account.registered"]);
+  it("of a registration that changed nothing do not exist", async () => {
+    await register("trade");
+    await register("dealer");
+    expect(await kinds()).toEqual(["account.registered"]);
   });
 
   it.each(["", "x", "-1", "1; DROP TABLE customer", "9".repeat(40)])(
     "begin at the start after the place %j",
-    (after) => {
-      signOuts(2, NOW);
-      expect(listEvents(database, { ...ALL, after }).events).toHaveLength(2);
+    async (after) => {
+      await signOuts(2, NOW);
+      expect((await listEvents(database, { ...ALL, after })).events).toHaveLength(2);
     },
   );
 });

@@ -6,11 +6,12 @@ import type { Claim } from "~/domain/orders/claims";
 import { makeClaim } from "~/provider/embedded/claim-making.server";
 import { CLAIM_TABLES } from "~/provider/embedded/claim-tables.server";
 import { listClaims } from "~/provider/embedded/claims.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { rowOfLink } from "~/provider/embedded/orders.server";
 import { photographFiles } from "~/provider/embedded/photograph-files.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { NoRoomError } from "~/provider/host/busy-error.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aKey } from "../../support/order-builders";
@@ -45,11 +46,11 @@ describe("a database with a delivered order of the version before", () => {
     database = await openDatabase(file);
   });
   afterEach(async () => {
-    database.close();
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const claims = () => listClaims(database, rowOfLink(database, LINK)?.id ?? 0);
+  const claims = async () => listClaims(database, (await rowOfLink(database, LINK))?.id ?? 0);
   const filesKept = () => readdir(`${file}.photographs`).catch(() => []);
   async function make(files = photographFiles(file), now = NOW) {
     const photographs = [await aSentPhotograph(), await aSentPhotograph()];
@@ -59,9 +60,9 @@ describe("a database with a delivered order of the version before", () => {
 
   it("takes claims, and mails that they came", async () => {
     const claim = (await make()) as Claim;
-    expect(claims()).toEqual([claim]);
+    expect(await claims()).toEqual([claim]);
     expect(await filesKept()).toHaveLength(2);
-    const mailed = database.prepare("SELECT kind, about, recipient FROM outbox").all();
+    const mailed = await database.all("SELECT kind, about, recipient FROM outbox");
     expect(mailed).toEqual([{ kind: "claim-received", about: "TS-1001", recipient: "ann@site.test" }]);
   });
 
@@ -70,15 +71,15 @@ describe("a database with a delivered order of the version before", () => {
     let added = 0;
     const full = {
       ...files,
-      add: (jpeg: Uint8Array) => {
+      add: async (jpeg: Uint8Array) => {
         added += 1;
         return added > 1 ? Promise.reject(new NoRoomError("the disk is full", 60)) : files.add(jpeg);
       },
     };
     await expect(make(full)).rejects.toThrow(NoRoomError);
-    database.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    await database.exec("CREATE TRIGGER broken BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'broken'); END");
     await expect(make()).rejects.toThrow("broken");
-    expect([claims(), await filesKept()]).toEqual([[], []]);
+    expect([await claims(), await filesKept()]).toEqual([[], []]);
   });
 
   it("removes the files of a claim that is refused after they were written", async () => {
@@ -86,7 +87,7 @@ describe("a database with a delivered order of the version before", () => {
     const late = {
       ...files,
       add: async (jpeg: Uint8Array) => {
-        database.exec("UPDATE customer_order SET state = 'shipped'");
+        await database.exec("UPDATE customer_order SET state = 'shipped'");
         return files.add(jpeg);
       },
     };
@@ -95,11 +96,10 @@ describe("a database with a delivered order of the version before", () => {
   });
 
   it("takes so many claims a day, of all orders together", async () => {
-    const insert = database.prepare(
-      "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, 1001, ?, '', ?, 'x', '[]')",
-    );
-    for (let count = 0; count < 100; count += 1) insert.run(aKey(), aKey(), NOW);
-    database.exec("PRAGMA foreign_keys = OFF; UPDATE claim SET order_id = 7");
+    const insert =
+      "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, 1001, ?, '', ?, 'x', '[]')";
+    for (let count = 0; count < 100; count += 1) await database.run(insert, aKey(), aKey(), NOW);
+    await database.exec("PRAGMA foreign_keys = OFF; UPDATE claim SET order_id = 7");
     expect(await make()).toBe("full");
     expect(await make(photographFiles(file), NOW + DAY_MS)).toMatchObject({ state: "open" });
   });

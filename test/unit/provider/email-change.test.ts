@@ -4,11 +4,13 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount } from "~/provider/embedded/accounts.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { changeEmail, changeOfCode, offerEmailChange } from "~/provider/embedded/email-change.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { revokeOtherSessions, startSession } from "~/provider/embedded/sessions.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { sqliteDatabase } from "~/provider/embedded/sqlite-database.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { createToken } from "~/provider/embedded/tokens.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../../support/embedded-backend";
@@ -27,95 +29,94 @@ describe("a change of e-mail address", () => {
   });
   afterEach(() => database.close());
 
-  const register = (email: string) =>
-    createAccount(database, toWireRegistration(aRegistration({ email }), RETURN_URL), "hash", NOW).id;
-  const account = (id: string) => {
-    const found = findAccount(database, id);
+  const register = async (email: string) =>
+    (await createAccount(database, toWireRegistration(aRegistration({ email }), RETURN_URL), "hash", NOW)).id;
+  const account = async (id: string) => {
+    const found = await findAccount(database, id);
     if (!found) throw new Error("no account");
     return found;
   };
-  const offer = (id: string, email: string, now = NOW, options: Parameters<typeof offerEmailChange>[2] = NONE) =>
-    offerEmailChange(database, { account: account(id), email }, options, now);
+  const offer = async (id: string, email: string, now = NOW, options: Parameters<typeof offerEmailChange>[2] = NONE) =>
+    offerEmailChange(database, { account: await account(id), email }, options, now);
   const mails = (kind: string) =>
-    database.prepare("SELECT recipient, text FROM outbox WHERE kind = ? ORDER BY id").all(kind) as unknown as {
+    database.all<{
       recipient: string;
       text: string;
-    }[];
-  const code = () => /\/provider\/email\/([\w-]+)/.exec(mails("email-change").at(-1)?.text ?? "")?.[1] ?? "";
-  const stored = () => database.prepare("SELECT code_hash, email FROM email_change").all();
+    }>("SELECT recipient, text FROM outbox WHERE kind = ? ORDER BY id", kind);
+  const code = async () =>
+    /\/provider\/email\/([\w-]+)/.exec((await mails("email-change")).at(-1)?.text ?? "")?.[1] ?? "";
+  const stored = () => database.all("SELECT code_hash, email FROM email_change");
 
-  it("keeps a hash of the code alone, and one link at a time, for 30 minutes", () => {
-    const id = register("old@people.test");
-    offer(id, "one@people.test");
-    const first = code();
-    expect(JSON.stringify(stored())).not.toContain(first);
-    offer(id, "two@people.test", NOW + MINUTE);
-    expect(mails("email-change").map(({ recipient }) => recipient)).toEqual(["two@people.test"]);
-    expect(changeOfCode(database, first, [], NOW + MINUTE)).toBeNull();
+  it("keeps a hash of the code alone, and one link at a time, for 30 minutes", async () => {
+    const id = await register("old@people.test");
+    await offer(id, "one@people.test");
+    const first = await code();
+    expect(JSON.stringify(await stored())).not.toContain(first);
+    await offer(id, "two@people.test", NOW + MINUTE);
+    expect((await mails("email-change")).map(({ recipient }) => recipient)).toEqual(["two@people.test"]);
+    expect(await changeOfCode(database, first, [], NOW + MINUTE)).toBeNull();
     const at = NOW + 31 * MINUTE;
-    expect(changeOfCode(database, code(), [], at - 1)).toMatchObject({ email: "two@people.test" });
-    expect(changeEmail(database, code(), NONE, at)).toBeNull();
-    expect(account(id).email).toBe("old@people.test");
+    expect(await changeOfCode(database, await code(), [], at - 1)).toMatchObject({ email: "two@people.test" });
+    expect(await changeEmail(database, await code(), NONE, at)).toBeNull();
+    expect((await account(id)).email).toBe("old@people.test");
   });
 
-  it("ends every session, confirms the address, and works once", () => {
-    const id = register("old@people.test");
-    startSession(database, id, NOW);
-    offer(id, "new@people.test");
-    const link = code();
-    expect(changeEmail(database, link, NONE, NOW)).toMatchObject({ email: "new@people.test" });
-    expect(changeEmail(database, link, NONE, NOW)).toBeNull();
-    expect(account(id)).toMatchObject({ email: "new@people.test", emailConfirmed: true });
-    expect(database.prepare("SELECT count(*) AS count FROM session").get()).toEqual({ count: 0 });
-    expect(mails("email-changed").map(({ recipient }) => recipient)).toEqual(["old@people.test"]);
-    const events = database
-      .prepare("SELECT kind, actor_id FROM audit_event WHERE kind LIKE 'email.%' ORDER BY id")
-      .all();
+  it("ends every session, confirms the address, and works once", async () => {
+    const id = await register("old@people.test");
+    await startSession(database, id, NOW);
+    await offer(id, "new@people.test");
+    const link = await code();
+    expect(await changeEmail(database, link, NONE, NOW)).toMatchObject({ email: "new@people.test" });
+    expect(await changeEmail(database, link, NONE, NOW)).toBeNull();
+    expect(await account(id)).toMatchObject({ email: "new@people.test", emailConfirmed: true });
+    expect(await database.get("SELECT count(*) AS count FROM session")).toEqual({ count: 0 });
+    expect((await mails("email-changed")).map(({ recipient }) => recipient)).toEqual(["old@people.test"]);
+    const events = await database.all("SELECT kind, actor_id FROM audit_event WHERE kind LIKE 'email.%' ORDER BY id");
     expect(events).toEqual([
       { kind: "email.asked", actor_id: id },
       { kind: "email.changed", actor_id: null },
     ]);
   });
 
-  it("makes the same of an address that is taken, but for a link that somebody gets", () => {
-    const [id, other] = [register("old@people.test"), register("taken@people.test")];
-    offer(id, "taken@people.test");
-    offer(id, "taken@people.test", NOW + 1);
-    expect(stored()).toHaveLength(1);
-    expect(mails("email-change")).toEqual([]);
-    expect(mails("email-taken").map(({ recipient }) => recipient)).toEqual(["taken@people.test"]);
-    expect(mails("email-changing")).toHaveLength(2);
-    expect(account(other).email).toBe("taken@people.test");
+  it("makes the same of an address that is taken, but for a link that somebody gets", async () => {
+    const [id, other] = [await register("old@people.test"), await register("taken@people.test")];
+    await offer(id, "taken@people.test");
+    await offer(id, "taken@people.test", NOW + 1);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails("email-change")).toEqual([]);
+    expect((await mails("email-taken")).map(({ recipient }) => recipient)).toEqual(["taken@people.test"]);
+    expect(await mails("email-changing")).toHaveLength(2);
+    expect((await account(other)).email).toBe("taken@people.test");
   });
 
-  it("gives way to whoever registers the address meanwhile", () => {
-    const id = register("old@people.test");
-    offer(id, "new@people.test");
-    register("new@people.test");
-    expect(changeEmail(database, code(), NONE, NOW)).toBeNull();
-    expect(account(id).email).toBe("old@people.test");
+  it("gives way to whoever registers the address meanwhile", async () => {
+    const id = await register("old@people.test");
+    await offer(id, "new@people.test");
+    await register("new@people.test");
+    expect(await changeEmail(database, await code(), NONE, NOW)).toBeNull();
+    expect((await account(id)).email).toBe("old@people.test");
   });
 
-  it("gives nobody an address of ADMIN_EMAILS but an admin, also where it was named after the link was mailed", () => {
-    const id = register("old@people.test");
+  it("gives nobody an address of ADMIN_EMAILS but an admin, also where it was named after the link was mailed", async () => {
+    const id = await register("old@people.test");
     const named = { adminEmails: ["boss@people.test"], shop: MAIL_SHOP };
-    offer(id, "boss@people.test", NOW, named);
-    expect(mails("email-change")).toEqual([]);
-    expect(mails("email-taken")).toEqual([]);
-    offer(id, "boss@people.test");
-    expect(changeEmail(database, code(), named, NOW)).toBeNull();
-    database.prepare("INSERT INTO customer_tag (customer_id, tag) VALUES (?, 'admin')").run(id);
-    expect(changeEmail(database, code(), named, NOW)).toMatchObject({ email: "boss@people.test" });
+    await offer(id, "boss@people.test", NOW, named);
+    expect(await mails("email-change")).toEqual([]);
+    expect(await mails("email-taken")).toEqual([]);
+    await offer(id, "boss@people.test");
+    expect(await changeEmail(database, await code(), named, NOW)).toBeNull();
+    await database.run("INSERT INTO customer_tag (customer_id, tag) VALUES (?, 'admin')", id);
+    expect(await changeEmail(database, await code(), named, NOW)).toMatchObject({ email: "boss@people.test" });
   });
 
-  it("is void once the password is changed or others are signed out, and goes with its account", () => {
-    const id = register("old@people.test");
-    offer(id, "new@people.test");
-    revokeOtherSessions(database, id, createToken());
-    expect(changeEmail(database, code(), NONE, NOW)).toBeNull();
-    offer(id, "new@people.test");
-    database.prepare("DELETE FROM customer WHERE id = ?").run(id);
-    expect(stored()).toEqual([]);
+  it("is void once the password is changed or others are signed out, and goes with its account", async () => {
+    const id = await register("old@people.test");
+    await offer(id, "new@people.test");
+    await revokeOtherSessions(database, id, createToken());
+    expect(await changeEmail(database, await code(), NONE, NOW)).toBeNull();
+    await offer(id, "new@people.test");
+    await database.run("DELETE FROM customer WHERE id = ?", id);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -152,9 +153,9 @@ describe("the call for another address", () => {
     const ask = () => admin.askEmailChange("new@people.test", { password: ADMIN.password });
     await ask();
     const database = await openDatabase(databasePath);
-    database.exec("DELETE FROM customer_tag WHERE tag = 'admin'");
+    await database.exec("DELETE FROM customer_tag WHERE tag = 'admin'");
     await expect(ask()).rejects.toMatchObject({ status: 409 });
-    database.close();
+    await database.close();
     await backend.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -167,6 +168,6 @@ it("a database of the shop before gets the table", async () => {
   old.exec("INSERT INTO customer VALUES ('c', 'c@shop.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL)");
   old.exec(MIGRATIONS[at] ?? "");
   old.exec("INSERT INTO email_change VALUES ('c', 'd@shop.test', 'hash', 9)");
-  expect(findAccount(old, "c")).toMatchObject({ email: "c@shop.test", emailConfirmed: false });
+  expect(await findAccount(sqliteDatabase(old), "c")).toMatchObject({ email: "c@shop.test", emailConfirmed: false });
   old.close();
 });

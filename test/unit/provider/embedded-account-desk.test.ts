@@ -4,10 +4,11 @@ import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-desk.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { type Database, inTransaction } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { claimMail, settleSent } from "~/provider/embedded/outbox-queue.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
@@ -22,54 +23,63 @@ describe("the embedded provider's desk for accounts", () => {
   });
   afterEach(() => database.close());
 
-  const register = (email: string, now = NOW) =>
-    createAccount(database, toWireRegistration(aRegistration({ tier: "dealer", email }), RETURN_URL), "hash", now).id;
+  const register = async (email: string, now = NOW) =>
+    (
+      await createAccount(
+        database,
+        toWireRegistration(aRegistration({ tier: "dealer", email }), RETURN_URL),
+        "hash",
+        now,
+      )
+    ).id;
 
-  it("shows a thousand that wait in pages, each account once, whatever is decided on the way", () => {
-    database.exec("BEGIN");
-    const ids = Array.from({ length: 1000 }, (_, count) => register(`a${count}@shop.test`, NOW + (count >> 2)));
-    database.exec("COMMIT");
+  it("shows a thousand that wait in pages, each account once, whatever is decided on the way", async () => {
+    const ids = await inTransaction(database, () =>
+      Promise.all(Array.from({ length: 1000 }, (_, count) => register(`a${count}@shop.test`, NOW + (count >> 2)))),
+    );
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page = listAccounts(database, { ...ALL, after });
+      const page = await listAccounts(database, { ...ALL, after });
       seen.push(...page.accounts.map(({ id }) => id));
       for (const { id } of page.accounts.slice(0, 3))
-        decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
+        await decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
       after = page.next ?? null;
     } while (after !== null);
     expect(seen).toEqual(ids);
-    expect(listAccounts(database, ALL).total).toBe(880);
-    expect(listAccounts(database, { ...ALL, state: "approved" }).total).toBe(120);
+    expect((await listAccounts(database, ALL)).total).toBe(880);
+    expect((await listAccounts(database, { ...ALL, state: "approved" })).total).toBe(120);
   });
 
   it.each(["nonsense", "1", "1.x", "-1.2", "9".repeat(40)])(
     "begins at the first for a place that is none: %s",
-    (after) => {
-      const id = register("one@shop.test");
-      expect(listAccounts(database, { ...ALL, after }).accounts.map((account) => account.id)).toEqual([id]);
+    async (after) => {
+      const id = await register("one@shop.test");
+      expect((await listAccounts(database, { ...ALL, after })).accounts.map((account) => account.id)).toEqual([id]);
     },
   );
 
-  it("has the latest decision first, and still says when after the admin is gone", () => {
-    const boss = register("boss@shop.test");
-    const [one, two] = [register("one@shop.test"), register("two@shop.test")];
-    decide(database, { id: two, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 1000);
-    decide(database, { id: one, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 2000);
-    const rejected = () => listAccounts(database, { ...ALL, state: "rejected" }).accounts;
-    expect(rejected().map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
+  it("has the latest decision first, and still says when after the admin is gone", async () => {
+    const boss = await register("boss@shop.test");
+    const [one, two] = [await register("one@shop.test"), await register("two@shop.test")];
+    await decide(database, { id: two, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 1000);
+    await decide(database, { id: one, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 2000);
+    const rejected = async () => (await listAccounts(database, { ...ALL, state: "rejected" })).accounts;
+    expect((await rejected()).map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
       [one, "boss@shop.test"],
       [two, "boss@shop.test"],
     ]);
-    database.prepare("DELETE FROM customer WHERE id = ?").run(boss);
-    expect(rejected()[0]).toMatchObject({ decidedBy: null, decidedAt: new Date(NOW + 2000).toISOString() });
+    await database.run("DELETE FROM customer WHERE id = ?", boss);
+    expect((await rejected())[0]).toMatchObject({ decidedBy: null, decidedAt: new Date(NOW + 2000).toISOString() });
   });
 
-  it("records who took a decision back", () => {
-    const id = register("one@shop.test");
-    decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
-    expect(reopenAccount(database, { id, tag: "approved", adminId: "other", shop: MAIL_SHOP }, NOW + 5)).toBe("done");
-    expect(database.prepare("SELECT kind, at, actor_id, subject_id FROM audit_event ORDER BY id DESC").get()).toEqual({
+  it("records who took a decision back", async () => {
+    const id = await register("one@shop.test");
+    await decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
+    expect(await reopenAccount(database, { id, tag: "approved", adminId: "other", shop: MAIL_SHOP }, NOW + 5)).toBe(
+      "done",
+    );
+    expect(await database.get("SELECT kind, at, actor_id, subject_id FROM audit_event ORDER BY id DESC")).toEqual({
       kind: "account.reopened",
       at: NOW + 5,
       actor_id: "other",
@@ -84,74 +94,72 @@ describe("the embedded provider's desk for accounts", () => {
     ["\u0141ukasz", "\u0142UKASZ"],
     ["\u0416\u0443\u043a", "\u0436\u0443\u043a"],
     ["McAdam", "mcadam"],
-  ])("finds %s by %s", (lastName, search) => {
+  ])("finds %s by %s", async (lastName, search) => {
     const registration = aRegistration({ tier: "dealer", email: "one@shop.test", lastName });
-    createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", NOW);
-    register("two@shop.test");
-    expect(listAccounts(database, { ...ALL, search }).accounts).toMatchObject([{ lastName }]);
-    expect(listAccounts(database, { ...ALL, search })).toMatchObject({ total: 1 });
-    expect(listAccounts(database, { ...ALL, search: `${search}%` }).accounts).toEqual([]);
+    await createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", NOW);
+    await register("two@shop.test");
+    expect((await listAccounts(database, { ...ALL, search })).accounts).toMatchObject([{ lastName }]);
+    expect(await listAccounts(database, { ...ALL, search })).toMatchObject({ total: 1 });
+    expect((await listAccounts(database, { ...ALL, search: `${search}%` })).accounts).toEqual([]);
   });
 
   describe("writes to the owner of an account", () => {
     const MINUTE = 60_000;
     const by = { adminId: "boss", shop: MAIL_SHOP };
-    const mails = () =>
-      (database.prepare("SELECT kind FROM outbox ORDER BY id").all() as unknown as { kind: string }[]).map(
-        ({ kind }) => kind,
-      );
+    const mails = async () =>
+      (await database.all<{ kind: string }>("SELECT kind FROM outbox ORDER BY id")).map(({ kind }) => kind);
     /** Sends what is due by then. */
-    const send = (now: number) => {
-      for (let mail = claimMail(database, now); mail; mail = claimMail(database, now))
-        settleSent(database, mail.id, now);
+    const send = async (now: number) => {
+      for (let mail = await claimMail(database, now); mail; mail = await claimMail(database, now))
+        await settleSent(database, mail.id, now);
     };
 
-    it("once a decision can no longer be undone unnoticed", () => {
-      const id = register("one@shop.test");
-      decide(database, { id, tag: "approved", ...by }, NOW);
-      expect(claimMail(database, NOW + 2 * MINUTE - 1)).toBeNull();
-      expect(claimMail(database, NOW + 2 * MINUTE)).toMatchObject({ kind: "account-approved" });
+    it("once a decision can no longer be undone unnoticed", async () => {
+      const id = await register("one@shop.test");
+      await decide(database, { id, tag: "approved", ...by }, NOW);
+      expect(await claimMail(database, NOW + 2 * MINUTE - 1)).toBeNull();
+      expect(await claimMail(database, NOW + 2 * MINUTE)).toMatchObject({ kind: "account-approved" });
     });
 
-    it("nothing where a decision was undone before", () => {
-      const id = register("one@shop.test");
-      decide(database, { id, tag: "rejected", ...by }, NOW);
-      reopenAccount(database, { id, tag: "rejected", ...by }, NOW + MINUTE);
-      expect(mails()).toEqual([]);
-      decide(database, { id, tag: "approved", ...by }, NOW + MINUTE);
-      expect(mails()).toEqual(["account-approved"]);
+    it("nothing where a decision was undone before", async () => {
+      const id = await register("one@shop.test");
+      await decide(database, { id, tag: "rejected", ...by }, NOW);
+      await reopenAccount(database, { id, tag: "rejected", ...by }, NOW + MINUTE);
+      expect(await mails()).toEqual([]);
+      await decide(database, { id, tag: "approved", ...by }, NOW + MINUTE);
+      expect(await mails()).toEqual(["account-approved"]);
     });
 
-    it.each(["approved", "rejected"] as const)("that it is not %s any more, where that was sent", (tag) => {
-      const id = register("one@shop.test");
-      decide(database, { id, tag, ...by }, NOW);
-      send(NOW + 2 * MINUTE);
-      reopenAccount(database, { id, tag, ...by }, NOW + 3 * MINUTE);
-      expect(mails()).toEqual([`account-${tag}`, "account-reopened"]);
-      send(NOW + 5 * MINUTE);
-      decide(database, { id, tag, ...by }, NOW + 6 * MINUTE);
-      reopenAccount(database, { id, tag, ...by }, NOW + 7 * MINUTE);
-      expect(mails()).toEqual([`account-${tag}`, "account-reopened"]);
+    it.each(["approved", "rejected"] as const)("that it is not %s any more, where that was sent", async (tag) => {
+      const id = await register("one@shop.test");
+      await decide(database, { id, tag, ...by }, NOW);
+      await send(NOW + 2 * MINUTE);
+      await reopenAccount(database, { id, tag, ...by }, NOW + 3 * MINUTE);
+      expect(await mails()).toEqual([`account-${tag}`, "account-reopened"]);
+      await send(NOW + 5 * MINUTE);
+      await decide(database, { id, tag, ...by }, NOW + 6 * MINUTE);
+      await reopenAccount(database, { id, tag, ...by }, NOW + 7 * MINUTE);
+      expect(await mails()).toEqual([`account-${tag}`, "account-reopened"]);
     });
 
-    it("nothing twice where a decision was sent, undone and made again at once", () => {
-      const id = register("one@shop.test");
-      decide(database, { id, tag: "approved", ...by }, NOW);
-      send(NOW + 2 * MINUTE);
-      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 3 * MINUTE);
-      decide(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
-      expect(mails()).toEqual(["account-approved"]);
-      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
-      decide(database, { id, tag: "rejected", ...by }, NOW + 4 * MINUTE);
-      expect(mails()).toEqual(["account-approved", "account-rejected"]);
+    it("nothing twice where a decision was sent, undone and made again at once", async () => {
+      const id = await register("one@shop.test");
+      await decide(database, { id, tag: "approved", ...by }, NOW);
+      await send(NOW + 2 * MINUTE);
+      await reopenAccount(database, { id, tag: "approved", ...by }, NOW + 3 * MINUTE);
+      await decide(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
+      expect(await mails()).toEqual(["account-approved"]);
+      await reopenAccount(database, { id, tag: "approved", ...by }, NOW + 4 * MINUTE);
+      await decide(database, { id, tag: "rejected", ...by }, NOW + 4 * MINUTE);
+      expect(await mails()).toEqual(["account-approved", "account-rejected"]);
     });
 
-    it("the correction, where the decision is on its way at this moment", () => {
-      const id = register("one@shop.test");
-      decide(database, { id, tag: "approved", ...by }, NOW);
-      claimMail(database, NOW + 2 * MINUTE);
-      reopenAccount(database, { id, tag: "approved", ...by }, NOW + 2 * MINUTE);
-      expect(mails()).toEqual(["account-approved", "account-reopened"]);
+    it("the correction, where the decision is on its way at this moment", async () => {
+      const id = await register("one@shop.test");
+      await decide(database, { id, tag: "approved", ...by }, NOW);
+      await claimMail(database, NOW + 2 * MINUTE);
+      await reopenAccount(database, { id, tag: "approved", ...by }, NOW + 2 * MINUTE);
+      expect(await mails()).toEqual(["account-approved", "account-reopened"]);
     });
   });
 });

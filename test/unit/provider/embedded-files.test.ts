@@ -4,18 +4,19 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import catalogue from "~/content/catalogue/door-styles.json";
 import { findAccount } from "~/provider/embedded/accounts.server";
-import { inTransaction, openDatabase } from "~/provider/embedded/database.server";
+import { type Database, inTransaction } from "~/provider/embedded/database.server";
 import { LIST_TABLES } from "~/provider/embedded/list-tables.server";
 import { listLists, saveList } from "~/provider/embedded/lists.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { countOrders } from "~/provider/embedded/orders.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aList } from "../../support/list-builders";
 import { aClient } from "../../support/provider-client";
 
-const rowsOf = (database: Database) => database.prepare("SELECT * FROM product ORDER BY position").all();
+const rowsOf = (database: Database) => database.all("SELECT * FROM product ORDER BY position");
 
 describe("the embedded provider's file", () => {
   let folder: string;
@@ -26,7 +27,7 @@ describe("the embedded provider's file", () => {
     file = path.join(folder, "shop.db");
   });
   afterEach(async () => {
-    for (const database of open.splice(0)) database.close();
+    for (const database of open.splice(0)) await database.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -40,26 +41,26 @@ describe("the embedded provider's file", () => {
 
   it("keeps every row over a restart, and seeding again changes none", async () => {
     await (await start()).close();
-    const before = rowsOf(await opened());
+    const before = await rowsOf(await opened());
     expect(before).toHaveLength(20);
     await (await start()).close();
     const database = await opened();
-    seedCatalogue(database, catalogue);
-    expect(rowsOf(database)).toEqual(before);
+    await seedCatalogue(database, catalogue);
+    expect(await rowsOf(database)).toEqual(before);
   });
 
   it("stays in WAL mode and up to date for whoever opens it next", async () => {
     await (await start()).close();
     const plain = await openDriver(file);
-    open.push(plain);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
     expect(plain.prepare("PRAGMA user_version").get()).toEqual({ user_version: MIGRATIONS.length });
+    plain.close();
   });
 
   it("is read by two openings at once, the one seeing what the other changed", async () => {
     const [first, second] = [await start(), await start()];
     const [one, two] = [aClient(first.handle).client, aClient(second.handle).client];
-    (await opened()).exec("UPDATE product SET title = 'Ashby II' WHERE handle = 'ashby'");
+    await (await opened()).exec("UPDATE product SET title = 'Ashby II' WHERE handle = 'ashby'");
     expect((await one.getProduct("ashby"))?.title).toBe("Ashby II");
     expect(await two.listProducts()).toEqual(await one.listProducts());
     await first.close();
@@ -71,20 +72,20 @@ describe("the embedded provider's file", () => {
     await (await start()).close();
     const database = await opened();
     const fails = () =>
-      inTransaction(database, () => {
-        database.exec("DELETE FROM product");
+      inTransaction(database, async () => {
+        await database.exec("DELETE FROM product");
         throw new Error("in the middle");
       });
-    expect(fails).toThrow("in the middle");
-    expect(rowsOf(database)).toHaveLength(20);
+    await expect(fails()).rejects.toThrow("in the middle");
+    expect(await rowsOf(database)).toHaveLength(20);
   });
 
   it("is left as it was when it is from a newer shop", async () => {
     const database = await opened();
-    database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 99");
+    await database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 99");
     await expect(start()).rejects.toThrow(`its version 99 is newer than this shop's ${MIGRATIONS.length}`);
-    expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 99 });
-    expect(rowsOf(database)).toEqual([]);
+    expect(await database.get("PRAGMA user_version")).toEqual({ user_version: 99 });
+    expect(await rowsOf(database)).toEqual([]);
   });
 
   it("takes the photographs in place of the drawings that an older shop knew, and leaves other pictures alone", async () => {
@@ -116,10 +117,14 @@ describe("the embedded provider's file", () => {
       PRAGMA user_version = 6`);
     old.close();
     const database = await opened();
-    expect(findAccount(database, "c1")).toMatchObject({ email: "ann@site.test", firstName: "Ann", tags: ["trade"] });
-    expect(countOrders(database, "c1")).toEqual({ active: 0, total: 0 });
-    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    expect(await findAccount(database, "c1")).toMatchObject({
+      email: "ann@site.test",
+      firstName: "Ann",
+      tags: ["trade"],
+    });
+    expect(await countOrders(database, "c1")).toEqual({ active: 0, total: 0 });
+    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
   });
 
   it("keeps its accounts and orders when lists come to it, and forgets them with their account", async () => {
@@ -131,13 +136,13 @@ describe("the embedded provider's file", () => {
       PRAGMA user_version = ${before}`);
     old.close();
     const database = await opened();
-    expect(findAccount(database, "c1")).toMatchObject({ email: "ann@site.test" });
-    const saved = saveList(database, { customerId: "c1", list: aList() }, 1);
-    expect(listLists(database, "c1", null)).toMatchObject({ lists: [{ id: saved?.id }], more: false });
-    database.exec("DELETE FROM customer");
-    expect(database.prepare("SELECT count(*) AS count FROM saved_list").get()).toEqual({ count: 0 });
-    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    expect(await findAccount(database, "c1")).toMatchObject({ email: "ann@site.test" });
+    const saved = await saveList(database, { customerId: "c1", list: aList() }, 1);
+    expect(await listLists(database, "c1", null)).toMatchObject({ lists: [{ id: saved?.id }], more: false });
+    await database.exec("DELETE FROM customer");
+    expect(await database.get("SELECT count(*) AS count FROM saved_list")).toEqual({ count: 0 });
+    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
   });
 
   it.each<[string, () => Promise<string>]>([
@@ -180,7 +185,7 @@ describe("the embedded provider's file", () => {
     const before = process.umask(0);
     try {
       const first = await opened();
-      first.exec("CREATE TABLE note (text TEXT)");
+      await first.exec("CREATE TABLE note (text TEXT)");
       expect(await modes()).toEqual([0o600, 0o600, 0o600]);
       for (const name of [file, `${file}-wal`, `${file}-shm`]) await chmod(name, 0o644);
       await opened();

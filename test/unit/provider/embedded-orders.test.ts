@@ -21,17 +21,17 @@ describe("orders to the embedded provider", () => {
     const request = anOrder();
     const placed = await Promise.all(Array.from({ length: 20 }, () => client.placeOrder(request)));
     expect(new Set(placed.map(({ order }) => order.number)).size).toBe(1);
-    expect([count(), count("order_line"), count("order_event")]).toEqual([1, 1, 1]);
+    expect([await count(), await count("order_line"), await count("order_event")]).toEqual([1, 1, 1]);
   });
 
   it("are the same order when a style's price or words changed before they are sent again", async () => {
     const { line, database, client, anOrder, count } = desk;
     const request = anOrder();
     const first = await client.placeOrder(request);
-    database.exec("UPDATE product SET price_cents = 9900, title = 'Dear'");
+    await database.exec("UPDATE product SET price_cents = 9900, title = 'Dear'");
     const retold = { ...request, lines: [{ ...line, productTitle: "Dear" }] };
     expect(await client.placeOrder(retold)).toEqual(first);
-    expect(count()).toBe(1);
+    expect(await count()).toBe(1);
   });
 
   it("are the same order in whatever order the fields come", async () => {
@@ -74,7 +74,7 @@ describe("orders to the embedded provider", () => {
     const { client, line, count } = desk;
     const { lines, ...rest } = change(line);
     await expect(client.placeOrder(anOrderRequest(lines, rest))).rejects.toMatchObject({ status });
-    expect([count(), count("order_line"), count("order_event")]).toEqual([0, 0, 0]);
+    expect([await count(), await count("order_line"), await count("order_event")]).toEqual([0, 0, 0]);
   });
 
   it("keep what the catalogue says of a style, not what was sent", async () => {
@@ -92,12 +92,10 @@ describe("orders to the embedded provider", () => {
     await client.as(session).placeOrder(anOrder());
     await client.placeOrder(anOrder());
     await client.as({ cookies: { provider_session: "forged" } }).placeOrder(anOrder());
-    const owners = database
-      .prepare(
-        "SELECT customer.email FROM customer_order LEFT JOIN customer ON customer.id = customer_id ORDER BY customer_order.id",
-      )
-      .all();
-    const actors = database.prepare("SELECT actor_id IS NULL AS nobody FROM order_event ORDER BY id").all();
+    const owners = await database.all(
+      "SELECT customer.email FROM customer_order LEFT JOIN customer ON customer.id = customer_id ORDER BY customer_order.id",
+    );
+    const actors = await database.all("SELECT actor_id IS NULL AS nobody FROM order_event ORDER BY id");
     expect(owners).toMatchObject([{ email: person.email }, { email: null }, { email: null }]);
     expect(actors).toMatchObject([{ nobody: 0 }, { nobody: 1 }, { nobody: 1 }]);
   });
@@ -107,7 +105,7 @@ describe("orders to the embedded provider", () => {
     const first = anOrder();
     const placed = await client.placeOrder(first);
     for (let taken = 1; taken < MAX_ORDERS_A_DAY; taken += 1) {
-      placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, clock.now);
+      await placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, clock.now);
     }
     expect(logged).toEqual([]);
     await expect(client.placeOrder(anOrder())).rejects.toMatchObject({ status: 503 });

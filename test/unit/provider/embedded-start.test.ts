@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import * as driver from "~/provider/embedded/sqlite-driver.server";
 
 vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
@@ -31,8 +31,8 @@ describe("opening the database while another process opens it", () => {
     const spent = failing(errcode, 3);
     const database = await openDatabase(":memory:");
     expect(spent.failures).toBe(3);
-    expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-    database.close();
+    expect(await database.get("PRAGMA synchronous")).toEqual({ synchronous: 2 });
+    await database.close();
   });
 
   it("does not retry what waiting cannot fix", async () => {

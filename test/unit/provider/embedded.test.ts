@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { OFFERS, offering } from "~/provider/contract/backend.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
@@ -20,20 +20,20 @@ describe("the embedded provider's database", () => {
 
   it("is created with its folder, and syncs every commit", async () => {
     const database = await openDatabase(file);
-    expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
-    expect(database.prepare("PRAGMA foreign_keys").get()).toEqual({ foreign_keys: 1 });
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    database.close();
+    expect(await database.get("PRAGMA journal_mode")).toEqual({ journal_mode: "wal" });
+    expect(await database.get("PRAGMA synchronous")).toEqual({ synchronous: 2 });
+    expect(await database.get("PRAGMA foreign_keys")).toEqual({ foreign_keys: 1 });
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+    await database.close();
   });
 
   it("is seeded once: what was edited stays edited, what was deleted stays deleted", async () => {
     await (await start()).close();
     const database = await openDatabase(file);
-    database.exec(
+    await database.exec(
       "UPDATE product SET price_cents = 4321 WHERE handle = 'ashby'; DELETE FROM product WHERE handle = 'rowan'",
     );
-    database.close();
+    await database.close();
     const again = await start();
     const { client } = aClient(again.handle);
     expect((await client.getProduct("ashby"))?.priceCents).toBe(4321);
@@ -52,8 +52,8 @@ describe("the embedded provider's database", () => {
 
   it("refuses a file from a newer shop, and one that is not a database, naming the variable", async () => {
     const database = await openDatabase(file);
-    database.exec("PRAGMA user_version = 999");
-    database.close();
+    await database.exec("PRAGMA user_version = 999");
+    await database.close();
     await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 999 is newer/);
     file = path.join(folder, "text.db");
     await writeFile(file, "this is a text file and certainly no database at all\n".repeat(50));
@@ -77,7 +77,7 @@ describe("the embedded provider's database", () => {
 
   it("refuses rows that no shop could sell", async () => {
     const database = await openDatabase(":memory:");
-    expect(() => database.exec("INSERT INTO product (handle, position) VALUES ('x', 1)")).toThrow();
-    database.close();
+    await expect(database.exec("INSERT INTO product (handle, position) VALUES ('x', 1)")).rejects.toThrow();
+    await database.close();
   });
 });

@@ -2,15 +2,15 @@ import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
 import { redeemLoginCode } from "~/provider/embedded/login-codes.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
 import { registerAccount } from "~/provider/embedded/registration.server";
 import { createSecretBox } from "~/provider/embedded/secret-box.server";
 import { customerIdOf, startSession } from "~/provider/embedded/sessions.server";
 import { createTicket, tryTicket } from "~/provider/embedded/sign-in-tickets.server";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { createTwoFactor, hasTwoFactor } from "~/provider/embedded/two-factor.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
@@ -32,8 +32,8 @@ describe("the first admin", () => {
 
   const ensure = (password: string | null, email = EMAIL) =>
     ensureAdmin(database, { email, password, shopName: "The Shop" }, (who, made) => announced.push(who, made), NOW);
-  const canSignIn = (password: string, email = EMAIL) =>
-    verifyPassword(findCredentials(database, email)?.passwordHash ?? null, password);
+  const canSignIn = async (password: string, email = EMAIL) =>
+    verifyPassword((await findCredentials(database, email))?.passwordHash ?? null, password);
 
   it("is made with a random password, said once", async () => {
     await ensure(null);
@@ -42,43 +42,45 @@ describe("the first admin", () => {
     expect(announced[0]).toBe(EMAIL);
     expect(announced[1]?.length).toBeGreaterThanOrEqual(20);
     expect(await canSignIn(announced[1] ?? "")).toBe(true);
-    const id = findCredentials(database, EMAIL)?.id ?? "";
-    expect(findAccount(database, id)?.tags).toEqual(["admin"]);
+    const id = (await findCredentials(database, EMAIL))?.id ?? "";
+    expect((await findAccount(database, id))?.tags).toEqual(["admin"]);
   });
 
   it("is made with the configured password, said to nobody and stored as argon2id", async () => {
     await ensure("Configured-1");
     expect(announced).toEqual([]);
     expect(await canSignIn("Configured-1")).toBe(true);
-    expect(findCredentials(database, EMAIL)?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await findCredentials(database, EMAIL))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it("gets a new configured password at the next start, which ends what was signed in under the old one", async () => {
     await ensure(null);
-    const id = findCredentials(database, EMAIL)?.id ?? "";
-    const token = startSession(database, id, NOW);
+    const id = (await findCredentials(database, EMAIL))?.id ?? "";
+    const token = await startSession(database, id, NOW);
     await ensure("Configured-1");
     expect(await canSignIn("Configured-1")).toBe(true);
-    expect(customerIdOf(database, token, NOW)).toBeNull();
-    const kept = startSession(database, id, NOW);
+    expect(await customerIdOf(database, token, NOW)).toBeNull();
+    const kept = await startSession(database, id, NOW);
     await ensure("Configured-1");
-    expect(customerIdOf(database, kept, NOW)).toBe(id);
+    expect(await customerIdOf(database, kept, NOW)).toBe(id);
   });
 
   it("gets a new configured password without the second factor, and keeps it under the old one", async () => {
     await ensure("Configured-1");
-    const id = findCredentials(database, EMAIL)?.id ?? "";
+    const id = (await findCredentials(database, EMAIL))?.id ?? "";
     const twoFactor = createTwoFactor(database, createSecretBox(["a secret of the operator"]));
-    const code = codeOf(twoFactor.begin(id) ?? "");
-    const [recoveryCode = ""] = twoFactor.confirm(id, code, NOW) ?? [];
-    const ticket = createTicket(database, id, NOW);
+    const code = codeOf((await twoFactor.begin(id)) ?? "");
+    const [recoveryCode = ""] = (await twoFactor.confirm(id, code, NOW)) ?? [];
+    const ticket = await createTicket(database, id, NOW);
     await ensure("Configured-1");
-    expect([hasTwoFactor(database, id), tryTicket(database, ticket, NOW)]).toEqual([true, id]);
+    expect([await hasTwoFactor(database, id), await tryTicket(database, ticket, NOW)]).toEqual([true, id]);
     await ensure("Configured-2");
-    expect([hasTwoFactor(database, id), tryTicket(database, ticket, NOW)]).toEqual([false, null]);
-    expect(twoFactor.pass(id, recoveryCode, NOW)).toBe(false);
-    const left = ["two_factor", "recovery_code", "sign_in_ticket"].map((table) =>
-      database.prepare(`SELECT count(*) AS count FROM ${table}`).get(),
+    expect([await hasTwoFactor(database, id), await tryTicket(database, ticket, NOW)]).toEqual([false, null]);
+    expect(await twoFactor.pass(id, recoveryCode, NOW)).toBe(false);
+    const left = await Promise.all(
+      ["two_factor", "recovery_code", "sign_in_ticket"].map((table) =>
+        database.get(`SELECT count(*) AS count FROM ${table}`),
+      ),
     );
     expect(left).toEqual([{ count: 0 }, { count: 0 }, { count: 0 }]);
   });
@@ -87,11 +89,11 @@ describe("the first admin", () => {
     for (const password of ["Password123!", "Admin-1234", "The-Shop-1"]) {
       await expect(ensure(password)).rejects.toThrow(/ADMIN_PASSWORD.*tried first/);
     }
-    expect(findCredentials(database, EMAIL)).toBeNull();
+    expect(await findCredentials(database, EMAIL)).toBeNull();
     await ensure("Configured-1");
-    const id = findCredentials(database, EMAIL)?.id ?? "";
+    const id = (await findCredentials(database, EMAIL))?.id ?? "";
     const hash = await hashPassword("Password123!");
-    database.prepare("UPDATE customer SET password_hash = ? WHERE id = ?").run(hash, id);
+    await database.run("UPDATE customer SET password_hash = ? WHERE id = ?", hash, id);
     await ensure("Password123!");
     expect(await canSignIn("Password123!")).toBe(true);
   });
@@ -100,10 +102,10 @@ describe("the first admin", () => {
     const registration = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
     const code = await registerAccount(database, registration, { adminEmails: [], shop: MAIL_SHOP, now: () => NOW });
     await ensure("Configured-1");
-    expect(redeemLoginCode(database, { code: code ?? "", email: EMAIL, returnUrl: RETURN_URL }, NOW)).toBeNull();
+    expect(await redeemLoginCode(database, { code: code ?? "", email: EMAIL, returnUrl: RETURN_URL }, NOW)).toBeNull();
     expect(await canSignIn("Secret-pass-1")).toBe(false);
-    const id = findCredentials(database, EMAIL)?.id ?? "";
-    expect(findAccount(database, id)).toMatchObject({ tags: ["trade", "admin"], emailConfirmed: true });
+    const id = (await findCredentials(database, EMAIL))?.id ?? "";
+    expect(await findAccount(database, id)).toMatchObject({ tags: ["trade", "admin"], emailConfirmed: true });
   });
 
   it("is made once by several processes that start together", async () => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { InboxQuery, MessageState } from "~/domain/contact-message";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/provider/embedded/inbox.server";
 import { keepMessage } from "~/provider/embedded/messages.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { sqliteDatabase } from "~/provider/embedded/sqlite-database.server";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 
 const MESSAGE = { name: "Ann", email: "Ann@Site.test", phone: "", topic: "quote", message: "Two doors" } as const;
@@ -19,81 +21,77 @@ describe("the embedded provider's desk for messages", () => {
   afterEach(() => database.close());
 
   /** Keeps a message, and returns its id. */
-  function aMessage(change: Partial<Record<keyof typeof MESSAGE, string>> = {}, now = NOW): string {
-    keepMessage(database, { ...MESSAGE, ...(change as typeof MESSAGE) }, MAIL_SHOP, now);
-    const { id } = database.prepare("SELECT id FROM contact_message ORDER BY rowid DESC").get() as { id: string };
+  async function aMessage(change: Partial<Record<keyof typeof MESSAGE, string>> = {}, now = NOW): Promise<string> {
+    await keepMessage(database, { ...MESSAGE, ...(change as typeof MESSAGE) }, MAIL_SHOP, now);
+    const { id } = await database.one<{ id: string }>("SELECT id FROM contact_message ORDER BY rowid DESC");
     return id;
   }
-  const names = (query: Partial<InboxQuery> = {}) =>
-    listInbox(database, { ...ALL, ...query }).messages.map(({ name }) => name);
+  const names = async (query: Partial<InboxQuery> = {}) =>
+    (await listInbox(database, { ...ALL, ...query })).messages.map(({ name }) => name);
   const mark = (id: string, state: MessageState, was: MessageState, adminId = "boss") =>
     markMessage(database, { id, adminId }, { state, was }, NOW + 1);
   const answer = (id: string, text: string, adminId = "boss") =>
     answerMessage(database, { id, adminId, text, shop: MAIL_SHOP }, NOW + 2);
   const mails = () =>
-    database
-      .prepare("SELECT recipient, subject, text, html FROM outbox WHERE kind = 'contact-answer'")
-      .all() as unknown as {
+    database.all<{
       recipient: string;
       subject: string;
       text: string;
       html: string;
-    }[];
-  const kinds = () =>
-    (database.prepare("SELECT kind FROM audit_event ORDER BY id").all() as unknown as { kind: string }[]).map(
-      ({ kind }) => kind,
-    );
+    }>("SELECT recipient, subject, text, html FROM outbox WHERE kind = 'contact-answer'");
+  const kinds = async () =>
+    (await database.all<{ kind: string }>("SELECT kind FROM audit_event ORDER BY id")).map(({ kind }) => kind);
 
-  it("knows how far each has come, and lists by it", () => {
-    const [one, two] = [aMessage({ name: "One" }), aMessage({ name: "Two" }, NOW + 1)];
-    aMessage({ name: "Three" }, NOW + 2);
-    expect(mark(one, "read", "unread")).toBe("done");
-    expect(mark(two, "answered", "unread")).toBe("done");
-    expect(names()).toEqual(["Three", "Two", "One"]);
-    expect(names({ show: "unread" })).toEqual(["Three"]);
-    expect(names({ show: "unanswered" })).toEqual(["Three", "One"]);
-    expect(mark(one, "unread", "read")).toBe("done");
-    expect(names({ show: "unread" })).toEqual(["Three", "One"]);
-    expect(mark(two, "read", "answered")).toBe("done");
-    expect(findMessage(database, two)).toMatchObject({ state: "read", answer: null });
-    expect(kinds()).toEqual(["message.answered", "message.reopened"]);
+  it("knows how far each has come, and lists by it", async () => {
+    const [one, two] = [await aMessage({ name: "One" }), await aMessage({ name: "Two" }, NOW + 1)];
+    await aMessage({ name: "Three" }, NOW + 2);
+    expect(await mark(one, "read", "unread")).toBe("done");
+    expect(await mark(two, "answered", "unread")).toBe("done");
+    expect(await names()).toEqual(["Three", "Two", "One"]);
+    expect(await names({ show: "unread" })).toEqual(["Three"]);
+    expect(await names({ show: "unanswered" })).toEqual(["Three", "One"]);
+    expect(await mark(one, "unread", "read")).toBe("done");
+    expect(await names({ show: "unread" })).toEqual(["Three", "One"]);
+    expect(await mark(two, "read", "answered")).toBe("done");
+    expect(await findMessage(database, two)).toMatchObject({ state: "read", answer: null });
+    expect(await kinds()).toEqual(["message.answered", "message.reopened"]);
   });
 
-  it("does once what is pressed twice, and nothing where the admin saw another state", () => {
-    const id = aMessage();
-    expect([mark(id, "answered", "unread"), mark(id, "answered", "unread")]).toEqual(["done", "done"]);
-    expect(mark(id, "answered", "unread", "other")).toBe("changed");
-    expect(mark(id, "unread", "read")).toBe("changed");
-    expect(kinds()).toEqual(["message.answered"]);
-    expect(mark("nobody", "read", "unread")).toBe("unknown");
+  it("does once what is pressed twice, and nothing where the admin saw another state", async () => {
+    const id = await aMessage();
+    expect([await mark(id, "answered", "unread"), await mark(id, "answered", "unread")]).toEqual(["done", "done"]);
+    expect(await mark(id, "answered", "unread", "other")).toBe("changed");
+    expect(await mark(id, "unread", "read")).toBe("changed");
+    expect(await kinds()).toEqual(["message.answered"]);
+    expect(await mark("nobody", "read", "unread")).toBe("unknown");
   });
 
-  it("mails one answer, whoever presses how often", () => {
-    const id = aMessage({ name: "Ann <b>Lee</b> http://evil.test", message: "http://evil.test" });
-    expect(answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
-    expect(answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
-    expect(answer(id, "Another")).toBe("changed");
-    expect(answer(id, "Yes.\n<i>Come</i> by.", "other")).toBe("changed");
-    expect(mark(id, "read", "answered")).toBe("changed");
-    expect(mails()).toHaveLength(1);
-    const [mail] = mails();
+  it("mails one answer, whoever presses how often", async () => {
+    const id = await aMessage({ name: "Ann <b>Lee</b> http://evil.test", message: "http://evil.test" });
+    expect(await answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
+    expect(await answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
+    expect(await answer(id, "Another")).toBe("changed");
+    expect(await answer(id, "Yes.\n<i>Come</i> by.", "other")).toBe("changed");
+    expect(await mark(id, "read", "answered")).toBe("changed");
+    expect(await mails()).toHaveLength(1);
+    const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: "ann@site.test", subject: "Your message about a price" });
     expect(mail?.text).toContain("> Yes.\n> <i>Come</i> by.");
     expect(mail?.text).toContain("January 5, 2026");
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
     expect(mail?.html).toContain("&lt;i&gt;Come&lt;/i&gt;");
-    expect(findMessage(database, id)).toMatchObject({
+    expect(await findMessage(database, id)).toMatchObject({
       state: "answered",
       answer: { at: new Date(NOW + 2).toISOString(), by: null, text: "Yes.\n<i>Come</i> by." },
     });
-    expect(kinds()).toEqual(["message.answered"]);
+    expect(await kinds()).toEqual(["message.answered"]);
   });
 
-  it("answers nobody where no mail can reach the address", () => {
-    const id = aMessage({ email: "ann,eve@site.test" });
-    expect(answer(id, "Yes")).toBe("no mail");
-    expect(findMessage(database, id)?.state).toBe("unread");
-    expect(mails()).toEqual([]);
+  it("answers nobody where no mail can reach the address", async () => {
+    const id = await aMessage({ email: "ann,eve@site.test" });
+    expect(await answer(id, "Yes")).toBe("no mail");
+    expect((await findMessage(database, id))?.state).toBe("unread");
+    expect(await mails()).toEqual([]);
   });
 
   it.each([
@@ -102,19 +100,20 @@ describe("the embedded provider's desk for messages", () => {
     ["Ann", "two DOORS"],
     ["Ann  Lee", "ann lee"],
     ["Ann", "grain matched, please"],
-  ])("finds the message of %s by %s", (name, search) => {
-    aMessage({ name, message: "Two doors, the grain\nmatched, please" });
-    aMessage({ name: "Bo", email: "bo@other.test", message: "Hello" });
-    expect(names({ search })).toEqual([name]);
-    for (const none of ["%", "_", "'", "no such", "ann\nann"]) expect(names({ search: none })).toEqual([]);
+  ])("finds the message of %s by %s", async (name, search) => {
+    await aMessage({ name, message: "Two doors, the grain\nmatched, please" });
+    await aMessage({ name: "Bo", email: "bo@other.test", message: "Hello" });
+    expect(await names({ search })).toEqual([name]);
+    for (const none of ["%", "_", "'", "no such", "ann\nann"]) expect(await names({ search: none })).toEqual([]);
   });
 
-  it("shows pages of what is searched for, each message once", () => {
-    for (let count = 0; count < 120; count += 1) aMessage({ name: `${count % 2 ? "Odd" : "Even"} ${count}` }, NOW);
+  it("shows pages of what is searched for, each message once", async () => {
+    for (let count = 0; count < 120; count += 1)
+      await aMessage({ name: `${count % 2 ? "Odd" : "Even"} ${count}` }, NOW);
     const seen: string[] = [];
     let before: string | null = null;
     do {
-      const page = listInbox(database, { ...ALL, search: "odd", before });
+      const page = await listInbox(database, { ...ALL, search: "odd", before });
       seen.push(...page.messages.map(({ name }) => name));
       before = page.more ? (page.messages.at(-1)?.id ?? null) : null;
     } while (before !== null);
@@ -132,7 +131,9 @@ it("a database of the shop before has its messages unread, and finds them", asyn
   );
   old.exec(MIGRATIONS[at] ?? "");
   for (const search of ["åsa", "ASA@", "två dörrar"]) {
-    expect(listInbox(old, { ...ALL, search }).messages).toMatchObject([{ id: "m1", state: "unread", answer: null }]);
+    expect((await listInbox(sqliteDatabase(old), { ...ALL, search })).messages).toMatchObject([
+      { id: "m1", state: "unread", answer: null },
+    ]);
   }
   old.close();
 });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { openDriver, type SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
 
 let folder: string;
-let ours: Database;
-let other: Database;
+let ours: SqliteDriver;
+let other: SqliteDriver;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "statements-"));
   ours = await openDriver(path.join(folder, "shop.db"));

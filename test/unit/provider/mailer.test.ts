@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { startMailer } from "~/provider/embedded/mailer.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { type NewMail, queueMail, withdrawMail } from "~/provider/embedded/outbox.server";
 import { aMailBox, headerOf, refusal } from "../../support/mail-box";
 
@@ -31,7 +31,7 @@ async function anOffice() {
     error: (event: string) => void logged.push(event),
   };
   const row = () =>
-    database.prepare("SELECT * FROM outbox ORDER BY id DESC LIMIT 1").get() as Record<string, string | number | null>;
+    database.one<Record<string, string | number | null>>("SELECT * FROM outbox ORDER BY id DESC LIMIT 1");
   return {
     clock,
     database,
@@ -58,7 +58,7 @@ async function anOffice() {
     },
     /** Resolves once the newest mail fits. */
     until: (fits: (row: Record<string, string | number | null>) => boolean) =>
-      vi.waitFor(() => expect(fits(row())).toBe(true), { interval: 5, timeout: 5000 }),
+      vi.waitFor(async () => expect(fits(await row())).toBe(true), { interval: 5, timeout: 5000 }),
   };
 }
 
@@ -73,7 +73,7 @@ describe("the mailer", () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);
-    office.queue({ kind: "contact-answer" });
+    await office.queue({ kind: "contact-answer" });
     const [mail] = await box.holding(1);
     if (!mail) throw new Error("nothing arrived");
     expect(headerOf(mail, "Reply-To")).toBe("The Shop <hello@doors.test>");
@@ -84,7 +84,7 @@ describe("the mailer", () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);
-    office.queue();
+    await office.queue();
     const [mail] = await box.holding(1);
     await office.until(({ sent_at }) => sent_at !== null);
     if (!mail) throw new Error("nothing arrived");
@@ -92,11 +92,11 @@ describe("the mailer", () => {
     expect(headerOf(mail, "From")).toBe("The Shop <shop@doors.test>");
     expect(headerOf(mail, "Subject")).toBe("Your order TS-1001");
     expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
-    expect(headerOf(mail, "Message-ID")).toBe(`<${office.row().message_id}@doors.test>`);
+    expect(headerOf(mail, "Message-ID")).toBe(`<${(await office.row()).message_id}@doors.test>`);
     expect(mail.source).toContain("Thank you.");
     expect(headerOf(mail, "Reply-To")).toBeUndefined();
     expect(box.arrived).toHaveLength(1);
-    expect(office.row()).toMatchObject({ text: "", html: "" });
+    expect(await office.row()).toMatchObject({ text: "", html: "" });
   });
 
   it("tries again after a refusal for now, with the same Message-ID", async () => {
@@ -109,15 +109,15 @@ describe("the mailer", () => {
       },
     });
     const first = office.start(box.url);
-    office.queue();
+    await office.queue();
     await office.until(({ last_error }) => last_error !== null);
-    expect(office.row()).toMatchObject({
+    expect(await office.row()).toMatchObject({
       tries: 1,
       failed_at: null,
       claimed_at: null,
       next_try_at: office.clock.now + MINUTE,
     });
-    expect(office.row().last_error).toContain("Greylisted");
+    expect((await office.row()).last_error).toContain("Greylisted");
     await first.close();
     office.clock.now += MINUTE;
     office.start(box.url);
@@ -131,10 +131,10 @@ describe("the mailer", () => {
     const gone = await aMailBox();
     await gone.close();
     const first = office.start(gone.url);
-    for (let count = 0; count < 5; count += 1) office.queue();
+    for (let count = 0; count < 5; count += 1) await office.queue();
     await office.until(({ tries }) => tries === 1);
-    expect(office.row()).toMatchObject({ failed_at: null, sent_at: null });
-    expect(office.row().last_error).toContain("ECONNREFUSED");
+    expect(await office.row()).toMatchObject({ failed_at: null, sent_at: null });
+    expect((await office.row()).last_error).toContain("ECONNREFUSED");
     expect(office.logged).toEqual(["mail.server.unreachable"]);
     await first.close();
     office.clock.now += 60 * MINUTE;
@@ -149,11 +149,11 @@ describe("the mailer", () => {
     const gone = await aMailBox();
     await gone.close();
     office.start(gone.url);
-    office.queue();
+    await office.queue();
     await office.until(({ tries }) => tries === 1);
     const box = await aBox({}, gone.port);
     office.clock.now += 1;
-    office.queue({ subject: "Another" });
+    await office.queue({ subject: "Another" });
     await box.holding(2);
   });
 
@@ -161,37 +161,38 @@ describe("the mailer", () => {
     const office = await anOffice();
     let code = 451;
     const box = await aBox({ onRcptTo: (_address, _session, done) => done(refusal(code, "No")) });
-    office.queue();
-    office.database.prepare("UPDATE outbox SET tries = 13").run();
+    await office.queue();
+    await office.database.run("UPDATE outbox SET tries = 13");
     office.start(box.url);
     await office.until(({ failed_at }) => failed_at !== null);
-    expect(office.row()).toMatchObject({ tries: 14 });
+    expect(await office.row()).toMatchObject({ tries: 14 });
     code = 550;
-    office.queue();
+    await office.queue();
     await office.until(({ failed_at }) => failed_at !== null);
-    expect(office.row()).toMatchObject({ tries: 1 });
+    expect(await office.row()).toMatchObject({ tries: 1 });
     expect(office.logged).toEqual(["mail.failed", "mail.failed"]);
   });
 
   it("sends a mail in doubt a second time, and no third time", async () => {
     const office = await anOffice();
     const box = await aBox();
-    office.queue();
+    await office.queue();
     // As a process leaves it that dies while the server takes the mail.
     const died = () =>
-      office.database
-        .prepare("UPDATE outbox SET sent_at = NULL, claimed_at = ?1, handed_over_at = ?1, next_try_at = ?1 + 1")
-        .run(office.clock.now);
-    died();
+      office.database.run(
+        "UPDATE outbox SET sent_at = NULL, claimed_at = ?1, handed_over_at = ?1, next_try_at = ?1 + 1",
+        office.clock.now,
+      );
+    await died();
     office.clock.now += 2;
     const first = office.start(box.url);
     await office.until(({ sent_at }) => sent_at !== null);
     await first.close();
-    died();
+    await died();
     office.clock.now += 2;
     office.start(box.url);
     await office.until(({ failed_at }) => failed_at !== null);
-    expect(office.row().last_error).toContain("may have arrived");
+    expect((await office.row()).last_error).toContain("may have arrived");
     expect(box.arrived).toHaveLength(1);
   });
 
@@ -199,15 +200,15 @@ describe("the mailer", () => {
     const office = await anOffice();
     const box = await aBox();
     box.answering(() => box.hangUp());
-    office.queue();
-    for (let tries = 1; office.row().failed_at === null; tries += 1) {
+    await office.queue();
+    for (let tries = 1; (await office.row()).failed_at === null; tries += 1) {
       const mailer = office.start(box.url);
       await office.until((row) => row.tries === tries && row.claimed_at === null);
       await mailer.close();
       office.clock.now += 24 * 60 * MINUTE;
     }
     expect(box.arrived).toHaveLength(2);
-    expect(office.row().last_error).toContain("may have arrived");
+    expect((await office.row()).last_error).toContain("may have arrived");
   });
 
   it("goes on trying what the server has taken and refused", async () => {
@@ -217,21 +218,21 @@ describe("the mailer", () => {
         stream.on("end", () => done(refusal(451, "Not now"))).resume();
       },
     });
-    office.queue();
+    await office.queue();
     for (let tries = 1; tries <= 4; tries += 1) {
       const mailer = office.start(box.url);
       await office.until((row) => row.tries === tries && row.claimed_at === null);
       await mailer.close();
       office.clock.now += 24 * 60 * MINUTE;
     }
-    expect(office.row()).toMatchObject({ failed_at: null, interruptions: 0, handed_over_at: null });
+    expect(await office.row()).toMatchObject({ failed_at: null, interruptions: 0, handed_over_at: null });
   });
 
   it("does not wait for a time that a clock set back has made far", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.clock.now += 365 * 24 * 60 * MINUTE;
-    office.queue();
+    await office.queue();
     office.clock.now -= 365 * 24 * 60 * MINUTE;
     office.start(box.url);
     await box.holding(1);
@@ -240,13 +241,15 @@ describe("the mailer", () => {
   it("keeps a mail until it may be sent, and it can be taken back until then", async () => {
     const office = await anOffice();
     const box = await aBox();
-    queueMail(office.database, aMail(), office.clock.now, { notBefore: office.clock.now + MINUTE });
-    queueMail(office.database, aMail({ about: "TS-1002" }), office.clock.now, { notBefore: office.clock.now + MINUTE });
+    await queueMail(office.database, aMail(), office.clock.now, { notBefore: office.clock.now + MINUTE });
+    await queueMail(office.database, aMail({ about: "TS-1002" }), office.clock.now, {
+      notBefore: office.clock.now + MINUTE,
+    });
     const first = office.start(box.url);
-    office.queue({ about: "TS-1003" });
+    await office.queue({ about: "TS-1003" });
     await box.holding(1);
-    expect(withdrawMail(office.database, { about: "TS-1001", kind: "order-shipped" }, office.clock.now)).toBe(0);
-    expect(withdrawMail(office.database, { about: "TS-1001" }, office.clock.now)).toBe(1);
+    expect(await withdrawMail(office.database, { about: "TS-1001", kind: "order-shipped" }, office.clock.now)).toBe(0);
+    expect(await withdrawMail(office.database, { about: "TS-1001" }, office.clock.now)).toBe(1);
     await first.close();
     office.clock.now += MINUTE;
     office.start(box.url);
@@ -257,26 +260,26 @@ describe("the mailer", () => {
   it("drops a mail whose link has run out", async () => {
     const office = await anOffice();
     const { now } = office.clock;
-    queueMail(office.database, aMail(), now, { notAfter: now + MINUTE });
+    await queueMail(office.database, aMail(), now, { notAfter: now + MINUTE });
     office.clock.now += MINUTE;
-    office.queue({ subject: "Last" });
+    await office.queue({ subject: "Last" });
     const box = await aBox();
     office.start(box.url);
     await box.holding(1);
     expect(box.arrived).toHaveLength(1);
-    expect(office.database.prepare("SELECT count(*) AS count FROM outbox").get()).toEqual({ count: 1 });
+    expect(await office.database.get("SELECT count(*) AS count FROM outbox")).toEqual({ count: 1 });
   });
 
   it("forgets what was sent 30 days ago", async () => {
     const office = await anOffice();
     const box = await aBox();
     const first = office.start(box.url);
-    office.queue();
+    await office.queue();
     await office.until(({ sent_at }) => sent_at !== null);
     await first.close();
     office.clock.now += 30 * 24 * 60 * MINUTE;
     office.start(null);
-    await vi.waitFor(() => expect(office.row()).toBeUndefined());
+    await vi.waitFor(async () => expect(await office.database.get("SELECT id FROM outbox")).toBeUndefined());
   });
 
   it("ends while the server is silent in the middle of a mail, and leaves the mail in doubt", async () => {
@@ -293,11 +296,11 @@ describe("the mailer", () => {
       closeTimeout: 10,
     });
     const mailer = office.start(box.url);
-    office.queue();
+    await office.queue();
     await isThere;
     await mailer.close();
-    expect(office.row()).toMatchObject({ sent_at: null, failed_at: null, tries: 1 });
-    expect(office.row().handed_over_at).not.toBeNull();
+    expect(await office.row()).toMatchObject({ sent_at: null, failed_at: null, tries: 1 });
+    expect((await office.row()).handed_over_at).not.toBeNull();
   });
 
   it("ends before the text goes over as if it had not begun", async () => {
@@ -308,19 +311,19 @@ describe("the mailer", () => {
     });
     const box = await aBox({ onMailFrom: () => told(), closeTimeout: 10 });
     const mailer = office.start(box.url);
-    office.queue();
+    await office.queue();
     await isThere;
     await mailer.close();
-    expect(office.row()).toMatchObject({ tries: 0, claimed_at: null, handed_over_at: null });
+    expect(await office.row()).toMatchObject({ tries: 0, claimed_at: null, handed_over_at: null });
   });
 
   it("leaves mails in the outbox without a server, and says so once", async () => {
     const office = await anOffice();
     office.start(null);
-    office.queue();
-    office.queue();
+    await office.queue();
+    await office.queue();
     expect(office.logged).toEqual(["mail.off"]);
-    expect(office.row()).toMatchObject({ tries: 0, sent_at: null });
+    expect(await office.row()).toMatchObject({ tries: 0, sent_at: null });
   });
 
   it("signs in where the server asks for it, and writes the password nowhere", async () => {
@@ -333,11 +336,11 @@ describe("the mailer", () => {
         else done(refusal(535, "Wrong"));
       },
     });
-    office.queue();
+    await office.queue();
     const first = office.start(box.url.replace("//", "//shop%40x:wrong%2Dsecret@"));
     await office.until(({ last_error }) => last_error !== null);
-    expect(office.row().last_error).not.toContain("secret");
-    expect(office.row()).toMatchObject({ failed_at: null });
+    expect((await office.row()).last_error).not.toContain("secret");
+    expect(await office.row()).toMatchObject({ failed_at: null });
     await first.close();
     office.clock.now += MINUTE;
     office.start(box.url.replace("//", "//shop%40x:a%20b%2Fc@"));
@@ -366,10 +369,13 @@ describe("what a mail is made of", () => {
       "ada@people.test>\r\nRCPT TO:<eve@people.test",
     ];
     for (const to of refused) {
-      office.queue({ to });
-      expect(office.row(), to).toMatchObject({ last_error: expect.stringContaining("none that mail") });
+      await office.queue({ to });
+      expect(await office.row(), to).toMatchObject({ last_error: expect.stringContaining("none that mail") });
     }
-    office.queue({ to: "ada@bücher.test", subject: "Your order\r\nBcc: eve@people.test\r\n\r\nBody\u2028\u0007x" });
+    await office.queue({
+      to: "ada@bücher.test",
+      subject: "Your order\r\nBcc: eve@people.test\r\n\r\nBody\u2028\u0007x",
+    });
     const [mail] = await box.holding(1);
     if (!mail) throw new Error("nothing arrived");
     expect(mail.to).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { isDayFull, keepMessage, listMessages, MAX_A_DAY, MAX_KEPT } from "~/provider/embedded/messages.server";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { answer } from "~/provider/host/answers.server";
 import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
@@ -20,41 +20,41 @@ describe("the stored messages", () => {
   afterEach(() => database.close());
 
   const keep = (message: string, now = NOW) => keepMessage(database, { ...MESSAGE, message }, MAIL_SHOP, now);
-  const counted = () =>
-    (database.prepare("SELECT count(*) AS count FROM contact_message").get() as { count: number }).count;
+  const counted = async () =>
+    (await database.one<{ count: number }>("SELECT count(*) AS count FROM contact_message")).count;
 
-  it("are so many of one day, and more the day after", () => {
-    for (let kept = 0; kept < MAX_A_DAY; kept += 1) expect(keep(`${kept}`)).toBe(true);
-    expect(keep("one more")).toBe(false);
-    expect(isDayFull(database, NOW)).toBe(true);
-    expect(counted()).toBe(MAX_A_DAY);
-    expect(keep("the day after", NOW + DAY_MS)).toBe(true);
-    expect(isDayFull(database, NOW + DAY_MS)).toBe(false);
+  it("are so many of one day, and more the day after", async () => {
+    for (let kept = 0; kept < MAX_A_DAY; kept += 1) expect(await keep(`${kept}`)).toBe(true);
+    expect(await keep("one more")).toBe(false);
+    expect(await isDayFull(database, NOW)).toBe(true);
+    expect(await counted()).toBe(MAX_A_DAY);
+    expect(await keep("the day after", NOW + DAY_MS)).toBe(true);
+    expect(await isDayFull(database, NOW + DAY_MS)).toBe(false);
   });
 
-  it("do not close the day when the clock is set back", () => {
-    for (let kept = 0; kept < MAX_A_DAY; kept += 1) keep(`${kept}`);
-    expect(keep("a month before", NOW - 30 * DAY_MS)).toBe(true);
+  it("do not close the day when the clock is set back", async () => {
+    for (let kept = 0; kept < MAX_A_DAY; kept += 1) await keep(`${kept}`);
+    expect(await keep("a month before", NOW - 30 * DAY_MS)).toBe(true);
   });
 
-  it("are so many at all: the oldest make room", () => {
-    database.exec(
+  it("are so many at all: the oldest make room", async () => {
+    await database.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_KEPT})
        INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
          SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i FROM n`,
     );
-    expect(keep("the newest")).toBe(true);
-    expect(counted()).toBe(MAX_KEPT);
-    expect(database.prepare("SELECT 1 FROM contact_message WHERE id = 'id1'").get()).toBeUndefined();
-    expect(listMessages(database, null).messages[0]?.message).toBe("the newest");
+    expect(await keep("the newest")).toBe(true);
+    expect(await counted()).toBe(MAX_KEPT);
+    expect(await database.get("SELECT 1 FROM contact_message WHERE id = 'id1'")).toBeUndefined();
+    expect((await listMessages(database, null)).messages[0]?.message).toBe("the newest");
   });
 
-  it("come in pages, each once, also those of one moment", () => {
-    for (let kept = 0; kept < 120; kept += 1) keep(`${kept}`, NOW + Math.floor(kept / 40));
+  it("come in pages, each once, also those of one moment", async () => {
+    for (let kept = 0; kept < 120; kept += 1) await keep(`${kept}`, NOW + Math.floor(kept / 40));
     const seen: string[] = [];
     const sizes: number[] = [];
     for (let before: string | null = null, more = true; more; ) {
-      const page = listMessages(database, before);
+      const page = await listMessages(database, before);
       seen.push(...page.messages.map(({ message }) => message));
       sizes.push(page.messages.length);
       more = page.more;
@@ -62,7 +62,7 @@ describe("the stored messages", () => {
     }
     expect(sizes).toEqual([50, 50, 20]);
     expect(new Set(seen).size).toBe(120);
-    expect(listMessages(database, "unknown")).toEqual(listMessages(database, null));
+    expect(await listMessages(database, "unknown")).toEqual(await listMessages(database, null));
   });
 });
 

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EVERY_ORDER } from "~/domain/orders/order-file";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { cancelOrder } from "~/provider/embedded/linked-orders.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { findOrderFile, setOrderState } from "~/provider/embedded/order-desk.server";
 import { ORDER_DESK_TABLES } from "~/provider/embedded/order-desk-tables.server";
 import { listReceivedOrders } from "~/provider/embedded/received-orders.server";
@@ -45,7 +45,7 @@ describe("a database with orders of the version before", () => {
 
   it("keeps them as they were, and the desk goes on with them", async () => {
     const database = await openDatabase(file);
-    expect(findOrderFile(database, "TS-1001")).toMatchObject({
+    expect(await findOrderFile(database, "TS-1001")).toMatchObject({
       order: {
         number: "TS-1001",
         state: "received",
@@ -59,24 +59,27 @@ describe("a database with orders of the version before", () => {
       account: { id: "c1", email: "ann@site.test" },
       history: [{ kind: "state", actor: { id: "c1" } }],
     });
-    expect(findOrderFile(database, "TS-1002")).toMatchObject({ order: { state: "cancelled" }, undoesTo: null });
+    expect(await findOrderFile(database, "TS-1002")).toMatchObject({ order: { state: "cancelled" }, undoesTo: null });
     const change = { number: "TS-1001", revision: 0, actorId: "admin", shop: MAIL_SHOP };
-    expect(setOrderState(database, change, "confirmed", NOW)).toMatchObject({ revision: 1, undoesTo: "received" });
-    expect(cancelOrder(database, LINK, MAIL_SHOP, NOW)).toBe("not free");
-    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    expect(await setOrderState(database, change, "confirmed", NOW)).toMatchObject({
+      revision: 1,
+      undoesTo: "received",
+    });
+    expect(await cancelOrder(database, LINK, MAIL_SHOP, NOW)).toBe("not free");
+    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
     for (const sql of ["UPDATE order_event SET detail = '{}'", "DELETE FROM order_event"]) {
-      expect(() => database.exec(sql)).toThrow("an order event is");
+      await expect(database.exec(sql)).rejects.toThrow("an order event is");
     }
-    database.close();
+    await database.close();
   });
 
   it.each(["élodie", "ÉLODIE", "švec", "ångström", "elodie@site", "kitchen", "po-1"])(
     "finds an earlier order by %s",
     async (search) => {
       const database = await openDatabase(file);
-      const { orders } = listReceivedOrders(database, { ...EVERY_ORDER, search });
-      database.close();
+      const { orders } = await listReceivedOrders(database, { ...EVERY_ORDER, search });
+      await database.close();
       expect(orders.map(({ number }) => number)).toEqual(["TS-1001"]);
     },
   );

@@ -28,25 +28,29 @@ describe("what the desk does with an order", () => {
   beforeEach(async () => {
     desk = await anOrderDesk();
     ({ link } = await desk.client.placeOrder(desk.anOrder()));
-    const row = desk.database.prepare("SELECT id FROM customer WHERE email = 'admin@shop.test'").get();
+    const row = await desk.database.get("SELECT id FROM customer WHERE email = 'admin@shop.test'");
     actorId = (row as { id: string }).id;
   });
   afterEach(() => desk.close());
 
-  const file = () => findOrderFile(desk.database, NUMBER) as OrderFile;
-  const revision = () => file().revision;
-  const seen = (change = {}) => ({ number: NUMBER, revision: revision(), actorId, shop: MAIL_SHOP, ...change });
-  const put = (state: OrderState, change = {}) => setOrderState(desk.database, seen(change), state, desk.clock.now);
-  const undo = (change = {}) => undoOrderState(desk.database, seen(change), desk.clock.now);
+  const file = async () => (await findOrderFile(desk.database, NUMBER)) as OrderFile;
+  const revision = async () => (await file()).revision;
+  const seen = async (change = {}) => ({
+    ...{ number: NUMBER, revision: await revision(), actorId, shop: MAIL_SHOP },
+    ...change,
+  });
+  const put = async (state: OrderState, change = {}) =>
+    setOrderState(desk.database, await seen(change), state, desk.clock.now);
+  const undo = async (change = {}) => undoOrderState(desk.database, await seen(change), desk.clock.now);
   const approve = () => approveProof(desk.database, link, desk.clock.now);
-  const states = () => file().order.events.map(({ state }) => state);
-  const kinds = () => file().history.map(({ kind }) => kind);
+  const states = async () => (await file()).order.events.map(({ state }) => state);
+  const kinds = async () => (await file()).history.map(({ kind }) => kind);
 
-  function putAll(...wanted: readonly OrderState[]) {
-    for (const state of wanted) expect(put(state), state).toMatchObject({ order: { state } });
+  async function putAll(...wanted: readonly OrderState[]) {
+    for (const state of wanted) expect(await put(state), state).toMatchObject({ order: { state } });
   }
 
-  it("goes only along the states that come next", () => {
+  it("goes only along the states that come next", async () => {
     const ways: Readonly<Record<OrderState, readonly OrderState[]>> = {
       received: [],
       confirmed: ["confirmed"],
@@ -57,25 +61,25 @@ describe("what the desk does with an order", () => {
       cancelled: ["cancelled"],
     };
     for (const state of ORDER_STATES) {
-      putAll(...ways[state]);
-      const before = file();
+      await putAll(...ways[state]);
+      const before = await file();
       for (const other of ORDER_STATES.filter((one) => !nextStates(state).includes(one))) {
-        expect(put(other), `${state} to ${other}`).toBe("changed");
+        expect(await put(other), `${state} to ${other}`).toBe("changed");
       }
-      expect(file()).toEqual(before);
+      expect(await file()).toEqual(before);
       for (const next of nextStates(state)) {
-        expect(put(next), `${state} to ${next}`).toMatchObject({ order: { state: next }, undoesTo: state });
-        expect(undo()).toMatchObject({ order: { state } });
+        expect(await put(next), `${state} to ${next}`).toMatchObject({ order: { state: next }, undoesTo: state });
+        expect(await undo()).toMatchObject({ order: { state } });
       }
-      while (file().undoesTo !== null) undo();
-      expect(file().order.state).toBe("received");
+      while ((await file()).undoesTo !== null) await undo();
+      expect((await file()).order.state).toBe("received");
     }
   });
 
-  it("records who changed it and when, and counts up", () => {
+  it("records who changed it and when, and counts up", async () => {
     desk.clock.now += 60_000;
     const at = new Date(desk.clock.now).toISOString();
-    const changed = put("confirmed") as OrderFile;
+    const changed = (await put("confirmed")) as OrderFile;
     expect(changed).toMatchObject({ revision: 1, undoesTo: "received" });
     expect(changed.history.at(-1)).toEqual({
       at,
@@ -87,85 +91,87 @@ describe("what the desk does with an order", () => {
     expect(changed.order.events.at(-1)).toEqual({ at, state: "confirmed", by: "shop" });
   });
 
-  it("is refused where the order was changed since it was seen, and the same button pressed twice is one change", () => {
-    const old = seen();
-    const first = put("confirmed");
-    expect(setOrderState(desk.database, old, "confirmed", desk.clock.now)).toEqual(first);
-    expect(setOrderState(desk.database, { ...old, actorId: "another" }, "confirmed", desk.clock.now)).toBe("changed");
-    expect(setOrderState(desk.database, old, "cancelled", desk.clock.now)).toBe("changed");
-    for (const wrong of [-1, 7, 2]) expect(put("in-production", { revision: wrong })).toBe("changed");
-    expect(kinds()).toEqual(["state", "state"]);
-    undo();
-    expect(setOrderState(desk.database, old, "confirmed", desk.clock.now)).toBe("changed");
-    expect(kinds()).toEqual(["state", "state", "undo"]);
+  it("is refused where the order was changed since it was seen, and the same button pressed twice is one change", async () => {
+    const old = await seen();
+    const first = await put("confirmed");
+    expect(await setOrderState(desk.database, old, "confirmed", desk.clock.now)).toEqual(first);
+    expect(await setOrderState(desk.database, { ...old, actorId: "another" }, "confirmed", desk.clock.now)).toBe(
+      "changed",
+    );
+    expect(await setOrderState(desk.database, old, "cancelled", desk.clock.now)).toBe("changed");
+    for (const wrong of [-1, 7, 2]) expect(await put("in-production", { revision: wrong })).toBe("changed");
+    expect(await kinds()).toEqual(["state", "state"]);
+    await undo();
+    expect(await setOrderState(desk.database, old, "confirmed", desk.clock.now)).toBe("changed");
+    expect(await kinds()).toEqual(["state", "state", "undo"]);
   });
 
-  it("undoes one change after the other, shows the customer none of them, and keeps all in the history", () => {
-    putAll("confirmed", "in-production");
-    const before = seen();
-    const undone = undo();
+  it("undoes one change after the other, shows the customer none of them, and keeps all in the history", async () => {
+    await putAll("confirmed", "in-production");
+    const before = await seen();
+    const undone = await undo();
     expect(undone).toMatchObject({ order: { state: "confirmed" }, undoesTo: "received" });
-    expect(undoOrderState(desk.database, before, desk.clock.now)).toEqual(undone);
-    expect(undo()).toMatchObject({ order: { state: "received" }, undoesTo: null });
-    expect(undo()).toBe("changed");
-    expect(states()).toEqual(["received"]);
-    expect(kinds()).toEqual(["state", "state", "state", "undo", "undo"]);
-    putAll("cancelled");
-    expect(undo()).toMatchObject({ order: { state: "received" } });
-    putAll("confirmed");
-    expect(states()).toEqual(["received", "confirmed"]);
+    expect(await undoOrderState(desk.database, before, desk.clock.now)).toEqual(undone);
+    expect(await undo()).toMatchObject({ order: { state: "received" }, undoesTo: null });
+    expect(await undo()).toBe("changed");
+    expect(await states()).toEqual(["received"]);
+    expect(await kinds()).toEqual(["state", "state", "state", "undo", "undo"]);
+    await putAll("cancelled");
+    expect(await undo()).toMatchObject({ order: { state: "received" } });
+    await putAll("confirmed");
+    expect(await states()).toEqual(["received", "confirmed"]);
   });
 
-  it("cannot undo what the customer did", () => {
-    expect(undo()).toBe("changed");
-    expect(cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toBe("cancelled");
-    expect(file()).toMatchObject({ revision: 1, undoesTo: null, order: { state: "cancelled" } });
-    expect(undo()).toBe("changed");
-    expect(put("confirmed", { revision: 0 })).toBe("changed");
+  it("cannot undo what the customer did", async () => {
+    expect(await undo()).toBe("changed");
+    expect(await cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toBe("cancelled");
+    expect(await file()).toMatchObject({ revision: 1, undoesTo: null, order: { state: "cancelled" } });
+    expect(await undo()).toBe("changed");
+    expect(await put("confirmed", { revision: 0 })).toBe("changed");
   });
 
-  it("has the drawings approved only while it is confirmed, and not without its confirmation", () => {
-    expect(approve()).toBe("not confirmed");
-    putAll("confirmed");
-    expect([approve(), approve()]).toEqual(["approved", "approved"]);
-    expect(file().order.proofApprovedAt).toBe(new Date(desk.clock.now).toISOString());
-    putAll("in-production");
-    undo();
-    expect(file().order.proofApprovedAt).not.toBeNull();
-    expect(approve()).toBe("approved");
-    expect(kinds()).toEqual(["state", "state", "proof", "state", "undo"]);
-    undo();
-    expect(file().order.proofApprovedAt).toBeNull();
-    putAll("confirmed", "in-production");
-    expect(approve()).toBe("not confirmed");
+  it("has the drawings approved only while it is confirmed, and not without its confirmation", async () => {
+    expect(await approve()).toBe("not confirmed");
+    await putAll("confirmed");
+    expect([await approve(), await approve()]).toEqual(["approved", "approved"]);
+    expect((await file()).order.proofApprovedAt).toBe(new Date(desk.clock.now).toISOString());
+    await putAll("in-production");
+    await undo();
+    expect((await file()).order.proofApprovedAt).not.toBeNull();
+    expect(await approve()).toBe("approved");
+    expect(await kinds()).toEqual(["state", "state", "proof", "state", "undo"]);
+    await undo();
+    expect((await file()).order.proofApprovedAt).toBeNull();
+    await putAll("confirmed", "in-production");
+    expect(await approve()).toBe("not confirmed");
   });
 
-  it("sets terms, the same again being one, and none of a cancelled order", () => {
+  it("sets terms, the same again being one, and none of a cancelled order", async () => {
     const terms = { freightCents: 18_000, taxCents: 0, shipsOn: "2026-03-02" };
-    const set = (value: typeof terms, change = {}): DeskOutcome =>
-      setOrderTerms(desk.database, seen(change), value, desk.clock.now);
-    expect(set(terms)).toMatchObject({ order: { terms }, revision: 1 });
-    expect(set(terms)).toMatchObject({ revision: 1 });
-    expect(set(terms, { revision: 0 })).toMatchObject({ revision: 1 });
-    expect(set({ ...terms, taxCents: 5 }, { revision: 0 })).toBe("changed");
-    expect(file().order.terms).toEqual(terms);
-    const kept = desk.database.prepare("SELECT detail FROM order_event WHERE kind = 'terms'").all();
+    const set = async (value: typeof terms, change = {}): Promise<DeskOutcome> =>
+      setOrderTerms(desk.database, await seen(change), value, desk.clock.now);
+    expect(await set(terms)).toMatchObject({ order: { terms }, revision: 1 });
+    expect(await set(terms)).toMatchObject({ revision: 1 });
+    expect(await set(terms, { revision: 0 })).toMatchObject({ revision: 1 });
+    expect(await set({ ...terms, taxCents: 5 }, { revision: 0 })).toBe("changed");
+    expect((await file()).order.terms).toEqual(terms);
+    const kept = await desk.database.all("SELECT detail FROM order_event WHERE kind = 'terms'");
     expect(kept).toEqual([{ detail: JSON.stringify(terms) }]);
-    putAll("cancelled");
-    expect(set({ ...terms, taxCents: 5 })).toBe("changed");
+    await putAll("cancelled");
+    expect(await set({ ...terms, taxCents: 5 })).toBe("changed");
   });
 
-  it("keeps messages of both sides, the same again at once being one, also when the order is over", () => {
+  it("keeps messages of both sides, the same again at once being one, also when the order is over", async () => {
     const ask = (text: string) => writeToShop(desk.database, link, text, desk.clock.now);
     const say = (text: string) =>
       answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, desk.clock.now);
-    expect([ask("When?"), ask("When?")]).toEqual(["kept", "kept"]);
-    say("Soon.");
-    expect(say("Soon.")).toMatchObject({ revision: 2 });
-    ask("When?");
-    putAll("cancelled");
-    ask("Why?");
-    expect(file().order.messages.map(({ by, text }) => [by, text])).toEqual([
+    expect([await ask("When?"), await ask("When?")]).toEqual(["kept", "kept"]);
+    await say("Soon.");
+    expect(await say("Soon.")).toMatchObject({ revision: 2 });
+    await ask("When?");
+    await putAll("cancelled");
+    await ask("Why?");
+    expect((await file()).order.messages.map(({ by, text }) => [by, text])).toEqual([
       ["customer", "When?"],
       ["shop", "Soon."],
       ["customer", "When?"],
@@ -173,52 +179,52 @@ describe("what the desk does with an order", () => {
     ]);
   });
 
-  it("keeps only so many messages", () => {
+  it("keeps only so many messages", async () => {
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
-      expect(writeToShop(desk.database, link, `Message ${count}`, desk.clock.now)).toBe("kept");
+      expect(await writeToShop(desk.database, link, `Message ${count}`, desk.clock.now)).toBe("kept");
     }
     const last = `Message ${MAX_ORDER_MESSAGES - 1}`;
-    expect(writeToShop(desk.database, link, last, desk.clock.now)).toBe("kept");
-    expect(writeToShop(desk.database, link, "One more", desk.clock.now)).toBe("full");
-    expect(answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", desk.clock.now)).toBe(
+    expect(await writeToShop(desk.database, link, last, desk.clock.now)).toBe("kept");
+    expect(await writeToShop(desk.database, link, "One more", desk.clock.now)).toBe("full");
+    expect(await answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, "Mine", desk.clock.now)).toBe(
       "changed",
     );
-    expect(file().order.messages).toHaveLength(MAX_ORDER_MESSAGES);
+    expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
   });
 
-  it("records renewed links, though not without end", () => {
-    for (let count = 0; count < 150; count += 1) link = renewLink(desk.database, link, desk.clock.now) ?? "";
-    expect(findOrderFile(desk.database, NUMBER)?.link).toBe(link);
-    expect(kinds().filter((kind) => kind === "link")).toHaveLength(100);
+  it("records renewed links, though not without end", async () => {
+    for (let count = 0; count < 150; count += 1) link = (await renewLink(desk.database, link, desk.clock.now)) ?? "";
+    expect((await findOrderFile(desk.database, NUMBER))?.link).toBe(link);
+    expect((await kinds()).filter((kind) => kind === "link")).toHaveLength(100);
   });
 
-  it("knows no order of another number or link", () => {
+  it("knows no order of another number or link", async () => {
     for (const number of ["TS-1002", "", "x", "TS-1001\0", "' OR 1=1 --"]) {
-      expect(findOrderFile(desk.database, number)).toBeNull();
-      expect(put("confirmed", { number })).toBe("unknown");
-      expect(undo({ number })).toBe("unknown");
-      expect(answerOrder(desk.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
+      expect(await findOrderFile(desk.database, number)).toBeNull();
+      expect(await put("confirmed", { number })).toBe("unknown");
+      expect(await undo({ number })).toBe("unknown");
+      expect(await answerOrder(desk.database, { number, actorId, shop: MAIL_SHOP }, "Hi", 1)).toBe("unknown");
     }
     for (const other of [createLink(), "", link.toUpperCase()]) {
-      expect(writeToShop(desk.database, other, "Hi", 1)).toBe("unknown");
-      expect(approveProof(desk.database, other, 1)).toBe("unknown");
+      expect(await writeToShop(desk.database, other, "Hi", 1)).toBe("unknown");
+      expect(await approveProof(desk.database, other, 1)).toBe("unknown");
     }
-    expect(kinds()).toEqual(["state"]);
+    expect(await kinds()).toEqual(["state"]);
   });
 
-  it("is all or nothing", () => {
-    const before = file();
-    desk.database.exec("CREATE TRIGGER full BEFORE INSERT ON order_event BEGIN SELECT RAISE(ABORT, 'full'); END");
-    expect(() => put("confirmed")).toThrow("full");
-    expect(() => writeToShop(desk.database, link, "Hi", 1)).toThrow("full");
-    expect(() => renewLink(desk.database, link, 1)).toThrow("full");
-    expect(() => cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toThrow("full");
-    expect(file()).toEqual(before);
+  it("is all or nothing", async () => {
+    const before = await file();
+    await desk.database.exec("CREATE TRIGGER full BEFORE INSERT ON order_event BEGIN SELECT RAISE(ABORT, 'full'); END");
+    await expect(put("confirmed")).rejects.toThrow("full");
+    await expect(writeToShop(desk.database, link, "Hi", 1)).rejects.toThrow("full");
+    await expect(renewLink(desk.database, link, 1)).rejects.toThrow("full");
+    await expect(cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).rejects.toThrow("full");
+    expect(await file()).toEqual(before);
   });
 
-  it("forgets an account that is gone, and keeps what it did", () => {
-    put("confirmed");
-    desk.database.prepare("DELETE FROM customer WHERE id = ?").run(actorId);
-    expect(file().history.at(-1)?.actor).toEqual({ id: actorId, email: "" });
+  it("forgets an account that is gone, and keeps what it did", async () => {
+    await put("confirmed");
+    await desk.database.run("DELETE FROM customer WHERE id = ?", actorId);
+    expect((await file()).history.at(-1)?.actor).toEqual({ id: actorId, email: "" });
   });
 });

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { cancelOrder } from "~/provider/embedded/linked-orders.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { OUTBOX_TABLES } from "~/provider/embedded/outbox-tables.server";
 import { accountOfReset, offerReset } from "~/provider/embedded/password-reset.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
@@ -36,20 +36,20 @@ it("mails of the orders and accounts of a database that sent no mail, and of not
     old.close();
 
     const database = await openDatabase(file);
-    const mails = () => database.prepare("SELECT kind, about, recipient FROM outbox ORDER BY id").all();
-    expect(mails()).toEqual([]);
-    expect(cancelOrder(database, LINK, MAIL_SHOP, NOW)).not.toBe("not free");
-    offerReset(database, "ann@site.test", MAIL_SHOP, NOW);
-    expect(mails()).toEqual([
+    const mails = () => database.all("SELECT kind, about, recipient FROM outbox ORDER BY id");
+    expect(await mails()).toEqual([]);
+    expect(await cancelOrder(database, LINK, MAIL_SHOP, NOW)).not.toBe("not free");
+    await offerReset(database, "ann@site.test", MAIL_SHOP, NOW);
+    expect(await mails()).toEqual([
       { kind: "order-cancelled", about: "TS-1001", recipient: "ann@site.test" },
       { kind: "password-reset", about: "c1", recipient: "ann@site.test" },
     ]);
-    const { text } = database.prepare("SELECT text FROM outbox WHERE about = 'c1'").get() as { text: string };
+    const { text } = await database.one<{ text: string }>("SELECT text FROM outbox WHERE about = 'c1'");
     const code = /provider\/password\/([\w-]+)/.exec(text)?.[1] ?? "";
-    expect(accountOfReset(database, code, NOW)?.id).toBe("c1");
-    expect(database.prepare("PRAGMA foreign_key_check").all()).toEqual([]);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    database.close();
+    expect((await accountOfReset(database, code, NOW))?.id).toBe("c1");
+    expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+    await database.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { Request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { ADMIN, anEmbeddedBackend, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { passHostedPage } from "../../support/hosted-page";
 
@@ -36,17 +36,17 @@ async function aShop(sendsMail = true) {
     return backend.signIn.pages(new Request(url, init), visitor);
   };
   const mails = (kind: string) =>
-    database.prepare("SELECT recipient, text FROM outbox WHERE kind = ? ORDER BY id").all(kind) as unknown as {
+    database.all<{
       recipient: string;
       text: string;
-    }[];
+    }>("SELECT recipient, text FROM outbox WHERE kind = ? ORDER BY id", kind);
   return {
     clock,
     database,
     visit,
     mails,
-    link() {
-      const found = /http:\S+\/provider\/password\/[\w-]+/.exec(mails("password-reset").at(-1)?.text ?? "");
+    async link() {
+      const found = /http:\S+\/provider\/password\/[\w-]+/.exec((await mails("password-reset")).at(-1)?.text ?? "");
       if (!found) throw new Error("no mail with a link");
       return found[0];
     },
@@ -60,8 +60,7 @@ async function aShop(sendsMail = true) {
           password,
         },
       ),
-    kinds: () =>
-      (database.prepare("SELECT kind FROM audit_event").all() as unknown as { kind: string }[]).map(({ kind }) => kind),
+    kinds: async () => (await database.all<{ kind: string }>("SELECT kind FROM audit_event")).map(({ kind }) => kind),
   };
 }
 
@@ -70,18 +69,18 @@ describe("a forgotten password", () => {
     const shop = await aShop();
     const asked = await shop.visit(FORGOTTEN, { email: ` ${ADMIN.email.toUpperCase()}` });
     expect(asked.status).toBe(200);
-    expect(shop.mails("password-reset")).toHaveLength(1);
-    expect(shop.mails("password-reset")[0]?.recipient).toBe(ADMIN.email);
-    const link = shop.link();
+    expect(await shop.mails("password-reset")).toHaveLength(1);
+    expect((await shop.mails("password-reset"))[0]?.recipient).toBe(ADMIN.email);
+    const link = await shop.link();
     const code = link.slice(link.lastIndexOf("/") + 1);
-    const { stored } = shop.database.prepare("SELECT code_hash AS stored FROM password_reset").get() as {
+    const { stored } = await shop.database.one<{
       stored: string;
-    };
+    }>("SELECT code_hash AS stored FROM password_reset");
     expect(Buffer.from(code, "base64url").length).toBeGreaterThanOrEqual(16);
     expect(stored).not.toContain(code);
-    shop.database
-      .prepare("INSERT INTO session (token_hash, customer_id, expires_at) SELECT 'x', id, 9e15 FROM customer")
-      .run();
+    await shop.database.run(
+      "INSERT INTO session (token_hash, customer_id, expires_at) SELECT 'x', id, 9e15 FROM customer",
+    );
 
     expect((await shop.visit(link)).status).toBe(200);
     expect((await shop.visit(link, { password: "short" })).status).toBe(422);
@@ -90,10 +89,10 @@ describe("a forgotten password", () => {
     expect((await shop.visit(link, { password: "Another-pass-8" })).status).toBe(410);
     expect((await shop.visit(link)).status).toBe(410);
 
-    expect(shop.database.prepare("SELECT count(*) AS count FROM session").get()).toEqual({ count: 0 });
-    expect(shop.mails("password-changed").map(({ recipient }) => recipient)).toEqual([ADMIN.email]);
-    expect(shop.mails("password-reset")).toEqual([]);
-    expect(shop.kinds()).toContain("password.reset");
+    expect(await shop.database.get("SELECT count(*) AS count FROM session")).toEqual({ count: 0 });
+    expect((await shop.mails("password-changed")).map(({ recipient }) => recipient)).toEqual([ADMIN.email]);
+    expect(await shop.mails("password-reset")).toEqual([]);
+    expect(await shop.kinds()).toContain("password.reset");
     expect(await shop.signIn(ADMIN.password)).toBeNull();
     expect(await shop.signIn(NEW)).not.toBeNull();
   });
@@ -105,17 +104,17 @@ describe("a forgotten password", () => {
       return [answer.status, (await answer.text()).replaceAll(email, "EMAIL")];
     };
     expect(await words("nobody@people.test")).toEqual(await words(ADMIN.email));
-    expect(shop.mails("password-reset").map(({ recipient }) => recipient)).toEqual([ADMIN.email]);
-    expect(shop.database.prepare("SELECT count(*) AS count FROM password_reset").get()).toEqual({ count: 2 });
+    expect((await shop.mails("password-reset")).map(({ recipient }) => recipient)).toEqual([ADMIN.email]);
+    expect(await shop.database.get("SELECT count(*) AS count FROM password_reset")).toEqual({ count: 2 });
   });
 
   it("has one link at a time, for 30 minutes", async () => {
     const shop = await aShop();
     await shop.visit(FORGOTTEN, { email: ADMIN.email });
-    const first = shop.link();
+    const first = await shop.link();
     await shop.visit(FORGOTTEN, { email: ADMIN.email });
-    expect(shop.mails("password-reset")).toHaveLength(1);
-    const second = shop.link();
+    expect(await shop.mails("password-reset")).toHaveLength(1);
+    const second = await shop.link();
     expect((await shop.visit(first)).status).toBe(410);
     shop.clock.now += 30 * MINUTE - 1;
     expect((await shop.visit(second)).status).toBe(200);
@@ -135,16 +134,14 @@ describe("a forgotten password", () => {
 
   it("keeps the second factor, and whether the address is confirmed", async () => {
     const shop = await aShop();
-    shop.database
-      .prepare(
-        "INSERT INTO two_factor (customer_id, secret_box, confirmed_at, last_step) SELECT id, 'box', 1, 0 FROM customer",
-      )
-      .run();
-    shop.database.prepare("UPDATE customer SET email_confirmed_at = NULL").run();
+    await shop.database.run(
+      "INSERT INTO two_factor (customer_id, secret_box, confirmed_at, last_step) SELECT id, 'box', 1, 0 FROM customer",
+    );
+    await shop.database.run("UPDATE customer SET email_confirmed_at = NULL");
     await shop.visit(FORGOTTEN, { email: ADMIN.email });
-    expect((await shop.visit(shop.link(), { password: NEW })).status).toBe(200);
-    expect(shop.database.prepare("SELECT count(*) AS count FROM two_factor").get()).toEqual({ count: 1 });
-    expect(shop.database.prepare("SELECT email_confirmed_at AS at FROM customer").get()).toEqual({ at: null });
+    expect((await shop.visit(await shop.link(), { password: NEW })).status).toBe(200);
+    expect(await shop.database.get("SELECT count(*) AS count FROM two_factor")).toEqual({ count: 1 });
+    expect(await shop.database.get("SELECT email_confirmed_at AS at FROM customer")).toEqual({ at: null });
   });
 
   it("limits how often an address, and a visitor, may ask", async () => {
@@ -176,6 +173,6 @@ describe("a forgotten password", () => {
       expect(html).toContain("sends no mail yet");
       expect(html).toContain("hello@shop.test");
     }
-    expect(shop.mails("password-reset")).toEqual([]);
+    expect(await shop.mails("password-reset")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { photographFiles } from "~/provider/embedded/photograph-files.server";
 import { NoRoomError } from "~/provider/host/busy-error.server";
 
@@ -63,7 +63,7 @@ describe("the files of photographs", () => {
     await utimes(path.join(`${database}.photographs`, `${old}.jpg`), hours(2), hours(2));
     expect(await files.sweep(opened, Date.now())).toBe(1);
     expect(await readdir(`${database}.photographs`)).toEqual([`${young}.jpg`]);
-    opened.close();
+    await opened.close();
   });
 
   it("of a database in memory are gone with it", async () => {

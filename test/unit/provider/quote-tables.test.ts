@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 import catalogue from "~/content/catalogue/door-styles.json";
 import { linesCents } from "~/domain/orders/order-price";
 import { toProduct } from "~/provider/contract/products.server";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { placeOrder } from "~/provider/embedded/order-placing.server";
 import { findOrderByLink } from "~/provider/embedded/orders.server";
 import { findProduct } from "~/provider/embedded/products.server";
@@ -43,29 +43,31 @@ it("comes to a database with orders, which keep what they are, and settings, whi
     old.close();
 
     const database = await openDatabase(file, (opened) => seedCatalogue(opened, catalogue));
-    expect(currentSettings(database).settings).toEqual(someSettings());
-    const kept = findOrderByLink(database, LINK)?.order;
+    expect((await currentSettings(database)).settings).toEqual(someSettings());
+    const kept = (await findOrderByLink(database, LINK))?.order;
     expect(kept).toMatchObject({ number: "TS-1001", totalCents: 7058 });
     expect(kept).not.toHaveProperty("quote");
 
-    const ashby = toProduct(findProduct(database, "ashby"));
+    const ashby = toProduct(await findProduct(database, "ashby"));
     if (!ashby) throw new Error("the catalogue has no ashby");
     const lines = [anOrderLine(ashby)];
     const request = { key: aKey(), jobName: "", lines, totalCents: linesCents(lines) };
     const making = { request, customerId: "c1", prefix: "TS", timeZone: "America/Los_Angeles" };
-    const quote = makeQuote(database, making, NOW);
+    const quote = await makeQuote(database, making, NOW);
     if (typeof quote === "string") throw new Error(quote);
     expect(quote).toMatchObject({ number: "TSQ-1001", validUntil: "2026-12-24T08:00:00.000Z" });
     const order = anOrderRequest(quote.lines, { quote: quote.number, totalCents: quote.totalCents });
     const placing = { request: order, customerId: "c1", prefix: "TS", shop: MAIL_SHOP };
-    expect(placeOrder(database, placing, NOW)).toMatchObject({ order: { number: "TS-1002", quote: "TSQ-1001" } });
+    expect(await placeOrder(database, placing, NOW)).toMatchObject({ order: { number: "TS-1002", quote: "TSQ-1001" } });
     const again = { ...placing, request: { ...order, key: aKey() } };
-    expect(placeOrder(database, again, NOW)).toBe("not today's");
-    expect(() => database.exec("UPDATE customer_order SET quote = 'TSQ-1001' WHERE id = 1001")).toThrow("UNIQUE");
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    database.exec("DELETE FROM customer WHERE id = 'c1'");
-    expect(database.prepare("SELECT count(*) AS count FROM quote").get()).toEqual({ count: 0 });
-    database.close();
+    expect(await placeOrder(database, again, NOW)).toBe("not today's");
+    await expect(database.exec("UPDATE customer_order SET quote = 'TSQ-1001' WHERE id = 1001")).rejects.toThrow(
+      "UNIQUE",
+    );
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+    await database.exec("DELETE FROM customer WHERE id = 'c1'");
+    expect(await database.get("SELECT count(*) AS count FROM quote")).toEqual({ count: 0 });
+    await database.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,14 +12,16 @@ const DAY_MS = 86_400_000;
 
 describe("the list of everybody's orders", () => {
   let desk: OrderDesk;
-  let links: readonly string[];
+  let links: string[];
   const start = Date.UTC(2026, 0, 5);
 
   beforeAll(async () => {
     desk = await anOrderDesk();
     const { database, line } = desk;
-    database.exec("INSERT INTO customer VALUES ('d1', 'dealer@site.test', 'h', 'Di', 'Low', '', '', 0, 0, 1, NULL)");
-    database.exec("INSERT INTO customer_tag (customer_id, tag) VALUES ('d1', 'dealer')");
+    await database.exec(
+      "INSERT INTO customer VALUES ('d1', 'dealer@site.test', 'h', 'Di', 'Low', '', '', 0, 0, 1, NULL)",
+    );
+    await database.exec("INSERT INTO customer_tag (customer_id, tag) VALUES ('d1', 'dealer')");
     const contact = anOrderRequest([line]).contact;
     const orders = [
       { contact: { ...contact, firstName: "ÉLODIE", lastName: "O'Hara" }, jobName: "100% birch", poNumber: "A_1" },
@@ -30,19 +32,20 @@ describe("the list of everybody's orders", () => {
       },
       { contact: { ...contact, lastName: "Straße" }, jobName: "Pantry", poNumber: "" },
     ];
-    links = orders.map((change, index) => {
+    links = [];
+    for (const [index, change] of orders.entries()) {
       const customerId = index === 1 ? "d1" : null;
       const placing = { request: anOrderRequest([line], change), customerId, prefix: "TS", shop: MAIL_SHOP };
-      const placed = placeOrder(database, placing, start + index * DAY_MS);
+      const placed = await placeOrder(database, placing, start + index * DAY_MS);
       if (typeof placed === "string") throw new Error(placed);
-      return placed.link;
-    });
-    database.exec("UPDATE customer_order SET state = 'shipped' WHERE number = 'TS-1002'");
+      links.push(placed.link);
+    }
+    await database.exec("UPDATE customer_order SET state = 'shipped' WHERE number = 'TS-1002'");
   });
   afterAll(() => desk.close());
 
-  const numbers = (change: object) =>
-    listReceivedOrders(desk.database, { ...EVERY_ORDER, ...change }).orders.map(({ number }) => number);
+  const numbers = async (change: object) =>
+    (await listReceivedOrders(desk.database, { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
   const found = (search: string) => numbers({ search });
 
   it.each<[string, readonly string[]]>([
@@ -67,38 +70,40 @@ describe("the list of everybody's orders", () => {
     ["' OR 1=1 --", []],
     ["x".repeat(100_000), []],
     ["\0di\0low", []],
-  ])("finds by %j", (search, expected) => {
-    expect(found(search)).toEqual(expected);
+  ])("finds by %j", async (search, expected) => {
+    expect(await found(search)).toEqual(expected);
   });
 
-  it("leaves the questions out that ask nothing", () => {
-    expect(found("   ")).toHaveLength(3);
-    expect(numbers({})).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
+  it("leaves the questions out that ask nothing", async () => {
+    expect(await found("   ")).toHaveLength(3);
+    expect(await numbers({})).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
   });
 
-  it("asks by state, by tier and by when they were placed, all together too", () => {
+  it("asks by state, by tier and by when they were placed, all together too", async () => {
     const at = (days: number) => new Date(start + days * DAY_MS).toISOString();
-    expect(numbers({ state: "shipped" })).toEqual(["TS-1002"]);
-    expect(numbers({ tier: "dealer" })).toEqual(["TS-1002"]);
-    expect(numbers({ tier: "guest" })).toEqual(["TS-1003", "TS-1001"]);
-    expect(numbers({ tier: "trade" })).toEqual([]);
-    expect(numbers({ from: at(1) })).toEqual(["TS-1003", "TS-1002"]);
-    expect(numbers({ to: at(1) })).toEqual(["TS-1001"]);
-    expect(numbers({ from: at(1), to: at(2), state: "shipped", tier: "dealer", search: "zed" })).toEqual(["TS-1002"]);
-    expect(numbers({ from: at(1), to: at(1) })).toEqual([]);
-    expect(numbers({ tier: "guest", before: "TS-1003" })).toEqual(["TS-1001"]);
+    expect(await numbers({ state: "shipped" })).toEqual(["TS-1002"]);
+    expect(await numbers({ tier: "dealer" })).toEqual(["TS-1002"]);
+    expect(await numbers({ tier: "guest" })).toEqual(["TS-1003", "TS-1001"]);
+    expect(await numbers({ tier: "trade" })).toEqual([]);
+    expect(await numbers({ from: at(1) })).toEqual(["TS-1003", "TS-1002"]);
+    expect(await numbers({ to: at(1) })).toEqual(["TS-1001"]);
+    expect(await numbers({ from: at(1), to: at(2), state: "shipped", tier: "dealer", search: "zed" })).toEqual([
+      "TS-1002",
+    ]);
+    expect(await numbers({ from: at(1), to: at(1) })).toEqual([]);
+    expect(await numbers({ tier: "guest", before: "TS-1003" })).toEqual(["TS-1001"]);
   });
 
-  it("says which messages wait for an answer", () => {
-    const waiting = () =>
-      listReceivedOrders(desk.database, EVERY_ORDER)
-        .orders.filter(({ isUnanswered }) => isUnanswered)
+  it("says which messages wait for an answer", async () => {
+    const waiting = async () =>
+      (await listReceivedOrders(desk.database, EVERY_ORDER)).orders
+        .filter(({ isUnanswered }) => isUnanswered)
         .map(({ number }) => number);
-    expect(waiting()).toEqual([]);
-    writeToShop(desk.database, links[0] ?? "", "When?", start);
-    writeToShop(desk.database, links[1] ?? "", "When?", start);
-    answerOrder(desk.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
-    expect(waiting()).toEqual(["TS-1001"]);
+    expect(await waiting()).toEqual([]);
+    await writeToShop(desk.database, links[0] ?? "", "When?", start);
+    await writeToShop(desk.database, links[1] ?? "", "When?", start);
+    await answerOrder(desk.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
+    expect(await waiting()).toEqual(["TS-1001"]);
   });
 
   it("understands only what can be asked", () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount, findCredentials, type StoredAccount } from "~/provider/embedded/accounts.server";
-import { openDatabase } from "~/provider/embedded/database.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { replacePassword } from "~/provider/embedded/password-change.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
-import type { Database } from "~/provider/embedded/sqlite-driver.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
 import { postSignIn } from "../../support/sign-in";
@@ -19,11 +19,12 @@ describe("a password that is replaced while somebody signs in with it", () => {
   beforeEach(async () => {
     database = await openDatabase(":memory:");
     const wire = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
-    createAccount(database, wire, await hashPassword(OLD), 0);
+    await createAccount(database, wire, await hashPassword(OLD), 0);
   });
   afterEach(() => database.close());
 
-  const account = () => findAccount(database, findCredentials(database, EMAIL)?.id ?? "") as StoredAccount;
+  const account = async () =>
+    (await findAccount(database, (await findCredentials(database, EMAIL))?.id ?? "")) as StoredAccount;
 
   /** The sign-in page, where something happens after the account was looked up and before the password is checked. */
   function signInWhile(happens: () => Promise<void>) {
@@ -40,8 +41,10 @@ describe("a password that is replaced while somebody signs in with it", () => {
 
   it("leads nowhere", async () => {
     const change = { next: NEXT, token: "", signal: AbortSignal.timeout(20_000) };
-    expect((await signInWhile(() => replacePassword(database, account(), change, Date.now))).status).toBe(422);
-    expect(database.prepare("SELECT count(*) AS count FROM login_code").get()).toEqual({ count: 0 });
+    expect((await signInWhile(async () => replacePassword(database, await account(), change, Date.now))).status).toBe(
+      422,
+    );
+    expect(await database.get("SELECT count(*) AS count FROM login_code")).toEqual({ count: 0 });
   });
 
   it("leads back to the shop when it stays", async () => {

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { linesCents } from "~/domain/orders/order-price";
-import { openDatabase } from "~/provider/embedded/database.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
 import { findOrderByLink } from "~/provider/embedded/orders.server";
 import { currentSettings } from "~/provider/embedded/settings.server";
 import { SETTINGS_TABLES } from "~/provider/embedded/settings-tables.server";
@@ -37,14 +37,14 @@ it("keeps the prices of the orders of a database that the owner's settings come 
     old.close();
 
     const database = await openDatabase(file);
-    const found = findOrderByLink(database, LINK);
+    const found = await findOrderByLink(database, LINK);
     expect(found?.order).toMatchObject({ number: "TS-1001", totalCents: 7058 });
     expect(found?.order.pricing).toBeUndefined();
     expect(linesCents(found?.order.lines ?? [])).toBe(7058);
-    expect(currentSettings(database)).toEqual({ revision: 1, settings: someSettings() });
-    expect(() => database.exec("DELETE FROM shop_settings")).toThrow("kept");
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    database.close();
+    expect(await currentSettings(database)).toEqual({ revision: 1, settings: someSettings() });
+    await expect(database.exec("DELETE FROM shop_settings")).rejects.toThrow("kept");
+    expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+    await database.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

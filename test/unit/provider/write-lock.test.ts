@@ -4,8 +4,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BackendHandle } from "~/provider/contract/backend.server";
-import { openDatabase, whenWritable } from "~/provider/embedded/database.server";
-import { type Database, openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { whenWritable } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { openDriver, type SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
 import { BusyError } from "~/provider/host/busy-error.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN, anEmbeddedBackend } from "../../support/embedded-backend";
@@ -21,7 +22,7 @@ describe("a write lock that another process holds", () => {
   let folder: string;
   let file: string;
   let backend: BackendHandle;
-  let foreign: Database;
+  let foreign: SqliteDriver;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), "write-lock-"));
     file = path.join(folder, "shop.db");
@@ -73,8 +74,8 @@ describe("a write lock that another process holds", () => {
     const work = whenWritable(() => database.exec("DELETE FROM product"));
     await expect(work).rejects.toThrow(BusyError);
     foreign.exec("COMMIT");
-    expect(database.prepare("SELECT count(*) AS count FROM product").get()).toEqual({ count: 20 });
-    database.close();
+    expect(await database.get("SELECT count(*) AS count FROM product")).toEqual({ count: 20 });
+    await database.close();
   });
 
   it("is not waited for by somebody who has left, whose write is not made", async () => {
@@ -92,7 +93,7 @@ describe("a write lock that another process holds", () => {
 
   it("lets other work wait its turn: nothing but a busy lock is tried again", async () => {
     let tries = 0;
-    const fails = () => {
+    const fails = async () => {
       tries += 1;
       throw new Error("no such table");
     };

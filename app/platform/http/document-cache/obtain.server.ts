@@ -23,7 +23,7 @@ export function storedAnswer(store: DocumentStore, key: string): Obtained | unde
   const { answer, age, usability } = found;
   if (usability === "fresh") return { answer, age, cache: "hit" };
   const isPausing = store.isPausing(key);
-  if (usability === "revalidate" && !isPausing) store.refresh(key);
+  if (usability === "revalidate" && !isPausing) void store.refresh(key);
   return usability === "revalidate" || isPausing ? { answer, age, cache: "stale" } : undefined;
 }
 

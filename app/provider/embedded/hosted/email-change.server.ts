@@ -1,10 +1,9 @@
 import type { Request, Response } from "undici";
 import type { BackendLog, SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import { changeEmail, changeOfCode, NEW_EMAIL_PATH } from "../email-change.server";
 import type { MailShop } from "../mails/frame.server";
-import type { Database } from "../sqlite-driver.server";
 import { renderChanged, renderConfirm, renderGone } from "./email-change-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
@@ -29,8 +28,8 @@ export function createEmailChangePage({ database, shop, adminEmails, log, now }:
   const base = { shopName, shopOrigin: publicOrigin };
   const gone = () =>
     signInResponse(410, renderGone({ ...base, profileUrl: `${publicOrigin}/account/profile` }), publicOrigin);
-  const form = (code: string, problem: string | null, headers?: Record<string, string>) => {
-    const change = changeOfCode(database, code, adminEmails, now());
+  const form = async (code: string, problem: string | null, headers?: Record<string, string>) => {
+    const change = await changeOfCode(database, code, adminEmails, now());
     if (!change) return gone();
     const action = `${NEW_EMAIL_PATH}${code}`;
     const page = renderConfirm({ ...base, action, email: change.email, problem });

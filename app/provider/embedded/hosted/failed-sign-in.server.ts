@@ -1,8 +1,7 @@
 import type { BackendLog } from "../../contract/backend.server";
 import { findCredentials } from "../accounts.server";
 import { recordEvent } from "../audit.server";
-import { whenWritable } from "../database.server";
-import type { Database } from "../sqlite-driver.server";
+import { type Database, whenWritable } from "../database.server";
 
 interface FailedSignInOptions {
   readonly database: Database;
@@ -17,7 +16,7 @@ interface FailedSignInOptions {
  */
 export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
   return async (email) => {
-    const subjectId = findCredentials(database, email)?.id ?? null;
+    const subjectId = (await findCredentials(database, email))?.id ?? null;
     await whenWritable(() => recordEvent(database, { kind: "sign-in.failed", actorId: null, subjectId }, now()));
     log.info("audit.sign-in.failed", { subject: subjectId });
   };

@@ -3,10 +3,9 @@ import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { waitingTime } from "~/domain/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import type { MailShop } from "../mails/frame.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";
-import type { Database } from "../sqlite-driver.server";
 import { type ForgottenState, renderForgotten } from "./forgotten-page.server";
 import { signInResponse } from "./sign-in-response.server";
 

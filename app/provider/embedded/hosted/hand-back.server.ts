@@ -1,7 +1,6 @@
 import { Response } from "undici";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import { createLoginCode, SIGN_IN_CODE_MS } from "../login-codes.server";
-import type { Database } from "../sqlite-driver.server";
 import { deviceCookie } from "./device-cookie.server";
 
 /** Somebody who proved who they are. */

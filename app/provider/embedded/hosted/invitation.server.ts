@@ -3,10 +3,9 @@ import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.serv
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/domain/password";
 import { type Backend, type BackendLog, SIGN_IN_PAGES } from "../../contract/backend.server";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
 import { hashPassword } from "../passwords.server";
-import type { Database } from "../sqlite-driver.server";
 import { type InvitationProblem, renderAccepted, renderInvitation } from "./invitation-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
@@ -53,7 +52,7 @@ export function createInvitationPage({ database, shopName, publicOrigin, log, no
     const code = (posted.get("code") ?? "").trim().slice(0, MAX_CODE_LENGTH);
     const password = posted.get("password") ?? "";
     const invitation = { email: normalizeEmail(typed), code };
-    if (!isInvited(database, invitation, now())) return form(422, typed, code, UNKNOWN);
+    if (!(await isInvited(database, invitation, now()))) return form(422, typed, code, UNKNOWN);
     if (!isStrongPassword(password)) return form(422, typed, code, WEAK);
     if (isCommonPassword(password, shopName, invitation)) return form(422, typed, code, COMMON);
     const passwordHash = await hashPassword(password, request.signal);

@@ -1,12 +1,11 @@
 import type { Request, Response } from "undici";
 import type { BackendLog, SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import type { MailShop } from "../mails/frame.server";
 import { faultOf } from "../password-change.server";
 import { accountOfReset, FORGOTTEN_PATH, NEW_PASSWORD_PATH, resetPassword } from "../password-reset.server";
 import { hashPassword } from "../passwords.server";
-import type { Database } from "../sqlite-driver.server";
 import { renderNewPassword, renderPasswordChanged, renderResetGone } from "./new-password-page.server";
 import { signInResponse } from "./sign-in-response.server";
 
@@ -38,7 +37,7 @@ export function createNewPasswordPage({ database, shop, log, now }: NewPasswordO
 
   async function set(code: string, request: Request): Promise<Response> {
     const password = new URLSearchParams(await request.text()).get("password") ?? "";
-    const account = accountOfReset(database, code, now());
+    const account = await accountOfReset(database, code, now());
     if (!account) return gone();
     const fault = faultOf(password, shopName, account);
     if (fault !== null) return form(422, code, fault.endsWith(".") ? fault : `${fault}.`);
@@ -58,6 +57,6 @@ export function createNewPasswordPage({ database, shop, log, now }: NewPasswordO
     const code = new URL(request.url).pathname.slice(NEW_PASSWORD_PATH.length);
     if (!/^[\w-]+$/.test(code) || code.length > MAX_CODE_LENGTH) return gone();
     if (request.method === "POST") return set(code, request);
-    return accountOfReset(database, code, now()) ? form(200, code, null) : gone();
+    return (await accountOfReset(database, code, now())) ? form(200, code, null) : gone();
   };
 }

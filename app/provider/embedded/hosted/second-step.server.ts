@@ -4,9 +4,8 @@ import { type BackendLog, type Limit, SIGN_IN_PAGES, type SignInPages } from "..
 import { BusyError } from "../../host/busy-error.server";
 import { findAccount, findCredentials } from "../accounts.server";
 import { recordEvent } from "../audit.server";
-import { whenWritable } from "../database.server";
+import { type Database, whenWritable } from "../database.server";
 import { createTicket, endTicket, tryTicket } from "../sign-in-tickets.server";
-import type { Database } from "../sqlite-driver.server";
 import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
 import { handBack } from "./hand-back.server";
 import { renderSecondStep } from "./second-step-page.server";
@@ -67,8 +66,8 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
 
   async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
     const id = await whenWritable(() => tryTicket(database, ticket, now()), signal);
-    const account = id === null ? null : findAccount(database, id);
-    const credentials = account && findCredentials(database, account.email);
+    const account = id === null ? null : await findAccount(database, id);
+    const credentials = account && (await findCredentials(database, account.email));
     if (!credentials) return gone(422);
     const wait = await attempts.count(account.id);
     if (wait > 0) {
@@ -99,7 +98,7 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
 
   return {
     async ask(id, signal) {
-      if (!hasTwoFactor(database, id)) return null;
+      if (!(await hasTwoFactor(database, id))) return null;
       return form(200, await whenWritable(() => createTicket(database, id, now()), signal), null);
     },
     page: async (request) => (request.method === "POST" ? answer(request) : gone(400)),

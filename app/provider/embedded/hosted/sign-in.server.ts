@@ -6,8 +6,8 @@ import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
 import { findCredentials } from "../accounts.server";
 import type { SignInLimits } from "../attempt-limit.server";
+import type { Database } from "../database.server";
 import { verifyPassword } from "../passwords.server";
-import type { Database } from "../sqlite-driver.server";
 import { knownDevice } from "./device-cookie.server";
 import { handBack } from "./hand-back.server";
 import { renderRefusal, renderSignIn, type SignInProblem } from "./sign-in-page.server";
@@ -90,7 +90,7 @@ export function createSignInPages({
     if (gap) return again(422, gap);
     const email = normalizeEmail(typed);
     const isPossible = email.length <= MAX_EMAIL_LENGTH && password.length <= 2 * MAX_PASSWORD_LENGTH;
-    const account = isPossible ? findCredentials(database, email) : null;
+    const account = isPossible ? await findCredentials(database, email) : null;
     const attempt = {
       visitor,
       email: email.slice(0, MAX_EMAIL_LENGTH),
@@ -105,7 +105,7 @@ export function createSignInPages({
       const hash = account?.passwordHash ?? null;
       const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
       // Whoever replaces a password ends what it led to, also what is on its way through the queue of hashes.
-      const isStill = findCredentials(database, email)?.passwordHash === hash;
+      const isStill = (await findCredentials(database, email))?.passwordHash === hash;
       if (!isRight || !account || !isStill) {
         await failed(attempt.email);
         return again(422, WRONG);

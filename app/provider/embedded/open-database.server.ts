@@ -1,0 +1,83 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Database, inTransaction, whenWritable } from "./database.server";
+import { MIGRATIONS } from "./migrations.server";
+import { sqliteDatabase } from "./sqlite-database.server";
+import { openDriver } from "./sqlite-driver.server";
+
+const MEMORY = ":memory:";
+
+/**
+ * Survives power loss at each commit, and enforces foreign keys. A lock of another process is never waited for inside
+ * SQLite, which would stop the one thread and every page with it: {@link whenWritable} waits.
+ */
+const PRAGMAS =
+  "PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Makes the file and what SQLite keeps beside it unreadable to others: it holds password hashes, addresses and messages.
+ * A new file is created so; SQLite gives its companions the mode of the file.
+ */
+function keepPrivate(file: string): void {
+  try {
+    writeFileSync(file, "", { flag: "wx", mode: OWNER_ONLY });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) chmodSync(path, OWNER_ONLY);
+  }
+}
+
+async function versionOf(database: Database): Promise<number> {
+  const row = await database.one<{ user_version: number }>("PRAGMA user_version");
+  return row.user_version;
+}
+
+async function migrate(database: Database): Promise<void> {
+  const found = await versionOf(database);
+  if (found > MIGRATIONS.length) throw new Error(`its version ${found} is newer than this shop's ${MIGRATIONS.length}`);
+  while ((await versionOf(database)) < MIGRATIONS.length) {
+    await inTransaction(database, async () => {
+      const version = await versionOf(database);
+      const migration = MIGRATIONS[version];
+      if (!migration) return;
+      await database.exec(migration);
+      await database.exec(`PRAGMA user_version = ${version + 1}`);
+    });
+  }
+}
+
+/**
+ * Opens the database file, creating it and its folder if missing, for this user alone (mode 0600), and migrates it to this
+ * version.
+ *
+ * @param file a path, or `:memory:`
+ * @param prepare other work that must succeed before the database can be used, and can be begun anew
+ * @throws Error naming DATABASE_PATH if the file cannot be opened, is not a database, or is from a newer shop
+ */
+export async function openDatabase(file: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    if (file !== MEMORY) {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+      keepPrivate(file);
+    }
+    const opened = sqliteDatabase(await openDriver(file));
+    database = opened;
+    await whenWritable(async () => {
+      await opened.exec(PRAGMAS);
+      await migrate(opened);
+      await prepare?.(opened);
+    });
+    return opened;
+  } catch (error) {
+    await database?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_PATH names a file that cannot be used as the shop's database: ${reason}`, {
+      cause: error,
+    });
+  }
+}

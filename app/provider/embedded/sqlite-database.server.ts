@@ -1,0 +1,83 @@
+import { NoRoomError } from "../host/busy-error.server";
+import { type Database, LockedError, type Value } from "./database.server";
+import type { SqliteDriver } from "./sqlite-driver.server";
+import { createTransactions } from "./transactions.server";
+import { createTurnstile } from "./turnstile.server";
+
+/** How long a full disk stays full at least, in seconds: until somebody has looked after it. */
+const ROOM_AFTER_SECONDS = 60;
+
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+
+const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
+
+/** Runs what SQLite does, with its errors as the provider knows them. */
+function attempted<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === SQLITE_FULL) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+    if (code === SQLITE_BUSY) throw new LockedError("another process holds the database", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * A database in one connection of SQLite, which has one transaction at a time: who is not in it waits for its end, and
+ * never sees what it has not kept. A transaction waits for nothing but SQLite, which answers at once.
+ */
+export function sqliteDatabase(driver: SqliteDriver): Database {
+  const transactions = createTransactions<SqliteDriver>();
+  const turnstile = createTurnstile();
+
+  async function statement<T>(work: () => T): Promise<T> {
+    if (transactions.current() || !turnstile.isTaken) return attempted(work);
+    const leave = await turnstile.enter();
+    try {
+      return attempted(work);
+    } finally {
+      leave();
+    }
+  }
+
+  async function transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (transactions.current()) return work();
+    const leave = await turnstile.enter();
+    try {
+      attempted(() => driver.exec("BEGIN IMMEDIATE"));
+      const commit = async () => attempted(() => driver.exec("COMMIT"));
+      return await transactions.run({ session: driver, work, commit });
+    } catch (error) {
+      // SQLite ends some by itself, such as one that finds the disk full.
+      if (driver.isTransaction) driver.exec("ROLLBACK");
+      throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  const get = <Row extends object>(sql: string, ...values: readonly Value[]) =>
+    statement(() => driver.prepare(sql).get(...values) as Row | undefined);
+
+  return {
+    get,
+    async one<Row extends object>(sql: string, ...values: readonly Value[]) {
+      const row = await get<Row>(sql, ...values);
+      if (!row) throw new Error("a statement that always has a row had none");
+      return row;
+    },
+    all: <Row extends object>(sql: string, ...values: readonly Value[]) =>
+      statement(() => driver.prepare(sql).all(...values) as unknown as Row[]),
+    run: (sql, ...values) => statement(() => Number(driver.prepare(sql).run(...values).changes)),
+    exec: (sql) => statement(() => driver.exec(sql)),
+    transaction,
+    afterTransaction: transactions.after,
+    async close() {
+      const leave = await turnstile.enter();
+      driver.close();
+      leave();
+    },
+  };
+}
