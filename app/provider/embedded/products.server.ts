@@ -1,6 +1,7 @@
 import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
+import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 import type { Database } from "./sqlite-driver.server";
 
 interface ProductRow {
@@ -63,10 +64,11 @@ export function listProducts(database: Database): { node: WireProduct }[] {
 }
 
 /**
- * One product by its route id, or `null`; the id is compared here too because the driver cuts a bound text at its first
- * NUL.
+ * One product by its route id, or `null`: another back end's where that one has them (decision 75). The id is compared here
+ * too because the driver cuts a bound text at its first NUL.
  */
 export function findProduct(database: Database, id: string): WireProduct | null {
+  if (hasOutsideProducts(database)) return findOutsideProduct(database, id);
   const row = database.prepare(`${PRODUCTS} WHERE handle = ?`).get(id) as ProductRow | undefined;
   return row?.handle === id ? toWire(row) : null;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import type { SecretBox } from "../host/secret-box.server";
 import { recordEvent } from "./audit.server";
 import { inTransaction } from "./database.server";
-import type { SecretBox } from "./secret-box.server";
 import type { Database } from "./sqlite-driver.server";
 import { hashToken } from "./tokens.server";
 

@@ -7,7 +7,7 @@ import { ensureAdmin } from "~/provider/embedded/first-admin.server";
 import { redeemLoginCode } from "~/provider/embedded/login-codes.server";
 import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
 import { registerAccount } from "~/provider/embedded/registration.server";
-import { createSecretBox } from "~/provider/embedded/secret-box.server";
+import { createSecretBox } from "~/provider/host/secret-box.server";
 import { customerIdOf, startSession } from "~/provider/embedded/sessions.server";
 import { createTicket, tryTicket } from "~/provider/embedded/sign-in-tickets.server";
 import type { Database } from "~/provider/embedded/sqlite-driver.server";
