@@ -160,6 +160,8 @@ const AREAS = [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
       "@photostructure/sqlite",
+      // Types alone.
+      "gql.tada",
       "nodemailer",
       "otpauth",
       "react",
