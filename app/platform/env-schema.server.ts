@@ -122,6 +122,11 @@ export const EnvSchema = z.object({
   SHOPIFY_CLIENT_SECRET: whenSet(shopifyKey),
   SHOPIFY_ACCOUNT_CLIENT_ID: whenSet(shopifyKey),
   SHOPIFY_ACCOUNT_CLIENT_SECRET: whenSet(shopifyKey),
+  SHOPIFY_ACCOUNT_ORIGIN: whenSet(
+    httpUrl("an origin such as https://account.doors.example").check(
+      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
+    ),
+  ),
   SHOPIFY_WEBHOOK_SECRETS: whenSet(
     z
       .string()

@@ -42,6 +42,7 @@ export interface Env {
     readonly storefrontToken: string;
     readonly admin: { readonly clientId: string; readonly clientSecret: string };
     readonly account: { readonly clientId: string; readonly clientSecret: string };
+    readonly accountOrigin: string | null;
     readonly webhookSecrets: readonly string[];
   } | null;
   readonly databasePath: string;
@@ -60,7 +61,7 @@ export interface Env {
 const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
-const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE"] as const;
+const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE", "SHOPIFY_ACCOUNT_ORIGIN"] as const;
 
 /** What PROVIDER=shopify cannot do without. */
 const SHOPIFY_VARIABLES = [
@@ -121,6 +122,7 @@ function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
     storefrontToken,
     admin: { clientId, clientSecret },
     account: { clientId: accountId, clientSecret: accountSecret },
+    accountOrigin: data.SHOPIFY_ACCOUNT_ORIGIN ? new URL(data.SHOPIFY_ACCOUNT_ORIGIN).origin : null,
     webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [clientSecret],
   };
 }

@@ -15,8 +15,10 @@ import {
   type BackendConfig,
   type BackendHandle,
   type BackendTraits,
+  type Heard,
   type Invitation,
   PAGE_COOKIE_PREFIX,
+  type Told,
 } from "./contract/backend.server";
 
 /** Calls of the contract have only paths; the back end decides which host they go to. */
@@ -157,6 +159,11 @@ const ownCookies = (cookie: string | null) =>
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(PAGE_COOKIE_PREFIX))
     .join("; ");
+
+/** Passes on what the provider's host tells of its own accord; `null` where there is none that does. */
+export async function hear(told: Told): Promise<Heard | null> {
+  return (await (await backend()).hear?.(told)) ?? null;
+}
 
 /**
  * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.

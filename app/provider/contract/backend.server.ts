@@ -61,6 +61,16 @@ export const SIGN_IN_PAGES = "/provider/";
 /** The cookies that the shop passes to those pages begin with this: its own session is no business of theirs. */
 export const PAGE_COOKIE_PREFIX = "provider_";
 
+/** What a host tells of its own accord, as it came. */
+export interface Told {
+  /** A header's value, or `null`. */
+  readonly header: (name: string) => string | null;
+  readonly body: Uint8Array;
+}
+
+/** What is another than before now, so that whatever the shop keeps of it is to be read anew. */
+export type Heard = "unsigned" | "nothing" | "products";
+
 /** A running back end. */
 export interface BackendHandle {
   readonly handle: Backend;
@@ -68,6 +78,8 @@ export interface BackendHandle {
   readonly signIn: BackendSignIn;
   /** What it does for another back end, where it can. */
   readonly house?: House;
+  /** Takes what the host that it speaks with tells of its own accord, within a second. */
+  readonly hear?: (told: Told) => Promise<Heard>;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
   /** Closes what the back end holds open. */
@@ -84,6 +96,8 @@ export interface ShopifyAccess {
   readonly admin: { readonly clientId: string; readonly clientSecret: string };
   /** The client of the Customer Account API, which customers sign in with. */
   readonly account: { readonly clientId: string; readonly clientSecret: string };
+  /** Where customers sign in, if that is a domain of the store's own. */
+  readonly accountOrigin: string | null;
   /** The secrets that webhooks are signed with; any of them is right. */
   readonly webhookSecrets: readonly string[];
 }

@@ -3,10 +3,8 @@ import { storefrontGraphql } from "../graphql.server";
 const doorCardFragment = storefrontGraphql(`
   fragment DoorCard on Product {
     id
-    handle
     title
     description
-    updatedAt
     images(first: 8) {
       edges {
         node {
@@ -21,25 +19,22 @@ const doorCardFragment = storefrontGraphql(`
         currencyCode
       }
     }
-    baseVariant: variants(first: 1) {
-      nodes {
-        id
-      }
-    }
-    finishes: metafield(namespace: "doors", key: "finishes") {
-      type
+    facts: metafields(
+      identifiers: [
+        { namespace: "doors", key: "construction" }
+        { namespace: "doors", key: "material" }
+        { namespace: "doors", key: "finish" }
+        { namespace: "doors", key: "thickness" }
+        { namespace: "doors", key: "frame_width" }
+        { namespace: "doors", key: "min_width" }
+        { namespace: "doors", key: "min_height" }
+        { namespace: "doors", key: "max_width" }
+        { namespace: "doors", key: "max_height" }
+        { namespace: "doors", key: "weight_per_sq_ft" }
+      ]
+    ) {
+      key
       value
-      references(first: 40) {
-        nodes {
-          ... on Metaobject {
-            handle
-            fields {
-              key
-              value
-            }
-          }
-        }
-      }
     }
   }
 `);

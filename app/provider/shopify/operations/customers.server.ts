@@ -9,7 +9,7 @@ import { tradeCustomerFragment } from "./trade-customer.server";
 export const pendingTradeCustomers = adminGraphql(
   `
   query PendingTradeCustomers($filter: String!, $pageSize: Int!, $cursor: String) {
-    customers(first: $pageSize, after: $cursor, query: $filter, sortKey: CREATED_AT, reverse: true) {
+    customers(first: $pageSize, after: $cursor, query: $filter, sortKey: CREATED_AT) {
       edges {
         node {
           ...TradeCustomer
@@ -59,11 +59,11 @@ export const decideTradeCustomer = adminGraphql(`
   }
 `);
 
-/** Read by e-mail, not through the search index. Used before and after a create. */
-export const tradeCustomerByEmail = adminGraphql(
+/** By the id that the pending list gave. */
+export const tradeCustomerById = adminGraphql(
   `
-  query TradeCustomerByEmail($email: String!) {
-    customerByIdentifier(identifier: { emailAddress: $email }) {
+  query TradeCustomerById($customerId: ID!) {
+    customer(id: $customerId) {
       ...TradeCustomer
     }
   }
@@ -71,23 +71,12 @@ export const tradeCustomerByEmail = adminGraphql(
   [tradeCustomerFragment],
 );
 
-/**
- * GET /api/me, fallback when there is no customer token.
- * $open: customer_id:{number} status:open   (orders older than 60 days need read_all_orders)
- */
-export const tradeCustomerTotals = adminGraphql(
+/** Read by e-mail, not through the search index. Used before and after a create. */
+export const tradeCustomerByEmail = adminGraphql(
   `
-  query TradeCustomerTotals($customerId: ID!, $open: String!) {
-    customer(id: $customerId) {
+  query TradeCustomerByEmail($email: String!) {
+    customerByIdentifier(identifier: { emailAddress: $email }) {
       ...TradeCustomer
-      numberOfOrders
-      tier: metafield(namespace: "trade", key: "tier") {
-        value
-      }
-    }
-    openOrders: ordersCount(query: $open, limit: null) {
-      count
-      precision
     }
   }
 `,

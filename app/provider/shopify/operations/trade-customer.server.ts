@@ -7,12 +7,18 @@ export const tradeCustomerFragment = adminGraphql(`
     firstName
     lastName
     tags
+    createdAt
     defaultEmailAddress {
       emailAddress
-      marketingState
     }
     defaultPhoneNumber {
       phoneNumber
+    }
+    phone: metafield(namespace: "trade", key: "phone") {
+      value
+    }
+    businessName: metafield(namespace: "trade", key: "business_name") {
+      value
     }
   }
 `);
