@@ -6,8 +6,15 @@ import type { ShopState } from "./state";
 /** The namespace of what the shop wants to know of a door. */
 const NAMESPACE = "doors";
 
-const number = (value: number) => ({ type: "number_integer", value: String(value) });
 const text = (value: string) => ({ type: "single_line_text_field", value });
+const inches = (sixteenths: number) => ({
+  type: "dimension",
+  value: JSON.stringify({ value: sixteenths / 16, unit: "INCHES" }),
+});
+const pounds = (hundredths: number) => ({
+  type: "weight",
+  value: JSON.stringify({ value: hundredths / 100, unit: "POUNDS" }),
+});
 
 /** What a product says of its door, by the keys of its metafields; what a style does not have is left out. */
 function facts(style: DoorStyle): Readonly<Record<string, { type: string; value: string }>> {
@@ -15,13 +22,13 @@ function facts(style: DoorStyle): Readonly<Record<string, { type: string; value:
     construction: text(style.construction),
     material: text(style.material),
     finish: text(style.finish),
-    thickness_sixteenths: number(style.thicknessSixteenths),
-    ...(style.frameWidthSixteenths !== null && { frame_width_sixteenths: number(style.frameWidthSixteenths) }),
-    min_width_sixteenths: number(style.minWidthSixteenths),
-    min_height_sixteenths: number(style.minHeightSixteenths),
-    max_width_sixteenths: number(style.maxWidthSixteenths),
-    max_height_sixteenths: number(style.maxHeightSixteenths),
-    weight_hundredths_lb_per_sq_ft: number(style.weightHundredthsLbPerSqFt),
+    thickness: inches(style.thicknessSixteenths),
+    ...(style.frameWidthSixteenths !== null && { frame_width: inches(style.frameWidthSixteenths) }),
+    min_width: inches(style.minWidthSixteenths),
+    min_height: inches(style.minHeightSixteenths),
+    max_width: inches(style.maxWidthSixteenths),
+    max_height: inches(style.maxHeightSixteenths),
+    weight_per_sq_ft: pounds(style.weightHundredthsLbPerSqFt),
   };
 }
 

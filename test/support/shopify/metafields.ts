@@ -25,13 +25,21 @@ const isJson = (value: string) => {
   }
 };
 
+const isMeasure = (value: string, units: RegExp) => {
+  if (!isJson(value)) return false;
+  const measure = JSON.parse(value);
+  return typeof measure?.value === "number" && units.test(String(measure.unit));
+};
+
 /** Whether a value is one of its type; types that are not named here take any text. */
 const FITS: Readonly<Record<string, (value: string) => boolean>> = {
   boolean: (value) => value === "true" || value === "false",
+  dimension: (value) => isMeasure(value, /^(?:in|ft|yd|mm|cm|m|INCHES|FEET|YARDS|MILLIMETERS|CENTIMETERS|METERS)$/),
   json: isJson,
   number_integer: (value) => isNumber(value, /^-?\d{1,16}$/),
   number_decimal: (value) => isNumber(value, /^-?\d{1,13}(?:\.\d{1,9})?$/),
   single_line_text_field: (value) => !/[\r\n]/.test(value),
+  weight: (value) => isMeasure(value, /^(?:oz|lb|g|kg|OUNCES|POUNDS|GRAMS|KILOGRAMS)$/),
   "list.single_line_text_field": (value) => isJson(value) && Array.isArray(JSON.parse(value)),
 };
 
