@@ -160,7 +160,11 @@ const AREAS = [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
       "@photostructure/sqlite",
+      "@shopify/graphql-client",
+      // Types alone.
+      "gql.tada",
       "nodemailer",
+      "openid-client",
       "otpauth",
       "react",
       "react-dom/server",

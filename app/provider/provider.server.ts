@@ -15,8 +15,10 @@ import {
   type BackendConfig,
   type BackendHandle,
   type BackendTraits,
+  type Heard,
   type Invitation,
   PAGE_COOKIE_PREFIX,
+  type Told,
 } from "./contract/backend.server";
 
 /** Calls of the contract have only paths; the back end decides which host they go to. */
@@ -43,13 +45,25 @@ function announceInvitation({ email, code, page }: Invitation): void {
 
 type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
+/** The back end that keeps for another one what that one cannot. */
+const HOUSE = "embedded";
+
+const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
+
+const knownBackend = (name: string) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined);
+
 /** @throws EnvError when there is no back end of the configured name */
 function createBackend(pagesOrigin: string): Promise<BackendHandle> {
-  const { provider: name, publicOrigin, remote, providerToken, databasePath, mail, admin, adminEmails } = env();
-  const known: Readonly<Record<string, CreateBackend>> = backends;
-  const create = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
-  return create({
+  const create = knownBackend(env().provider);
+  if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
+  const config = configFor(pagesOrigin);
+  const startHouse = knownBackend(HOUSE);
+  return create({ ...config, house: startHouse ? () => startHouse({ ...config, isHouse: true }) : null });
+}
+
+function configFor(pagesOrigin: string): BackendConfig {
+  const { publicOrigin, remote, providerToken, shopify, databasePath, mail, admin, adminEmails } = env();
+  return {
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
     timeZone: SHOP_TIME.zone,
@@ -57,6 +71,8 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
     pagesOrigin,
     returnUrl: signInReturnUrl(),
     remote: remote && { ...remote, token: providerToken },
+    shopify,
+    house: null,
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     databasePath,
@@ -68,8 +84,9 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
     secrets: sessionSecrets,
     log,
     createLimit,
+    visitor: currentVisitor,
     now: Date.now,
-  });
+  };
 }
 
 /**
@@ -142,6 +159,11 @@ const ownCookies = (cookie: string | null) =>
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(PAGE_COOKIE_PREFIX))
     .join("; ");
+
+/** Passes on what the provider's host tells of its own accord; `null` where there is none that does. */
+export async function hear(told: Told): Promise<Heard | null> {
+  return (await (await backend()).hear?.(told)) ?? null;
+}
 
 /**
  * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.

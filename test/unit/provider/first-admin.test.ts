@@ -8,7 +8,7 @@ import { redeemLoginCode } from "~/provider/embedded/login-codes.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
 import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
 import { registerAccount } from "~/provider/embedded/registration.server";
-import { createSecretBox } from "~/provider/embedded/secret-box.server";
+import { createSecretBox } from "~/provider/host/secret-box.server";
 import { customerIdOf, startSession } from "~/provider/embedded/sessions.server";
 import { createTicket, tryTicket } from "~/provider/embedded/sign-in-tickets.server";
 import { createTwoFactor, hasTwoFactor } from "~/provider/embedded/two-factor.server";
