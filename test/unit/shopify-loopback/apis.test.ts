@@ -242,6 +242,20 @@ describe("a planned failure of the loopback", () => {
     await expect(silent).rejects.toThrow();
   });
 
+  it.each([
+    ["storefront", "throttled"],
+    ["tokens", "lost"],
+    ["sign-in", "partial"],
+  ] as const)("cannot be planned where nothing would fail: %s %s", (part, fault) => {
+    expect(() => shopify.fail(part, fault)).toThrow(/cannot fail|no points/);
+  });
+
+  it("meets whoever asks for a token", async () => {
+    shopify.fail("tokens", "unavailable");
+    expect((await caller.adminToken()).status).toBe(503);
+    expect((await caller.adminToken()).status).toBe(200);
+  });
+
   it("is lost: carried out, and never answered", async () => {
     shopify.fail("admin", "lost", { only: "customerCreate" });
     await expect(register({ email: "lost@dealer.example" })).rejects.toThrow();
