@@ -52,7 +52,6 @@ export class FaultScript {
     const { fault } = plan;
     const isCall = part !== "tokens" && part !== "sign-in";
     if (!isCall && OF_CALLS.has(fault)) throw new Error(`${part} cannot fail as ${fault}`);
-    if (part === "storefront" && fault === "throttled") throw new Error("the Storefront API has no points");
     const all = this.#planned.get(part) ?? [];
     this.#planned.set(part, [...all, { plan, left: plan.times ?? 1 }]);
   }

@@ -54,8 +54,8 @@ export async function answerGraphql(
   const call = isJson ? callIn(body) : null;
   if (!call) return answerJson(response, 400, { errors: { query: "Required parameter missing or invalid" } });
   const failing = planned?.fault === "partial" ? (planned.field ?? "any") : null;
-  if (planned?.fault === "throttled" && bucket) {
-    bucket.empty();
+  if (planned?.fault === "throttled") {
+    bucket?.empty();
     return answerJson(response, 200, throttled(bucket, 10));
   }
   const answer = await answerCall(schema(), call, sender, { failing }, bucket);
