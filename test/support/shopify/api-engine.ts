@@ -121,8 +121,9 @@ export async function answerCall(
   return { ...answer, extensions: { cost } };
 }
 
-/** The answer to a call that there are no points for; nothing of it has run. */
-export function throttled(bucket: PointBucket, asked: number): GraphqlAnswer {
+/** The answer to a call that there are no points for; nothing of it has run. The Storefront API says no figures. */
+export function throttled(bucket: PointBucket | null, asked: number): GraphqlAnswer {
+  if (!bucket) return refusal("Throttled", "THROTTLED");
   const cost = { requestedQueryCost: asked, actualQueryCost: null, throttleStatus: bucket.status() };
   const documentation = "https://shopify.dev/api/usage/rate-limits";
   return { ...refusal("Throttled", "THROTTLED", { documentation }), extensions: { cost } };

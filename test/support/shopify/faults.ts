@@ -40,11 +40,18 @@ export interface PlannedFault extends FaultOptions {
   readonly fault: Fault;
 }
 
+/** What only a GraphQL call can do. */
+const OF_CALLS: ReadonlySet<Fault> = new Set(["throttled", "partial", "version", "lost"]);
+
 /** What is to fail, in the order in which it was said. */
 export class FaultScript {
   readonly #planned = new Map<FaultyPart, { readonly plan: PlannedFault; left: number }[]>();
 
+  /** @throws Error for what the part cannot do, so that no test passes because nothing failed */
   add(part: FaultyPart, plan: PlannedFault): void {
+    const { fault } = plan;
+    const isCall = part !== "tokens" && part !== "sign-in";
+    if (!isCall && OF_CALLS.has(fault)) throw new Error(`${part} cannot fail as ${fault}`);
     const all = this.#planned.get(part) ?? [];
     this.#planned.set(part, [...all, { plan, left: plan.times ?? 1 }]);
   }

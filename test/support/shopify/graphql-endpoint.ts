@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GraphQLSchema } from "graphql";
-import { answerCall, type GraphqlAnswer, type GraphqlCall, type Roots, throttled } from "./api-engine";
+import { answerCall, type GraphqlCall, type Roots, throttled } from "./api-engine";
 import { answerFault, type FaultScript, INVALID_TOKEN } from "./faults";
 import { answerJson, headerOf, textIn } from "./http";
 import { API_VERSION, type ShopifyApi } from "./schemas";
@@ -54,20 +54,11 @@ export async function answerGraphql(
   const call = isJson ? callIn(body) : null;
   if (!call) return answerJson(response, 400, { errors: { query: "Required parameter missing or invalid" } });
   const failing = planned?.fault === "partial" ? (planned.field ?? "any") : null;
-  const answer = await answerOrThrottle(planned?.fault === "throttled", bucket, () =>
-    answerCall(schema(), call, sender, { failing }, bucket),
-  );
+  if (planned?.fault === "throttled") {
+    bucket?.empty();
+    return answerJson(response, 200, throttled(bucket, 10));
+  }
+  const answer = await answerCall(schema(), call, sender, { failing }, bucket);
   if (planned?.fault === "lost") response.socket?.destroy();
   else answerJson(response, 200, answer);
-}
-
-function answerOrThrottle(
-  isThrottled: boolean,
-  bucket: PointBucket | null,
-  answer: () => Promise<GraphqlAnswer>,
-): Promise<GraphqlAnswer> {
-  if (!isThrottled) return answer();
-  if (!bucket) throw new Error("the Storefront API has no points: plan `bot` or `too-many` for it");
-  bucket.empty();
-  return Promise.resolve(throttled(bucket, 10));
 }

@@ -124,6 +124,8 @@ export class Issuer {
   readonly #options: IssuerOptions;
   readonly #provider: Provider;
   readonly #store: IssuerStore;
+  /** How often somebody asked for new tokens by a refresh token, with or without success. */
+  refreshes = 0;
   readonly #answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
   constructor(options: IssuerOptions) {
@@ -135,8 +137,9 @@ export class Issuer {
       if (context.oidc?.route === "end_session" && context.status === 200) await signOut(context);
       // A refresh at Shopify brings no new id_token.
       const isRefresh = context.oidc?.route === "token" && context.oidc.params?.grant_type === "refresh_token";
-      if (isRefresh && context.body && typeof context.body === "object")
-        Reflect.deleteProperty(context.body, "id_token");
+      if (!isRefresh) return;
+      this.refreshes += 1;
+      if (context.body && typeof context.body === "object") Reflect.deleteProperty(context.body, "id_token");
     });
     this.#answer = this.#provider.callback();
   }

@@ -106,7 +106,7 @@ function answerInvoice({ state }: Parts, token: string, request: IncomingMessage
     answerJson(response, 404, { errors: "Not Found" });
     return;
   }
-  if (request.method === "POST" && draft.orderId === null) completeDraft(state, draft, true);
+  if (request.method === "POST") completeDraft(state, draft, true);
   const isPaid = state.drafts.get(draft.id)?.orderId !== null;
   const page = invoicePage(draft.name, money(draft.dueNowCents).amount, isPaid);
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(page);

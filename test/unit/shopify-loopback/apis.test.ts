@@ -211,6 +211,9 @@ describe("a planned failure of the loopback", () => {
     const { status, body } = await probe();
     expect([status, body.errors[0].message]).toEqual([200, "Throttled"]);
     expect(body.extensions.cost.throttleStatus.currentlyAvailable).toBe(0);
+    shopify.fail("storefront", "throttled");
+    const catalog = await caller.storefront(documentText(storefrontProbe));
+    expect(catalog.body).toEqual({ errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }] });
   });
 
   it("is partial: data and errors, in a field or in the first that may be null", async () => {
@@ -240,6 +243,19 @@ describe("a planned failure of the loopback", () => {
     expect(await Promise.race([silent, probe().then(() => "the others are answered")])).toBe("the others are answered");
     leaving.abort();
     await expect(silent).rejects.toThrow();
+  });
+
+  it.each([
+    ["tokens", "lost"],
+    ["sign-in", "partial"],
+  ] as const)("cannot be planned where nothing would fail: %s %s", (part, fault) => {
+    expect(() => shopify.fail(part, fault)).toThrow(/cannot fail/);
+  });
+
+  it("meets whoever asks for a token", async () => {
+    shopify.fail("tokens", "unavailable");
+    expect((await caller.adminToken()).status).toBe(503);
+    expect((await caller.adminToken()).status).toBe(200);
   });
 
   it("is lost: carried out, and never answered", async () => {

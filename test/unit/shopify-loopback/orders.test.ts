@@ -199,6 +199,17 @@ describe("webhooks of the loopback", () => {
     expect(JSON.parse(body)).toMatchObject({ id: product?.id, handle: product?.handle });
   });
 
+  it("tell of an order that was paid, with its purchase order number and its tags", async () => {
+    await caller.admin(documentText(subscribeTopic), { topic: "ORDERS_PAID", target: { uri: address() } });
+    const { draftOrder } = await place(order({ poNumber: "PO 13", tags: ["ref-13"] }));
+    await shopify.pay(draftOrder.id);
+    await shopify.settled();
+    const last = received.at(-1);
+    expect(last?.headers["x-shopify-topic"]).toBe("orders/paid");
+    const paid = { financial_status: "paid", po_number: "PO 13", tags: "ref-13" };
+    expect(JSON.parse(last?.body ?? "")).toMatchObject(paid);
+  });
+
   it("come again with the same id, and with a wrong secret, when a test sends them so", async () => {
     const target = { uri: address(), secret: "another" };
     const first = await shopify.webhook(target, "customer.tags_added", { tags: ["approved"] });

@@ -104,7 +104,9 @@ describe("the loopback's sign-in", () => {
     expect(second).toMatchObject({ status: 200, access_token: expect.any(String) });
     expect(second.id_token).toBeUndefined();
     expect((await meWith(second.access_token)).status).toBe(200);
+    const before = shopify.issuer.refreshes;
     expect(await client.refresh(first.refresh_token ?? "")).toMatchObject({ status: 400, error: "invalid_grant" });
+    expect(shopify.issuer.refreshes).toBe(before + 1);
   });
 
   it("takes no refresh token after its time", async () => {
