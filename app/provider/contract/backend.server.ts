@@ -1,5 +1,6 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/domain/door-style";
+import type { Weather } from "./weather.server";
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -65,6 +66,8 @@ export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
+  /** The policy for calls to it, where it is out of this process; without it a call is made once. */
+  readonly weather?: Weather;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
   /** Closes what the back end holds open. */
