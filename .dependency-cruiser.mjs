@@ -151,11 +151,19 @@ const AREAS = [
     node: true,
   },
   {
+    // The policy for calls to any host: it knows none of them.
+    name: "provider-weather",
+    from: "^app/provider/weather/",
+    areas: ["provider/contract", "platform"],
+    packages: ["cockatiel"],
+    node: true,
+  },
+  {
     // A back end knows no other one, and nothing of the shop that it serves.
     name: "provider-back-end",
-    from: "^app/provider/(?!contract/|host/|client/)([^/]+)/",
+    from: "^app/provider/(?!contract/|host/|client/|weather/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: PROVIDER_BASE,
+    areas: [...PROVIDER_BASE, "provider/weather"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",

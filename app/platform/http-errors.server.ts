@@ -22,8 +22,8 @@ export function statusOf({ reason }: UpstreamFailure): number {
 }
 
 /** When to try again what failed behind the shop, in seconds; `undefined` where nobody can say. */
-export function retryAfterOf({ reason }: UpstreamFailure): number | undefined {
-  return reason === "down" ? RETRY_AFTER_SECONDS : undefined;
+export function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
+  return retryAfter ?? (reason === "down" ? RETRY_AFTER_SECONDS : undefined);
 }
 
 /**

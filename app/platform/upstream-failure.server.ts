@@ -6,6 +6,8 @@ export class UpstreamFailure extends Error {
     message: string,
     readonly reason: "timeout" | "down" | "failing",
     options?: ErrorOptions,
+    /** When to try again, in seconds from now, where that is known. */
+    readonly retryAfter?: number,
   ) {
     super(message, options);
   }

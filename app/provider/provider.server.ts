@@ -5,7 +5,7 @@ import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
-import { currentRequestId, currentVisitor } from "~/platform/request-context.server";
+import { currentLeaving, currentRequestId, currentVisitor } from "~/platform/request-context.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
@@ -112,6 +112,8 @@ export function provider(): ProviderClient {
       log,
       now: Date.now,
       requestId: currentRequestId,
+      policy: async () => (await backend()).weather?.run,
+      leaving: currentLeaving,
     }),
   );
 }

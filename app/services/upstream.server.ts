@@ -16,6 +16,6 @@ export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) =>
     return await work;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error });
+    throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error }, error.retryAfter);
   }
 }

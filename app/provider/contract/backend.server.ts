@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/domain/door-style";
 import type { House } from "./house.server";
+import type { Weather } from "./weather.server";
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -80,6 +81,8 @@ export interface BackendHandle {
   readonly house?: House;
   /** Takes what the host that it speaks with tells of its own accord, within a second. */
   readonly hear?: (told: Told) => Promise<Heard>;
+  /** The policy for calls to it, where it is out of this process; without it a call is made once. */
+  readonly weather?: Weather;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
   /** Closes what the back end holds open. */
