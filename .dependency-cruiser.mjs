@@ -225,7 +225,7 @@ const AREAS = [
     name: "hosting",
     from: "^app/hosting/",
     areas: ["^app/provider/provider\\.server\\.ts$", "provider/contract", "services", "platform"],
-    packages: SERVER_PACKAGES,
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },
   {
