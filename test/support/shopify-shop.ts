@@ -25,7 +25,6 @@ export async function startShopifyShop(
   const backend = await createBackend(
     {
       ...embeddedConfig(house),
-      visitor: () => "192.0.2.10",
       remote: null,
       shopify: {
         store: store.origin,
