@@ -13,7 +13,7 @@ export interface ShopifyShop {
   stop(): Promise<void>;
 }
 
-export const WEBHOOK_SECRET = "the-secret-of-webhooks";
+const WEBHOOK_SECRET = "the-secret-of-webhooks";
 
 /** Starts a store, and the back end that speaks with it; what it keeps at home is in memory. */
 export async function startShopifyShop(
@@ -25,7 +25,6 @@ export async function startShopifyShop(
   const backend = await createBackend(
     {
       ...embeddedConfig(house),
-      visitor: () => "192.0.2.10",
       remote: null,
       shopify: {
         store: store.origin,

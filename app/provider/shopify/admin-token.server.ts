@@ -1,5 +1,6 @@
 import { ShopifyError } from "./shopify-error.server";
 import type { Wire } from "./wire.server";
+import { within } from "./within.server";
 
 interface AdminTokenOptions {
   readonly store: string;
@@ -20,20 +21,21 @@ export function createAdminToken({ store, clientId, clientSecret, wire }: AdminT
   let current: { readonly token: string; readonly until: number } | null = null;
   let minting: Promise<string> | null = null;
 
+  async function ask(signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
+    const grant = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret };
+    const response = await wire.fetch(`${store}/admin/oauth/access_token`, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
+      body: new URLSearchParams(grant).toString(),
+      signal,
+    });
+    if (!response.ok) throw new ShopifyError("refused", `no admin token: ${response.status}`);
+    return (await response.json()) as Readonly<Record<string, unknown>>;
+  }
+
   async function mint(): Promise<string> {
     try {
-      const response = await wire.fetch(`${store}/admin/oauth/access_token`, {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" },
-        body: new URLSearchParams({
-          grant_type: "client_credentials",
-          client_id: clientId,
-          client_secret: clientSecret,
-        }).toString(),
-        signal: AbortSignal.timeout(MINTING_LIMIT_MS),
-      });
-      if (!response.ok) throw new ShopifyError("refused", `no admin token: ${response.status}`);
-      const { access_token: token, expires_in: seconds } = (await response.json()) as Record<string, unknown>;
+      const { access_token: token, expires_in: seconds } = await within(MINTING_LIMIT_MS, ask);
       if (typeof token !== "string" || token === "") throw new ShopifyError("malformed", "no admin token");
       const lifetime = 1000 * (Number(seconds) || 0);
       current = { token, until: Date.now() + Math.max(lifetime - MARGIN_MS, lifetime / 2) };

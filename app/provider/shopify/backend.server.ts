@@ -14,7 +14,6 @@ import { askingAsAdmin } from "./asking-as-admin.server";
 import { createCustomers } from "./customers.server";
 import { guardedBy } from "./guard.server";
 import { createOpenId } from "./openid.server";
-import { storefrontProbe } from "./operations/catalogue.server";
 import { createPricedProducts } from "./priced-products.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
@@ -136,7 +135,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     }),
     async ping(signal) {
       await home.ping(signal);
-      await storefront(storefrontProbe, {}, { signal, isRead: true });
+      await products.probe(signal);
     },
     async close() {
       await wire.close();

@@ -5,9 +5,12 @@ import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
 import { signedInCustomer } from "./operations/account.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
+import { within } from "./within.server";
 
 /** How long what Shopify said of a customer is believed, in milliseconds. */
 const BELIEVED_MS = 3_000;
+/** How long Shopify is asked who somebody is, in milliseconds: the shop itself waits 15 seconds. */
+const CHECK_MS = 12_000;
 /** An access token is renewed this long before it runs out, in milliseconds. */
 const MARGIN_MS = 60_000;
 
@@ -109,7 +112,7 @@ export function createCustomers({ ask, openId, house }: CustomerOptions) {
       const running = checks.get(account.id);
       if (running) return running;
       // One caller who leaves must not end the question of the others.
-      const asked = check(account, AbortSignal.timeout(BELIEVED_MS * 4));
+      const asked = within(CHECK_MS, (signal) => check(account, signal));
       checks.set(account.id, asked);
       asked.catch(() => checks.delete(account.id));
       return asked;

@@ -1,6 +1,7 @@
 import * as openid from "openid-client";
 import { ShopifyError } from "./shopify-error.server";
 import type { Wire } from "./wire.server";
+import { within } from "./within.server";
 
 const SCOPE = "openid email customer-account-api:full";
 const API_VERSION = "2026-07";
@@ -75,11 +76,11 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire 
   }
 
   async function discoverApi(): Promise<string> {
-    const response = await wire.fetch(`${store}/.well-known/customer-account-api`, {
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(1000 * LIMIT_SECONDS),
+    const found = within(1000 * LIMIT_SECONDS, async (signal) => {
+      const headers = { Accept: "application/json" };
+      return (await wire.fetch(`${store}/.well-known/customer-account-api`, { headers, signal })).json();
     });
-    const { graphql_api: address } = (await response.json()) as { graphql_api?: unknown };
+    const { graphql_api: address } = (await found) as { graphql_api?: unknown };
     const url = new URL(String(address).replace(/\/api\/\d{4}-\d{2}\//, `/api/${API_VERSION}/`));
     if (url.protocol !== "https:" && !isPlain) throw new ShopifyError("malformed", "the customer API is not https");
     return url.href;
@@ -152,8 +153,9 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire 
     /** Ends the session at Shopify, as far as a call without the browser can; throws where it cannot be asked. */
     async end({ idToken }: CustomerTokens): Promise<void> {
       const url = openid.buildEndSessionUrl(await configuration(), { id_token_hint: idToken });
-      const response = await wire.fetch(url.href, { signal: AbortSignal.timeout(1000 * LIMIT_SECONDS) });
-      await response.body?.cancel();
+      await within(1000 * LIMIT_SECONDS, async (signal) => {
+        await (await wire.fetch(url.href, { signal })).body?.cancel();
+      });
     },
   };
 }

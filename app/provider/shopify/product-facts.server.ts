@@ -3,8 +3,18 @@ import type { WireProduct } from "../contract/products.server";
 /** A metafield of a product, or `null` where the product has none under the key that was asked for. */
 type Fact = { readonly key: string; readonly value: string } | null;
 
-const SIXTEENTHS_AN_INCH = { INCHES: 16, FEET: 192, MILLIMETERS: 16 / 25.4, CENTIMETERS: 160 / 25.4 } as const;
-const HUNDREDTHS_A_POUND = { POUNDS: 100, OUNCES: 6.25, KILOGRAMS: 220.462_262, GRAMS: 0.220_462_262 } as const;
+const [INCH, FOOT, MILLIMETER, CENTIMETER] = [16, 192, 16 / 25.4, 160 / 25.4];
+const [POUND, OUNCE, KILOGRAM, GRAM] = [100, 6.25, 220.462_262, 0.220_462_262];
+
+/** Shopify writes its units in words; its documentation also has their signs. */
+const SIXTEENTHS_A_UNIT = {
+  ...{ INCHES: INCH, FEET: FOOT, MILLIMETERS: MILLIMETER, CENTIMETERS: CENTIMETER },
+  ...{ IN: INCH, FT: FOOT, MM: MILLIMETER, CM: CENTIMETER },
+};
+const HUNDREDTHS_A_UNIT = {
+  ...{ POUNDS: POUND, OUNCES: OUNCE, KILOGRAMS: KILOGRAM, GRAMS: GRAM },
+  ...{ LB: POUND, OZ: OUNCE, KG: KILOGRAM, G: GRAM },
+};
 
 /** The number and the unit of a measurement metafield, or of a bare number in the shop's own unit. */
 function readMeasure(text: string | undefined, units: Readonly<Record<string, number>>, own: string): number | null {
@@ -30,11 +40,11 @@ function readMeasure(text: string | undefined, units: Readonly<Record<string, nu
 export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
   const values = new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
   const words = (key: string) => (values.get(key) ?? "").trim().slice(0, 200);
-  const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_AN_INCH, "INCHES");
+  const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_A_UNIT, "INCHES");
   const thickness = length("thickness");
   const [minWidth, maxWidth] = [length("min_width"), length("max_width")];
   const [minHeight, maxHeight] = [length("min_height"), length("max_height")];
-  const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_POUND, "POUNDS");
+  const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_UNIT, "POUNDS");
   if (!thickness || !weight || !minWidth || !maxWidth || !minHeight || !maxHeight) return null;
   if (maxWidth < minWidth || maxHeight < minHeight) return null;
   return {

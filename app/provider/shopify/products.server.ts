@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
+import { networkInterfaces } from "node:os";
 import type { ResultOf } from "gql.tada";
 import { isProductId, PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
-import { doorById, doorCatalogPage } from "./operations/catalogue.server";
+import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalogue.server";
 import { specificationOf } from "./product-facts.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
@@ -31,6 +32,12 @@ export function toWireProduct(door: Door): WireProduct | null {
   };
 }
 
+/** This machine's own address: who asks for a page that all visitors share is the shop itself. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
+}
+
 interface ProductOptions {
   readonly ask: Ask;
   /** Who is asking, for Shopify's own limits. */
@@ -40,8 +47,9 @@ interface ProductOptions {
 /** The store's products, as its Storefront API tells them. */
 export function createProducts({ ask, visitor }: ProductOptions) {
   function asking(signal: AbortSignal) {
+    // An IPv6 visitor is known by the network alone.
     const address = (visitor() ?? "").replace(/\/64$/, "");
-    const headers = isIP(address) ? { "Shopify-Storefront-Buyer-IP": address } : {};
+    const headers = { "Shopify-Storefront-Buyer-IP": isIP(address) ? address : ownAddress() };
     return { signal, isRead: true, headers };
   }
 
@@ -66,6 +74,14 @@ export function createProducts({ ask, visitor }: ProductOptions) {
         cursor = pageInfo.endCursor;
       }
       throw new ShopifyError("malformed", `more than ${MAX_PAGES * PAGE_SIZE} products`);
+    },
+    /**
+     * Asks for as little as there is.
+     *
+     * @throws ShopifyError
+     */
+    async probe(signal: AbortSignal): Promise<void> {
+      await ask(storefrontProbe, {}, asking(signal));
     },
     /**
      * One product by its route id, or `null`.

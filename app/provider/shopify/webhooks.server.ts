@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BackendLog, Heard, Told } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
+import { within } from "./within.server";
 
 /** How many webhooks are remembered, so that one that is sent again does nothing. */
 const MAX_REMEMBERED = 10_000;
@@ -46,7 +47,7 @@ export function createWebhooks({ secrets, followCustomer, expireProducts, log }:
   function hearCustomer(body: Uint8Array): void {
     const customerId = customerOf(body);
     if (customerId === null) return;
-    followCustomer(customerId, AbortSignal.timeout(FOLLOWING_MS)).catch((error: unknown) => {
+    within(FOLLOWING_MS, (signal) => followCustomer(customerId, signal)).catch((error: unknown) => {
       const why = error instanceof ShopifyError ? error.message : "unexpected";
       log.error("shopify.webhook.failed", { why });
     });

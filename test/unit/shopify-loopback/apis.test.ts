@@ -102,12 +102,7 @@ describe("the loopback's Admin API", () => {
       { ...PENDING, filter: "a b" },
       "cannot read",
     ],
-    [
-      "a page that is too large",
-      documentText(pendingTradeCustomers),
-      { ...PENDING, pageSize: 251 },
-      "between 0 and 250",
-    ],
+    ["a page that is too large", "{ customers(first: 251) { nodes { id } } }", {}, "between 0 and 250"],
   ])("refuses %s", async (_what, query, variables, message) => {
     const { status, body } = await caller.admin(query, variables);
     expect([status, body.errors[0].message]).toEqual([200, expect.stringContaining(message)]);
@@ -265,9 +260,9 @@ describe("a planned failure of the loopback", () => {
   });
 
   it("is a schema without a field, until it has it again", async () => {
-    shopify.leaveOut("storefront", "Product.updatedAt");
+    shopify.leaveOut("storefront", "Product.description");
     const ask = () => caller.storefront(documentText(doorCatalogPage), { pageSize: 1 });
-    expect((await ask()).body.errors[0].message).toContain('Cannot query field "updatedAt" on type "Product"');
+    expect((await ask()).body.errors[0].message).toContain('Cannot query field "description" on type "Product"');
     shopify.leaveOut("storefront");
     expect((await ask()).body.errors).toBeUndefined();
   });
