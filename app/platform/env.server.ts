@@ -34,6 +34,8 @@ export interface Env {
   } | null;
   /** A secret that a shop and the host of its data have in common; `null` where the host asks for none. */
   readonly providerToken: string | null;
+  /** The secret that `/metrics` is read with; `null` where there are no metrics. */
+  readonly metricsToken: string | null;
   /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
   readonly providerOrigin: string | null;
   readonly databasePath: string;
@@ -125,6 +127,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         }
       : null,
     providerToken: data.PROVIDER_TOKEN ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,

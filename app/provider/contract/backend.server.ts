@@ -60,6 +60,14 @@ export const SIGN_IN_PAGES = "/provider/";
 /** The cookies that the shop passes to those pages begin with this: its own session is no business of theirs. */
 export const PAGE_COOKIE_PREFIX = "provider_";
 
+/** What waits to be mailed, or was given up. */
+export interface OutboxFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** When the oldest that waits was made, in milliseconds since the epoch; `null` where none waits. */
+  readonly oldestAt: number | null;
+}
+
 /** A running back end. */
 export interface BackendHandle {
   readonly handle: Backend;
@@ -67,6 +75,8 @@ export interface BackendHandle {
   readonly signIn: BackendSignIn;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
+  /** The mails that have not left, for a back end that keeps an outbox in this process. */
+  outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
 }

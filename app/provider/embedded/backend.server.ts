@@ -26,6 +26,7 @@ import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { outboxFigures } from "./outbox-figures.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { photographFiles } from "./photograph-files.server";
 import { findProduct, listProducts } from "./products.server";
@@ -155,6 +156,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     async ping() {
       database.prepare("SELECT 1").get();
     },
+    outbox: async () => outboxFigures(database),
     async close() {
       await mailer.close();
       await files.close();
