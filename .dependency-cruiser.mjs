@@ -127,7 +127,7 @@ const AREAS = [
     name: "platform",
     from: "^app/platform/(?!build/|photographs/encoder)",
     areas: [],
-    packages: [...SERVER_PACKAGES, "@remix-run/react"],
+    packages: [...SERVER_PACKAGES, "@remix-run/react", "prom-client"],
     node: true,
   },
   {

@@ -60,6 +60,13 @@ const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}
 /** What Shopify hands out as an id, a token or a secret. */
 const shopifyKey = z.string().check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be as Shopify shows it" }));
 
+/** A secret that fits behind `Bearer` in a header (RFC 6750, section 2.1). */
+const bearerToken = z.string().check(
+  z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
+    error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
+  }),
+);
+
 /** The environment variables that the shop reads, each with what a valid value would be. */
 export const EnvSchema = z.object({
   NODE_ENV: whenSet(
@@ -99,13 +106,8 @@ export const EnvSchema = z.object({
       }),
     ),
   ),
-  PROVIDER_TOKEN: whenSet(
-    z.string().check(
-      z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
-        error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
-      }),
-    ),
-  ),
+  PROVIDER_TOKEN: whenSet(bearerToken),
+  METRICS_TOKEN: whenSet(bearerToken),
   PROVIDER_ORIGIN: whenSet(
     httpUrl("an origin such as https://accounts.doors.example").check(
       z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),

@@ -34,6 +34,8 @@ export interface Env {
   } | null;
   /** A secret that a shop and the host of its data have in common; `null` where the host asks for none. */
   readonly providerToken: string | null;
+  /** The secret that `/metrics` is read with; `null` where there are no metrics. */
+  readonly metricsToken: string | null;
   /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
   readonly providerOrigin: string | null;
   /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
@@ -164,6 +166,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         }
       : null,
     providerToken: data.PROVIDER_TOKEN ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",

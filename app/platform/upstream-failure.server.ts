@@ -4,7 +4,7 @@ export class UpstreamFailure extends Error {
 
   constructor(
     message: string,
-    readonly reason: "timeout" | "down" | "failing",
+    readonly reason: "timeout" | "down" | "failing" | "limited",
     options?: ErrorOptions,
     /** When to try again, in seconds from now, where that is known. */
     readonly retryAfter?: number,

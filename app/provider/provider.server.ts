@@ -4,6 +4,7 @@ import catalogue from "~/content/catalogue/door-styles.json";
 import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { addGauge } from "~/platform/metrics/gauges.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { currentLeaving, currentRequestId, currentVisitor } from "~/platform/request-context.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
@@ -20,6 +21,8 @@ import {
   PAGE_COOKIE_PREFIX,
   type Told,
 } from "./contract/backend.server";
+import { outboxGauges } from "./outbox-gauges.server";
+import { tellVisitor } from "./told-visitor.server";
 
 /** Calls of the contract have only paths; the back end decides which host they go to. */
 const ORIGIN = "http://provider.internal";
@@ -98,6 +101,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
   return singleton("provider-backend", () => {
     const started = createBackend(pagesOrigin);
     onShutdown(async () => (await started).close());
+    for (const gauge of outboxGauges(started)) addGauge(gauge);
     return started;
   });
 }
@@ -106,7 +110,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
     createProviderClient({
-      backend: async (request) => (await backend()).handle(request),
+      backend: async (request) => (await backend()).handle(tellVisitor(request, env().providerToken, currentVisitor())),
       origin: ORIGIN,
       returnUrl: signInReturnUrl(),
       log,

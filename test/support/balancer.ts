@@ -39,6 +39,8 @@ export async function startBalancer(port: number, targets: readonly string[]): P
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     pass(incoming, outgoing, Buffer.concat(chunks), targets.length);
   });
+  // Longer than a client keeps an idle connection for its next post.
+  server.keepAliveTimeout = 60_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {

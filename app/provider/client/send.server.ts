@@ -1,5 +1,6 @@
 import { Headers, Request, type Response } from "undici";
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
@@ -131,6 +132,9 @@ function isLogged(call: Call, error: ProviderError): boolean {
   return !isQuiet && call.name !== "getAccount";
 }
 
+/** The outcome of a call in the metrics: a host that refuses with 5xx has failed. */
+const countedAs = ({ kind, status = 0 }: ProviderError) => (kind === "refused" && status >= 500 ? "failed" : kind);
+
 function errorOf(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
   if (thrown instanceof HostUnavailable) {
@@ -172,10 +176,12 @@ export function createSend(options: SendOptions): Send {
     try {
       const { status, ...answer } = await make(call, options);
       options.log.info("provider.call", fields("ok", status));
+      meter()?.called(call.name, "ok", (performance.now() - start) / 1000);
       return answer;
     } catch (thrown) {
       const error = errorOf(thrown);
       options.log.info("provider.call", fields(error.kind, error.status));
+      meter()?.called(call.name, countedAs(error), (performance.now() - start) / 1000);
       if (isLogged(call, error)) {
         const { kind, status } = error;
         options.log.error("provider.error", { method, path, kind, status, cause: causeOf(error) });

@@ -72,6 +72,14 @@ export interface Told {
 /** What is another than before now, so that whatever the shop keeps of it is to be read anew. */
 export type Heard = "unsigned" | "nothing" | "products";
 
+/** What waits to be mailed, or was given up. */
+export interface OutboxFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** When the oldest that waits was made, in milliseconds since the epoch; `null` where none waits. */
+  readonly oldestAt: number | null;
+}
+
 /** A running back end. */
 export interface BackendHandle {
   readonly handle: Backend;
@@ -85,6 +93,8 @@ export interface BackendHandle {
   readonly weather?: Weather;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
+  /** The mails that have not left, for a back end that keeps an outbox in this process. */
+  outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
 }

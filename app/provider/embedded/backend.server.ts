@@ -29,6 +29,7 @@ import { messageHandlers } from "./message-handlers.server";
 import { openDatabase } from "./open-database.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { outboxFigures } from "./outbox-figures.server";
 import { forgetOutsideProducts } from "./outside-products.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { photographFiles } from "./photograph-files.server";
@@ -166,6 +167,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     async ping() {
       await database.get("SELECT 1");
     },
+    outbox: () => outboxFigures(database),
     async close() {
       await mailer.close();
       await files.close();
