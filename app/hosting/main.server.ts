@@ -10,7 +10,5 @@ if (name === undefined) {
     process.exit(1);
   });
 } else {
-  runCommand(name, words).then((code) => {
-    process.exitCode = code;
-  });
+  process.exitCode = await runCommand(name, words);
 }

@@ -11,6 +11,7 @@ import { sessionSecrets } from "~/platform/session-secret.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import * as backends from "./backends.server";
+import { breakerGauge } from "./breaker-gauge.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,
@@ -101,7 +102,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
   return singleton("provider-backend", () => {
     const started = createBackend(pagesOrigin);
     onShutdown(async () => (await started).close());
-    for (const gauge of outboxGauges(started)) addGauge(gauge);
+    for (const gauge of [...outboxGauges(started), breakerGauge(started)]) addGauge(gauge);
     return started;
   });
 }

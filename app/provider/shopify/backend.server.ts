@@ -133,6 +133,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       expireProducts: priced.expire,
       log,
     }),
+    ...(home.outbox && { outbox: home.outbox }),
     async ping(signal) {
       await home.ping(signal);
       await products.probe(signal);
