@@ -117,7 +117,7 @@ export function provider(): ProviderClient {
       log,
       now: Date.now,
       requestId: currentRequestId,
-      policy: async () => (await backend()).weather?.run,
+      policy: async () => (await backend()).policy,
       leaving: currentLeaving,
     }),
   );

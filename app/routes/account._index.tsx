@@ -13,7 +13,7 @@ import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { asksForPassword, register } from "~/services/registration.server";
+import { asksForPassword, RegistrationRefused, register } from "~/services/registration.server";
 import { RegistrationPage } from "~/ui/account/registration-page";
 import { pageMeta } from "~/ui/head/page-meta";
 
@@ -54,6 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const registered = { email: data.email, code, waits };
     return redirect("/account/registered", { headers: await beginAnew(request, registered) });
   } catch (failure) {
+    if (failure instanceof RegistrationRefused) {
+      return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: failure.fieldErrors, answers });
+    }
     if (!(failure instanceof UpstreamFailure)) throw failure;
     const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };
     return formProblem({ formId: REGISTRATION_FORM_ID, problem: failure.message, answers, ...again });

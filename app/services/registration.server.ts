@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Registration } from "~/domain/registration";
 import { singleton } from "~/platform/singleton.server";
-import { orNullAt } from "~/provider/client/provider-error.server";
+import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { orUpstreamFailure } from "./upstream.server";
 
@@ -10,9 +10,43 @@ const FAILED = "An error occurred while creating your account. Please try again.
 
 const CONFLICT = 409;
 
+/** The provider does not take fields of the form as they are: why, by the names of the form. */
+export class RegistrationRefused extends Error {
+  override readonly name = "RegistrationRefused";
+  constructor(readonly fieldErrors: Readonly<Record<string, string>>) {
+    super("the provider does not take some fields");
+  }
+}
+
+const UNPROCESSABLE = 422;
+const OF_PERSON: readonly string[] = ["email", "password", "firstName", "lastName", "phone", "businessName"];
+const OF_ADDRESS = /^addresses\.(?:mailing|billing|shipping)\.(address1|address2|city|province|zip)$/;
+
+/** The form's name for a field of the contract's body, or `null` where nobody types that. */
+function nameOf(path: string): string | null {
+  const part = OF_ADDRESS.exec(path)?.[1];
+  if (part) return `mailingAddress.${part}`;
+  return OF_PERSON.includes(path) ? path : null;
+}
+
+/** @throws RegistrationRefused where the provider refused fields that are in the form */
+async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== UNPROCESSABLE) throw error;
+    const named = Object.entries(error.fields ?? {}).flatMap(([path, why]) => {
+      const name = nameOf(path);
+      return name === null ? [] : [[name, why] as const];
+    });
+    if (named.length === 0) throw error;
+    throw new RegistrationRefused(Object.fromEntries(named));
+  }
+}
+
 /** A host's "already exists" is treated like a new account: which addresses are known must not be revealed. */
 function registerQuietly(registration: Registration, signal: AbortSignal): Promise<string | null> {
-  return orNullAt(CONFLICT, provider().register(registration, signal));
+  return orFieldErrors(orNullAt(CONFLICT, provider().register(registration, signal)));
 }
 
 /** A double click without JavaScript ends the first post before the second one arrives. */
@@ -46,7 +80,7 @@ function start(key: string, registration: Registration): Running {
  *
  * @param signal aborts when the visitor leaves
  * @returns a one-time code that signs in the new account, if the provider gives one
- * @throws UpstreamFailure
+ * @throws RegistrationRefused, UpstreamFailure
  */
 export async function register(registration: Registration, signal: AbortSignal): Promise<string | null> {
   const key = createHash("sha256").update(JSON.stringify(registration)).digest("base64");

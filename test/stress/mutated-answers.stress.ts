@@ -26,9 +26,15 @@ vi.mock("~/provider/backends.server", async () => {
   return {
     async embedded(config: BackendConfig) {
       const backend = await createBackend(config);
-      const weather = createWeather({ probe: async () => {}, limitMs: LIMIT_MS, pauseMs: 0, random: () => 0 });
+      const weather = createWeather({
+        lanes: { everybody: 16, personal: 48 },
+        probe: async () => {},
+        limitMs: LIMIT_MS,
+        pauseMs: 0,
+        random: () => 0,
+      });
       const handle: Backend = (request) => (between.change?.(backend.handle) ?? backend.handle)(request);
-      return { ...backend, handle, weather };
+      return { ...backend, handle, policy: weather.run };
     },
   };
 });

@@ -24,6 +24,8 @@ export class ProviderError extends Error {
     options?: ErrorOptions,
     /** When to try again, in seconds from now, where the server said so. */
     readonly retryAfter?: number,
+    /** What the server does not take of what was sent, by paths into it, in its words for whoever typed it. */
+    readonly fields?: Readonly<Record<string, string>>,
   ) {
     super(message, options);
   }

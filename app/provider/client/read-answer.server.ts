@@ -1,4 +1,5 @@
 import type { Response } from "undici";
+import type * as z from "zod/mini";
 import { ErrorBodySchema } from "../contract/error-body.server";
 import { ProviderError, providerError } from "./provider-error.server";
 
@@ -57,11 +58,12 @@ function secondsOf(retryAfter: string | null): number | undefined {
 
 /** The error for a response that was not successful, with the server's message field if it sent one (section 8). */
 export function refusal({ status, headers }: Pick<Response, "status" | "headers">, text: string): ProviderError {
-  let message = "An unexpected error occurred";
+  let body: z.infer<typeof ErrorBodySchema> = { message: "An unexpected error occurred" };
   try {
-    message = ErrorBodySchema.parse(JSON.parse(text)).message;
+    body = ErrorBodySchema.parse(JSON.parse(text));
   } catch {
     // The body is HTML or empty, so there is no message to repeat.
   }
-  return new ProviderError("refused", message, status, undefined, secondsOf(headers.get("Retry-After")));
+  const retryAfter = secondsOf(headers.get("Retry-After"));
+  return new ProviderError("refused", body.message, status, undefined, retryAfter, body.fields);
 }

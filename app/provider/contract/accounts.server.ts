@@ -116,7 +116,10 @@ export const ACCOUNT_CALLS = {
     answer: WireReceiptSchema,
     answerIsOpen: true,
     success: 201,
-    refusals: { 400: "The body does not have these fields, or the password is weak, or the address is none" },
+    refusals: {
+      400: "The body does not have these fields, or the password is weak, or the address is none",
+      422: "A field is not taken as it is; the answer's fields say which and why",
+    },
   },
   logout: {
     method: "POST",

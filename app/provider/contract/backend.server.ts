@@ -1,7 +1,8 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/domain/door-style";
 import type { House } from "./house.server";
-import type { Weather } from "./weather.server";
+import type { ShopifyAccess } from "./shopify-access.server";
+import type { BreakerState, Policy } from "./weather.server";
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -90,29 +91,15 @@ export interface BackendHandle {
   /** Takes what the host that it speaks with tells of its own accord, within a second. */
   readonly hear?: (told: Told) => Promise<Heard>;
   /** The policy for calls to it, where it is out of this process; without it a call is made once. */
-  readonly weather?: Weather;
+  readonly policy?: Policy;
+  /** How the breakers stand, by their lanes, where calls leave this process. */
+  breakers?(): Readonly<Record<string, BreakerState>>;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
   /** The mails that have not left, for a back end that keeps an outbox in this process. */
   outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
-}
-
-/** A Shopify store, and the secrets with which its APIs are asked. */
-export interface ShopifyAccess {
-  /** The store's origin, such as `https://doors.myshopify.com`. */
-  readonly store: string;
-  /** The Storefront API's private token. */
-  readonly storefrontToken: string;
-  /** The app that reads and writes by the Admin API. */
-  readonly admin: { readonly clientId: string; readonly clientSecret: string };
-  /** The client of the Customer Account API, which customers sign in with. */
-  readonly account: { readonly clientId: string; readonly clientSecret: string };
-  /** Where customers sign in, if that is a domain of the store's own. */
-  readonly accountOrigin: string | null;
-  /** The secrets that webhooks are signed with; any of them is right. */
-  readonly webhookSecrets: readonly string[];
 }
 
 /** What a back end may need to start; each takes what it uses. */

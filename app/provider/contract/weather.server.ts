@@ -6,21 +6,23 @@ export interface Failure {
   readonly mayPass: boolean;
   /** When to try again, in seconds from now, where the host said so. */
   readonly retryAfter?: number | undefined;
+  /** The host did nothing of what was asked: also what changes something may be sent again. */
+  readonly isUndone?: boolean;
 }
 
-/** What may be done for a call besides making it once. */
-export interface WeatherCall {
+/**
+ * What may be done for a call besides making it once. Lanes are the kinds of calls that cannot hold up one another.
+ */
+export interface WeatherCall<L extends string = Lane> {
   /** It changes nothing, or carries a key by which the host knows it again: it may be sent twice. */
   readonly isRepeatable: boolean;
-  /** Its answer is everybody's, as the products are, or one visitor's own. Neither kind can hold up the other. */
-  readonly lane: Lane;
+  readonly lane: L;
   /** What an error of the call says of the host. */
   readonly failureOf: (error: unknown) => Failure;
 }
 
-export const LANES = ["everybody", "personal"] as const;
-
-export type Lane = (typeof LANES)[number];
+/** The lanes of the contract's calls: what is asked for is everybody's, as the products are, or one visitor's own. */
+export type Lane = "everybody" | "personal";
 
 /** How a lane's breaker stands: calls go through, none is sent, or the host is being asked whether it is back. */
 export type BreakerState = "closed" | "open" | "half-open";
@@ -29,13 +31,13 @@ export type BreakerState = "closed" | "open" | "half-open";
 export type CallOutcome = "ok" | "refused" | "failed" | "left" | "unsent";
 
 /** What happens between the shop and a host. */
-export type WeatherEvent =
-  | { readonly type: "opened"; readonly lane: Lane; readonly failures: number; readonly error: unknown }
-  | { readonly type: "half-open"; readonly lane: Lane }
-  | { readonly type: "closed"; readonly lane: Lane; readonly openForMs: number; readonly unsent: number }
-  | { readonly type: "full"; readonly lane: Lane }
-  | { readonly type: "retry"; readonly lane: Lane; readonly waitMs: number }
-  | { readonly type: "call"; readonly lane: Lane; readonly outcome: CallOutcome; readonly ms: number };
+export type WeatherEvent<L extends string = Lane> =
+  | { readonly type: "opened"; readonly lane: L; readonly failures: number; readonly error: unknown }
+  | { readonly type: "half-open"; readonly lane: L }
+  | { readonly type: "closed"; readonly lane: L; readonly openForMs: number; readonly unsent: number }
+  | { readonly type: "full"; readonly lane: L }
+  | { readonly type: "retry"; readonly lane: L; readonly waitMs: number }
+  | { readonly type: "call"; readonly lane: L; readonly outcome: CallOutcome; readonly ms: number };
 
 /**
  * Makes a call under the policy.
@@ -44,19 +46,19 @@ export type WeatherEvent =
  * @param cancel the visitor's own signal, where the work is for one visitor alone
  * @throws HostUnavailable where the call was not sent at all, DeadlineError, or what the last try threw
  */
-export type Policy = <T>(
-  call: WeatherCall,
+export type Policy<L extends string = Lane> = <T>(
+  call: WeatherCall<L>,
   work: (signal: AbortSignal) => Promise<T>,
   cancel?: AbortSignal,
 ) => Promise<T>;
 
 /** The policy for calls to one host, and how things stand with it. */
-export interface Weather {
-  readonly run: Policy;
+export interface Weather<L extends string = Lane> {
+  readonly run: Policy<L>;
   /** How the breaker of each lane stands. */
-  states(): Readonly<Record<Lane, BreakerState>>;
+  states(): Readonly<Record<L, BreakerState>>;
   /** Tells of each event from now on. */
-  listen(listener: (event: WeatherEvent) => void): void;
+  listen(listener: (event: WeatherEvent<L>) => void): void;
 }
 
 /** A call that was not sent: the host is known to be down, or as many calls wait as may. */

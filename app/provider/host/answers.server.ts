@@ -10,6 +10,15 @@ export function refuse(status: number, message: string, headers: Readonly<Record
   return answer(status, { message }, headers);
 }
 
+/**
+ * 422: fields of the body are not taken as they are.
+ *
+ * @param fields by their paths into the body, with words for whoever typed them
+ */
+export function refuseFields(fields: Readonly<Record<string, string>>): Response {
+  return answer(422, { message: "Some fields are not taken as they are", fields });
+}
+
 /** 400: the request body does not match the contract for the call. */
 export function badRequest(): Response {
   return refuse(400, "The request does not have the fields of the contract");

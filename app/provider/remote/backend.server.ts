@@ -5,11 +5,14 @@ import { type Backend, type BackendConfig, type BackendHandle, offering } from "
 import { CALLS } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { createWeather } from "../weather/weather.server";
+import { logsWeather } from "../weather/weather-log.server";
 import { createSignInCheck } from "./sign-in-check.server";
-import { logsWeather } from "./weather-log.server";
 
 /** As many as the policy makes calls at once, and some for the probes that find out whether the host is back. */
 const CONNECTIONS = 72;
+
+/** How many calls run at once: some connections are left for the probe and for sign-ins. */
+const LANES = { everybody: 16, personal: 48 } as const;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The client's own time limit for a whole call comes first; this one frees the socket of a silent host. */
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -98,7 +101,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     await body.dump();
     if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
   };
-  const weather = createWeather({ probe: ping });
+  const weather = createWeather({ lanes: LANES, probe: ping });
   weather.listen(logsWeather(log));
   return {
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
@@ -111,7 +114,8 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     signIn: {
       start: (email) => signInAddress(new URL(remote.signInUrl), returnUrl, email),
     },
-    weather,
+    policy: weather.run,
+    breakers: weather.states,
     ping,
     // Whoever waits for an answer was waited for before; what is kept for all is not worth waiting for.
     close: () => agent.destroy(),

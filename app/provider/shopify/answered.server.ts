@@ -11,7 +11,7 @@ export async function orFailure(work: () => Response | Promise<Response>, log: B
     if (!(error instanceof ShopifyError)) throw error;
     const { fault, message, retryAfter, cause } = error;
     log.error("shopify.failed", { fault, why: message, cause: cause instanceof Error ? cause.name : undefined });
-    if (fault === "unreachable" || fault === "busy") {
+    if (fault === "unreachable" || error.isUndone) {
       return answer(503, { message: "The store did not answer" }, { "Retry-After": String(retryAfter) });
     }
     return refuse(502, "The store's answer could not be used");

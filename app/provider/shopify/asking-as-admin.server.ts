@@ -1,29 +1,33 @@
 import type { createAdminToken } from "./admin-token.server";
 import { ShopifyError } from "./shopify-error.server";
+import type { Calls } from "./store-weather.server";
 import { type Ask, askingAt, type Wire } from "./wire.server";
 
 interface AdminOptions {
   readonly wire: Wire;
+  readonly calls: Calls;
   readonly url: string;
   readonly token: ReturnType<typeof createAdminToken>;
 }
 
 /** Asks the Admin API; a token that is not accepted is replaced by a new one, once: nothing was done with it. */
-export function askingAsAdmin({ wire, url, token }: AdminOptions): Ask {
+export function askingAsAdmin({ wire, calls, url, token }: AdminOptions): Ask {
+  const askWith = (used: string) =>
+    askingAt({
+      wire,
+      calls,
+      part: "admin",
+      url: async () => url,
+      headers: async () => ({ "X-Shopify-Access-Token": used }),
+    });
   return async (document, variables, asking) => {
     const used = await token.get();
-    const askWith = (one: string) =>
-      askingAt(
-        wire,
-        async () => url,
-        async () => ({ "X-Shopify-Access-Token": one }),
-      )(document, variables, asking);
     try {
-      return await askWith(used);
+      return await askWith(used)(document, variables, asking);
     } catch (error) {
       if (!(error instanceof ShopifyError) || error.fault !== "unauthorized") throw error;
       token.drop(used);
-      return askWith(await token.get());
+      return askWith(await token.get())(document, variables, asking);
     }
   };
 }

@@ -19,11 +19,11 @@ import { createPricedProducts } from "./priced-products.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
 import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
+import { adminUrl, storefrontUrl } from "./store-addresses.server";
+import { createStoreProbe } from "./store-probe.server";
+import { createStoreWeather } from "./store-weather.server";
 import { createWebhooks } from "./webhooks.server";
 import { askingAt, createWire } from "./wire.server";
-
-/** The version of Shopify's APIs that the operations are written for; it is served for twelve months. */
-const API_VERSION = "2026-07";
 
 const REGISTRATION_MS = 1_500;
 
@@ -52,17 +52,20 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const { store } = shopify;
   const { house } = home;
   const wire = createWire();
-  const token = createAdminToken({ store, ...shopify.admin, wire });
-  const storefront = askingAt(
+  const { calls, breakers } = createStoreWeather({ probe: createStoreProbe(wire, store), log });
+  const token = createAdminToken({ store, ...shopify.admin, wire, calls });
+  const storefront = askingAt({
     wire,
-    async () => `${store}/api/${API_VERSION}/graphql.json`,
-    async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
-  );
-  const admin = askingAsAdmin({ wire, url: `${store}/admin/api/${API_VERSION}/graphql.json`, token });
+    calls,
+    part: "storefront",
+    url: async () => storefrontUrl(store),
+    headers: async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
+  });
+  const admin = askingAsAdmin({ wire, calls, url: adminUrl(store), token });
   const redirectUri = new URL(SIGNED_IN_PATH, pagesOrigin).href;
-  const openId = createOpenId({ store, ...shopify.account, redirectUri, wire });
+  const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
   const customers = createCustomers({
-    ask: askingAt(wire, openId.apiUrl, async () => ({})),
+    ask: askingAt({ wire, calls, part: "customer", url: openId.apiUrl, headers: async () => ({}) }),
     openId,
     house,
   });
@@ -130,6 +133,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       log,
     }),
     ...(home.outbox && { outbox: home.outbox }),
+    breakers,
     async ping(signal) {
       await home.ping(signal);
       await products.probe(signal);

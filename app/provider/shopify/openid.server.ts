@@ -1,10 +1,10 @@
 import * as openid from "openid-client";
 import { ShopifyError } from "./shopify-error.server";
+import { findCustomerUrl, signInUrl } from "./store-addresses.server";
+import type { Calls } from "./store-weather.server";
 import type { Wire } from "./wire.server";
-import { within } from "./within.server";
 
 const SCOPE = "openid email customer-account-api:full";
-const API_VERSION = "2026-07";
 const LIMIT_SECONDS = 8;
 
 /** What a sign-in must come back with, and what was made up for it. */
@@ -36,65 +36,60 @@ interface OpenIdOptions {
   /** The one address that Shopify sends people back to. */
   readonly redirectUri: string;
   readonly wire: Wire;
+  readonly calls: Calls;
 }
 
 const untilOf = (tokens: openid.TokenEndpointResponse) => Date.now() + 1000 * (tokens.expires_in ?? 3600);
 
 function failure(cause: unknown): ShopifyError | TokensEnded {
+  if (cause instanceof ShopifyError) return cause;
   if (cause instanceof openid.ResponseBodyError && cause.error === "invalid_grant") return new TokensEnded();
   return new ShopifyError("unreachable", "the sign-in service did not answer", 5, { cause });
 }
 
 /** Signing in at Shopify: OpenID Connect with PKCE, state and nonce. Where its parts are is asked for once it is needed. */
-export function createOpenId({ store, clientId, clientSecret, redirectUri, wire }: OpenIdOptions) {
+export function createOpenId({ store, clientId, clientSecret, redirectUri, wire, calls }: OpenIdOptions) {
   const isPlain = new URL(store).protocol === "http:";
   let found: Promise<openid.Configuration> | null = null;
   let api: Promise<string> | null = null;
 
+  const calling = <T>(isRead: boolean, work: (signal: AbortSignal) => Promise<T>) =>
+    calls({ part: "sign-in", isRead }, (signal) =>
+      work(signal).catch((cause) => {
+        signal.throwIfAborted();
+        throw failure(cause);
+      }),
+    );
+
   const discover = () =>
-    openid.discovery(
-      new URL(`${store}/.well-known/openid-configuration`),
-      clientId,
-      undefined,
-      openid.ClientSecretBasic(clientSecret),
-      {
+    calling(true, () =>
+      openid.discovery(new URL(signInUrl(store)), clientId, undefined, openid.ClientSecretBasic(clientSecret), {
         timeout: LIMIT_SECONDS,
         [openid.customFetch]: wire.fetch as unknown as openid.CustomFetch,
         // The store's own address is plain on this machine alone.
         ...(isPlain && { execute: [openid.allowInsecureRequests] }),
-      },
+      }),
     );
 
   async function configuration(): Promise<openid.Configuration> {
     found ??= discover();
     try {
       return await found;
-    } catch (cause) {
+    } catch (error) {
       found = null;
-      throw failure(cause);
+      throw error;
     }
-  }
-
-  async function discoverApi(): Promise<string> {
-    const found = within(1000 * LIMIT_SECONDS, async (signal) => {
-      const headers = { Accept: "application/json" };
-      return (await wire.fetch(`${store}/.well-known/customer-account-api`, { headers, signal })).json();
-    });
-    const { graphql_api: address } = (await found) as { graphql_api?: unknown };
-    const url = new URL(String(address).replace(/\/api\/\d{4}-\d{2}\//, `/api/${API_VERSION}/`));
-    if (url.protocol !== "https:" && !isPlain) throw new ShopifyError("malformed", "the customer API is not https");
-    return url.href;
   }
 
   return {
     /** The address of the Customer Account API; throws `ShopifyError`. */
     async apiUrl(): Promise<string> {
-      api ??= discoverApi();
+      api ??= calling(true, (signal) => findCustomerUrl(wire, store, signal));
       try {
         return await api;
-      } catch (cause) {
+      } catch (error) {
         api = null;
-        throw cause instanceof ShopifyError ? cause : failure(cause);
+        throw error;
       }
     },
     /**
@@ -129,12 +124,16 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire 
      */
     async finish(search: string, { state, nonce, verifier }: SignInSecrets): Promise<CustomerTokens> {
       const config = await configuration();
-      const tokens = await openid.authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
+      const expected = {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-      });
+      };
+      const back = new URL(`${redirectUri}${search}`);
+      const tokens = await calls({ part: "sign-in", isRead: false }, () =>
+        openid.authorizationCodeGrant(config, back, expected),
+      );
       const { access_token: access, refresh_token: refresh, id_token: idToken } = tokens;
       if (!refresh || !idToken) throw new ShopifyError("malformed", "no refresh token");
       return { access, refresh, idToken, until: untilOf(tokens) };
@@ -142,18 +141,14 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire 
     /** @throws TokensEnded where Shopify says so; ShopifyError where it says nothing */
     async refresh(old: CustomerTokens): Promise<CustomerTokens> {
       const config = await configuration();
-      try {
-        const tokens = await openid.refreshTokenGrant(config, old.refresh);
-        const { access_token: access, refresh_token: refresh = old.refresh } = tokens;
-        return { access, refresh, idToken: old.idToken, until: untilOf(tokens) };
-      } catch (cause) {
-        throw failure(cause);
-      }
+      const tokens = await calling(false, () => openid.refreshTokenGrant(config, old.refresh));
+      const { access_token: access, refresh_token: refresh = old.refresh } = tokens;
+      return { access, refresh, idToken: old.idToken, until: untilOf(tokens) };
     },
     /** Ends the session at Shopify, as far as a call without the browser can; throws where it cannot be asked. */
     async end({ idToken }: CustomerTokens): Promise<void> {
       const url = openid.buildEndSessionUrl(await configuration(), { id_token_hint: idToken });
-      await within(1000 * LIMIT_SECONDS, async (signal) => {
+      await calling(false, async (signal) => {
         await (await wire.fetch(url.href, { signal })).body?.cancel();
       });
     },

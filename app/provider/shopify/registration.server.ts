@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from "~/domain/email";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import type { BackendLog } from "../contract/backend.server";
 import type { House } from "../contract/house.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
+import { answer, badRequest, refuseFields } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { tradeCustomerByEmail } from "./operations/customers.server";
@@ -18,6 +18,9 @@ import type { Ask } from "./wire.server";
 export const PENDING_TAG = "pending";
 
 const METAFIELDS = "trade";
+
+/** As many characters as the contract has for what is said of a field. */
+const MAX_WORDS = 200;
 
 interface RegistrationOptions {
   readonly ask: Ask;
@@ -127,8 +130,7 @@ export function registrationHandler({ ask, house, returnUrl, leastMs, log }: Reg
   async function register(registration: WireRegistration, signal: AbortSignal): Promise<Response> {
     const made = await create(registration, signal);
     if (made !== null && typeof made !== "string") {
-      const [first] = made;
-      return refuse(first && fieldOf(first) === "email" ? 400 : 422, first?.message ?? "The registration was refused");
+      return refuseFields(Object.fromEntries(made.map((error) => [fieldOf(error), error.message.slice(0, MAX_WORDS)])));
     }
     if (made !== null) {
       await house.keepRegistered(made, registration);

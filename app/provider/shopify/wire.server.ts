@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createGraphQLClient } from "@shopify/graphql-client";
 import type { ResultOf, TadaDocumentNode, VariablesOf } from "gql.tada";
 import { Agent, type Response, fetch as send } from "undici";
 import { documentText } from "./graphql.server";
-import { type Tried, withPolicy } from "./policy.server";
 import { ShopifyError, scrubbed } from "./shopify-error.server";
+import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-weather.server";
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const SILENCE_TIMEOUT_MS = 10_000;
@@ -59,6 +60,14 @@ interface Answered {
   };
 }
 
+/** Shopify's budget of points does not cover what was asked yet: nothing was done. */
+class Throttled extends ShopifyError {
+  /** @param waitMs how long the budget needs until it does, in milliseconds */
+  constructor(readonly waitMs: number) {
+    super("busy", "throttled", Math.ceil(waitMs / 1000));
+  }
+}
+
 /** How long Shopify's budget needs until it covers what was asked, in milliseconds. */
 function throttledFor({ extensions }: Answered): number {
   const requested = extensions?.cost?.requestedQueryCost ?? 0;
@@ -68,62 +77,81 @@ function throttledFor({ extensions }: Answered): number {
 
 const codeOf = ({ extensions }: GraphqlError) => String(extensions?.code ?? "");
 
-function readGraphql(answered: Answered): Tried<unknown> {
+/** @throws ShopifyError */
+function readGraphql(answered: Answered): unknown {
   const errors = Array.isArray(answered.errors) ? answered.errors : [];
-  if (errors.some((error) => codeOf(error) === "THROTTLED")) {
-    const waitMs = throttledFor(answered);
-    return { error: new ShopifyError("busy", "throttled", Math.ceil(waitMs / 1000)), again: "throttled", waitMs };
+  const codes = errors.map(codeOf);
+  if (codes.includes("THROTTLED")) throw new Throttled(throttledFor(answered));
+  if (codes.some((code) => /^(UNAUTHENTICATED|UNAUTHORIZED)$/.test(code))) {
+    throw new ShopifyError("unauthorized", "the token is not accepted");
   }
-  if (errors.some((error) => /^(UNAUTHENTICATED|UNAUTHORIZED)$/.test(codeOf(error)))) {
-    return { error: new ShopifyError("unauthorized", "the token is not accepted"), again: "never" };
+  if (codes.some((code) => /^(INTERNAL_SERVER_ERROR|TIMEOUT)$/.test(code))) {
+    throw new ShopifyError("broken", "an error of Shopify's own");
   }
   if (errors.length > 0 || typeof answered.data !== "object" || answered.data === null) {
     const words = errors.map(({ message }) => scrubbed(String(message))).slice(0, 3);
-    return { error: new ShopifyError("malformed", `errors: ${words.join("; ") || "no data"}`), again: "never" };
+    throw new ShopifyError("malformed", `errors: ${words.join("; ") || "no data"}`);
   }
-  return { value: answered.data };
+  return answered.data;
 }
 
-function refusedBy(status: number, headers: Response["headers"]): Tried<never> {
-  const after = Number(headers.get("retry-after") ?? "");
-  const seconds = Number.isFinite(after) && after > 0 ? after : 2;
+function refusedBy(status: number, headers: Response["headers"]): ShopifyError {
   if (status === 429) {
-    return { error: new ShopifyError("busy", "429", Math.ceil(seconds)), again: "once", waitMs: 1000 * seconds };
+    const after = Number(headers.get("retry-after") ?? "");
+    return new ShopifyError("busy", "429", Number.isFinite(after) && after > 0 ? after : 2);
   }
-  if (status === 430 || status === 423) return { error: new ShopifyError("busy", String(status), 60), again: "never" };
-  if (status === 401 || status === 403) {
-    return { error: new ShopifyError("unauthorized", String(status)), again: "never" };
+  if (status === 430 || status === 423) return new ShopifyError("barred", String(status), 60);
+  if (status === 401 || status === 403) return new ShopifyError("unauthorized", String(status));
+  return new ShopifyError(status >= 500 ? "broken" : "refused", String(status));
+}
+
+/** Tries again whenever Shopify said how long its budget needs, as long as there is time. */
+async function paced<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = performance.now() + CALL_LIMIT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Throttled) || performance.now() + error.waitMs > end) throw error;
+      await pause(error.waitMs, undefined, { signal });
+    }
   }
-  return { error: new ShopifyError("refused", String(status)), again: status >= 500 ? "read" : "never" };
+}
+
+interface ApiOptions {
+  readonly wire: Wire;
+  readonly calls: Calls;
+  readonly part: StorePart;
+  readonly url: () => Promise<string>;
+  readonly headers: () => Promise<Record<string, string>>;
 }
 
 /**
  * Asks one API of Shopify's over the wire, by its rules: the budget of points is read from the answers, a refusal says
  * when to come back, and what may have been done is not sent twice.
  */
-export function askingAt({ fetch }: Wire, url: () => Promise<string>, own: () => Promise<Record<string, string>>): Ask {
-  return async (document, variables, { signal, isRead, headers }) => {
+export function askingAt({ wire, calls, part, url, headers: own }: ApiOptions): Ask {
+  return async (document, variables, { signal: left, isRead, headers }) => {
     const client = createGraphQLClient({
       url: await url(),
       headers: { "Content-Type": "application/json", Accept: "application/json", ...(await own()), ...headers },
-      customFetchApi: fetch,
+      customFetchApi: wire.fetch,
       retries: 0,
     });
-    const attempt = async (): Promise<Tried<unknown>> => {
+    const attempt = async (signal: AbortSignal): Promise<unknown> => {
       try {
         const response = await client.fetch(documentText(document as never), { variables, signal });
         if (response.ok) return readGraphql((await response.json()) as Answered);
         await response.body?.cancel();
-        return refusedBy(response.status, response.headers as unknown as Response["headers"]);
+        throw refusedBy(response.status, response.headers as unknown as Response["headers"]);
       } catch (cause) {
+        if (cause instanceof ShopifyError) throw cause;
         signal.throwIfAborted();
         const isUnread = cause instanceof SyntaxError;
-        const error = new ShopifyError(isUnread ? "malformed" : "unreachable", isUnread ? "no JSON" : "no answer", 5, {
-          cause,
-        });
-        return { error, again: "read" };
+        throw new ShopifyError(isUnread ? "broken" : "unreachable", isUnread ? "no JSON" : "no answer", 5, { cause });
       }
     };
-    return (await withPolicy(attempt, { signal, isRead })) as never;
+    const work = (signal: AbortSignal) => paced(() => attempt(signal), signal);
+    return (await calls({ part, isRead, signal: left }, work)) as never;
   };
 }

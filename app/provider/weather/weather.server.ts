@@ -1,10 +1,9 @@
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
 import {
+  type BreakerState,
   type CallOutcome,
   type Failure,
   HostUnavailable,
-  LANES,
-  type Lane,
   type Weather,
   type WeatherCall,
   type WeatherEvent,
@@ -23,18 +22,17 @@ const FAILURES = 5;
 const PAUSE_MS = 3_500;
 const PROBE_MS = 3_000;
 
-/** Together as many as there are connections to the host. */
-const AT_ONCE: Readonly<Record<Lane, number>> = { everybody: 16, personal: 48 };
 const WAITING = 256;
 
-interface WeatherOptions {
-  /** Resolves when the host can respond. */
-  readonly probe: (signal: AbortSignal) => Promise<unknown>;
+interface WeatherOptions<L extends string> {
+  /** How many calls of each lane run at once: together as many as there are connections to the host. */
+  readonly lanes: Readonly<Record<L, number>>;
+  /** Resolves when the host can respond to calls of a lane. */
+  readonly probe: (signal: AbortSignal, lane: L) => Promise<unknown>;
   readonly limitMs?: number;
   readonly failures?: number;
   readonly pauseMs?: number;
   readonly probeMs?: number;
-  readonly atOnce?: Readonly<Record<Lane, number>>;
   readonly waiting?: number;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -44,17 +42,20 @@ interface WeatherOptions {
 const NOTHING: Failure = { isHosts: false, mayPass: false };
 const TOO_LATE: Failure = { isHosts: true, mayPass: false };
 
-function failureOf(call: WeatherCall, error: unknown): Failure {
+function failureOf(call: Pick<WeatherCall, "failureOf">, error: unknown): Failure {
   if (error instanceof HostUnavailable) return NOTHING;
   if (error instanceof DeadlineError) return error.reason === "timeout" ? TOO_LATE : NOTHING;
   return call.failureOf(error);
 }
 
-function outcomeOf(call: WeatherCall, error: unknown): CallOutcome {
+function outcomeOf(call: Pick<WeatherCall, "failureOf">, error: unknown): CallOutcome {
   if (error instanceof HostUnavailable) return "unsent";
   if (error instanceof DeadlineError && error.reason === "cancelled") return "left";
   return failureOf(call, error).isHosts ? "failed" : "refused";
 }
+
+/** Whether an error of {@link Weather.run} says that the work was given up: its time was over, or nobody waits for it. */
+export const isGivenUp = (error: unknown): boolean => error instanceof DeadlineError;
 
 /** The work, or why its signal aborted: it need not comply. */
 async function unlessAborted<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -69,35 +70,37 @@ async function unlessAborted<T>(work: (signal: AbortSignal) => Promise<T>, signa
 
 /**
  * The one policy for calls to a host out of this process: a time limit for the whole, one more try for what may be sent
- * twice, a breaker so that nobody waits for a host that is down, and bounded numbers of calls, apart for what is
- * everybody's and what is one visitor's own (decision 73).
+ * twice, a breaker so that nobody waits for a host that is down, and bounded numbers of calls, for each lane apart
+ * (decision 73).
  */
-export function createWeather(options: WeatherOptions): Weather {
-  const { probe, limitMs = LIMIT_MS, probeMs = PROBE_MS, atOnce = AT_ONCE, random = Math.random } = options;
-  const listeners = new Set<(event: WeatherEvent) => void>();
-  const tell = (event: WeatherEvent) => {
+export function createWeather<L extends string>(options: WeatherOptions<L>): Weather<L> {
+  const { probe, limitMs = LIMIT_MS, probeMs = PROBE_MS, random = Math.random } = options;
+  const listeners = new Set<(event: WeatherEvent<L>) => void>();
+  const tell = (event: WeatherEvent<L>) => {
     for (const listener of listeners) listener(event);
   };
 
-  function laneOf(lane: Lane) {
+  function laneOf(lane: L) {
     const { failures = FAILURES, pauseMs = PAUSE_MS, waiting = WAITING } = options;
     const breaker = createBreaker({
       failures,
       pauseMs,
-      probe: () => withDeadline(probeMs, probe),
+      probe: () => withDeadline(probeMs, (signal) => probe(signal, lane)),
       onOpen: (error) => tell({ type: "opened", lane, failures, error }),
       onHalfOpen: () => tell({ type: "half-open", lane }),
       onClose: (openForMs, unsent) => tell({ type: "closed", lane, openForMs, unsent }),
     });
-    const bulkhead = createBulkhead({ atOnce: atOnce[lane], waiting, onFull: () => tell({ type: "full", lane }) });
+    const bulkhead = createBulkhead({
+      atOnce: options.lanes[lane],
+      waiting,
+      onFull: () => tell({ type: "full", lane }),
+    });
     return { breaker, bulkhead };
   }
-  const lanes = Object.fromEntries(LANES.map((lane) => [lane, laneOf(lane)])) as Record<
-    Lane,
-    ReturnType<typeof laneOf>
-  >;
+  const names = Object.keys(options.lanes) as L[];
+  const lanes = Object.fromEntries(names.map((lane) => [lane, laneOf(lane)])) as Record<L, ReturnType<typeof laneOf>>;
 
-  async function tries<T>(call: WeatherCall, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
+  async function tries<T>(call: WeatherCall<L>, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
     const { lane, isRepeatable } = call;
     const { breaker, bulkhead } = lanes[lane];
     const end = performance.now() + limitMs;
@@ -105,9 +108,11 @@ export function createWeather(options: WeatherOptions): Weather {
     const failed = (error: unknown) => failureOf(call, signal.aborted ? signal.reason : error);
     const once = () => unlessAborted(work, signal);
     const attempt = () => bulkhead(signal, () => breaker.run(once, (error) => failed(error).isHosts));
-    if (!isRepeatable) return attempt();
     return tryAgain(attempt, {
-      failureOf: failed,
+      failureOf(error) {
+        const failure = failed(error);
+        return isRepeatable || failure.isUndone ? failure : { ...failure, mayPass: false };
+      },
       leftMs: () => end - performance.now(),
       random,
       onRetry: (waitMs) => tell({ type: "retry", lane, waitMs }),
@@ -128,7 +133,8 @@ export function createWeather(options: WeatherOptions): Weather {
         tell({ type: "call", lane: call.lane, outcome, ms: performance.now() - start });
       }
     },
-    states: () => ({ everybody: lanes.everybody.breaker.state(), personal: lanes.personal.breaker.state() }),
+    states: () =>
+      Object.fromEntries(names.map((lane) => [lane, lanes[lane].breaker.state()])) as Record<L, BreakerState>,
     listen: (listener) => void listeners.add(listener),
   };
 }

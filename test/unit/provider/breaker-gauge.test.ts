@@ -3,13 +3,13 @@ import { breakerGauge } from "~/provider/breaker-gauge.server";
 import { createWeather } from "~/provider/weather/weather.server";
 
 it("tells of each lane whether its calls are held back", async () => {
-  const weather = createWeather({ probe: async () => {} });
+  const weather = createWeather({ lanes: { everybody: 16, personal: 48 }, probe: async () => {} });
   const failing = {
     isRepeatable: false,
     lane: "personal",
     failureOf: () => ({ isHosts: true, mayPass: false }),
   } as const;
-  const read = breakerGauge(Promise.resolve({ weather })).read;
+  const read = breakerGauge(Promise.resolve({ breakers: weather.states })).read;
   const held = async () => Object.fromEntries((await read()).map(({ value, labels }) => [labels?.lane, value]));
   expect(await held()).toEqual({ everybody: 0, personal: 0 });
   for (let call = 0; call < 5; call += 1) {

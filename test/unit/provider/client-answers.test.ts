@@ -78,6 +78,14 @@ describe("the answers to the client's calls", () => {
     expect(errorsOf(logged)).toEqual([]);
   });
 
+  it("say of fields what the server said, where that is words alone", async () => {
+    const refused = (fields: string) =>
+      aClient(text(`{"message":"Because.","fields":${fields}}`, 422)).client.register(aRegistration());
+    await expect(refused('{"phone":"No number"}')).rejects.toMatchObject({ fields: { phone: "No number" } });
+    await expect(refused('{"phone":{"html":"<b>"}}')).rejects.toMatchObject({ status: 422, fields: undefined });
+    await expect(refused(`{"phone":"${"x".repeat(201)}"}`)).rejects.toMatchObject({ status: 422, fields: undefined });
+  });
+
   it.each(but("getProduct"))("to %s with status 404 are refusals", async (_name, call) => {
     await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
   });

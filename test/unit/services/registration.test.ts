@@ -55,6 +55,17 @@ describe("a registration", () => {
     expect(await Promise.all(both)).toEqual(["UpstreamFailure", "UpstreamFailure"]);
   });
 
+  it("that the provider does not take as it is names the fields of the form", async () => {
+    const fields = { phone: "Phone is invalid", "addresses.mailing.zip": "Zip is invalid", tier: "not this one" };
+    send.mockRejectedValue(new ProviderError("refused", "fields", 422, undefined, undefined, fields));
+    await expect(register(DATA)).rejects.toMatchObject({
+      name: "RegistrationRefused",
+      fieldErrors: { phone: "Phone is invalid", "mailingAddress.zip": "Zip is invalid" },
+    });
+    send.mockRejectedValue(new ProviderError("refused", "fields", 422, undefined, undefined, { tier: "not this one" }));
+    await expect(register(DATA)).rejects.toMatchObject({ name: "UpstreamFailure" });
+  });
+
   it("that is sent again after its first post was ended, as by a double click, is sent on once", async () => {
     vi.useFakeTimers();
     let finish: (code: string) => void = () => {};

@@ -63,6 +63,38 @@ describe("a store that fails", () => {
     expect(shop.store.calls.admin - before).toBe(2);
   });
 
+  it("says which field of a registration it does not take", async () => {
+    const registration = aRegistration({ email: someone(), firstName: "x".repeat(300) });
+    await expect(client.register(registration)).rejects.toMatchObject({
+      status: 422,
+      fields: { firstName: "First name is too long (maximum is 255 characters)" },
+    });
+  });
+
+  it("is sent again what it was too busy to do, also where that changes something", async () => {
+    shop.store.fail("admin", "too-many", { only: "RegisterTradeCustomer" });
+    const before = shop.store.state.customers.all().length;
+    await client.register(aRegistration({ email: someone() }));
+    expect(shop.store.state.customers.all().length).toBe(before + 1);
+  });
+
+  it("is sent nothing any more once a part of it is down, and its other parts are asked as before", async () => {
+    const admin = await signIn(ADMIN.email);
+    shop.store.fail("storefront", "broken", { times: 100 });
+    for (let call = 0; call < 3; call += 1) await client.listProducts().catch(() => {});
+    const sent = shop.store.calls.storefront;
+    await expect(client.listProducts()).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+    expect(shop.store.calls.storefront).toBe(sent);
+    expect(await admin.listPending()).toEqual([]);
+    expect(shop.backend.breakers?.()).toEqual({
+      storefront: "open",
+      admin: "closed",
+      customer: "closed",
+      "sign-in": "closed",
+    });
+    expect(logged.join("\n")).toContain("provider.breaker.opened");
+  });
+
   it("that no longer takes the admin token gets another one, once for all who wait", async () => {
     const admin = await signIn(ADMIN.email);
     await admin.listPending();

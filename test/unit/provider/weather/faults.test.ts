@@ -20,8 +20,10 @@ import { aClient } from "../../../support/provider-client";
 import { aRemoteBackend } from "../../../support/remote-backend";
 import { signInAt } from "../../../support/sign-in";
 
-/** In place of 15 s. */
+const LANES = { everybody: 16, personal: 48 } as const;
+/** In place of 15 s, where a call waits for nothing but its end; what ends by itself may take its time on a busy machine. */
 const LIMIT_MS = 500;
+const PATIENT_LIMIT_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 
 type Backend = Awaited<ReturnType<typeof anEmbeddedBackend>>;
@@ -49,11 +51,15 @@ afterAll(async () => {
   await backend.close();
 });
 beforeEach(() => {
-  // Each call has a breaker of its own: here only one call is looked at.
-  const weather = createWeather({ probe: remote.ping, limitMs: LIMIT_MS, random: () => 0 });
-  client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
+  limitCalls(LIMIT_MS);
   host.asked.length = 0;
 });
+
+/** Each call has a breaker of its own: here only one call is looked at. */
+function limitCalls(limitMs: number): void {
+  const weather = createWeather({ lanes: LANES, probe: remote.ping, limitMs, random: () => 0 });
+  client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
+}
 
 let people = 0;
 const CALLS = {
@@ -128,18 +134,20 @@ const failureOf = (work: Promise<unknown>) =>
 
 describe("a host that fails", () => {
   it.each(cases)("and %s: %s", async (fault, name) => {
+    const [all, registration = all] = ENDINGS[fault];
+    const [outcome, status, sent] = name === "a registration" ? registration : all;
+    const limitMs = status === 503 || status === 504 ? LIMIT_MS : PATIENT_LIMIT_MS;
+    limitCalls(limitMs);
     host.script(FAULTS[fault]);
     const began = performance.now();
     const failure = await failureOf(CALLS[name]());
-    const [all, registration = all] = ENDINGS[fault];
-    const [outcome, status, sent] = name === "a registration" ? registration : all;
     const cause = failure?.cause as ProviderError | undefined;
     expect([cause?.kind ?? "ok", failure ? statusOf(failure) : 200, host.asked.length]).toEqual([
       outcome,
       status,
       sent,
     ]);
-    expect(performance.now() - began).toBeLessThan(LIMIT_MS + 5_000);
+    expect(performance.now() - began).toBeLessThan(limitMs + 5_000);
     // Nothing of it stays open at the host's side, and no connection took all of what it had to say.
     await host.idle();
     expect(host.mostBytes()).toBeLessThan(30 * MEGABYTE);
@@ -174,7 +182,7 @@ describe("a host that fails", () => {
     host.script(FAULTS["hangs after the headers"]);
     const leaving = new AbortController();
     const { client: impatient } = aClient(remote.handle, {
-      policy: async () => createWeather({ probe: remote.ping }).run,
+      policy: async () => createWeather({ lanes: LANES, probe: remote.ping }).run,
       leaving: () => leaving.signal,
     });
     const asked = impatient.as(session).listPending();

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Failure, Lane, WeatherCall, WeatherEvent } from "~/provider/contract/weather.server";
 import { createWeather } from "~/provider/weather/weather.server";
 
+const LANES = { everybody: 16, personal: 48 } as const;
 const FAILED: Failure = { isHosts: true, mayPass: false };
 const down = () => Promise.reject(new Error("down"));
 const never = () => new Promise<never>(() => {});
@@ -15,12 +16,20 @@ const aCall = (change: Partial<WeatherCall> = {}): WeatherCall => ({
 });
 
 /** A policy with small numbers, for a host that is back as `host.up` says. */
-function setUp(options: Partial<Parameters<typeof createWeather>[0]> = {}) {
+function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {}) {
   const host = { up: false };
   const probe = vi.fn(async () => {
     if (!host.up) throw new Error("still down");
   });
-  const weather = createWeather({ probe, limitMs: 5_000, failures: 3, pauseMs: 0, random: () => 0, ...options });
+  const weather = createWeather({
+    lanes: LANES,
+    probe,
+    limitMs: 5_000,
+    failures: 3,
+    pauseMs: 0,
+    random: () => 0,
+    ...options,
+  });
   const events: WeatherEvent[] = [];
   weather.listen((event) => void (event.type !== "call" && events.push(event)));
   const fail = async (times: number, call = aCall()) => {
@@ -89,8 +98,21 @@ describe("the breaker", () => {
   });
 });
 
+it("sends what changes something once more where the host did nothing of it, and not otherwise", async () => {
+  const { weather } = setUp();
+  const busy = vi
+    .fn(down)
+    .mockImplementationOnce(down)
+    .mockResolvedValueOnce("done" as never);
+  const isUndone: Failure = { isHosts: false, mayPass: true, isUndone: true };
+  expect(await weather.run(aCall({ failureOf: () => isUndone }), busy)).toBe("done");
+  const begun = vi.fn(down);
+  await expect(weather.run(aCall({ failureOf: () => ({ ...isUndone, isUndone: false }) }), begun)).rejects.toThrow();
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
 describe("the bounds", () => {
-  const bounds = { atOnce: { everybody: 2, personal: 2 }, waiting: 3 };
+  const bounds = { lanes: { everybody: 2, personal: 2 }, waiting: 3 };
 
   it.each<[Lane, Lane]>([
     ["everybody", "personal"],

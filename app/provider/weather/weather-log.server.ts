@@ -4,7 +4,7 @@ import type { WeatherEvent } from "../contract/weather.server";
 const HINT = "Nothing is sent to the host but a probe every few seconds; kept products are shown meanwhile";
 
 /** Writes into the log what an operator needs to know of the calls to a host. */
-export function logsWeather(log: BackendLog): (event: WeatherEvent) => void {
+export function logsWeather(log: BackendLog): (event: WeatherEvent<string>) => void {
   return (event) => {
     const { type, lane } = event;
     if (type === "opened") {

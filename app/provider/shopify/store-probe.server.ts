@@ -1,0 +1,28 @@
+import { ShopifyError } from "./shopify-error.server";
+import { adminUrl, findCustomerUrl, signInUrl, storefrontUrl } from "./store-addresses.server";
+import type { StorePart } from "./store-weather.server";
+import type { Wire } from "./wire.server";
+
+const QUERY = { method: "POST", body: JSON.stringify({ query: "{ __typename }" }) };
+const HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
+
+/**
+ * Asks whether a part of a store can respond, by the smallest question there is and without a token: that it is refused
+ * for want of one is a response. Throws ShopifyError, or what the connection ends with.
+ *
+ * @param store the store's origin
+ */
+export function createStoreProbe(wire: Wire, store: string) {
+  const urls: Readonly<Record<StorePart, (signal: AbortSignal) => string | Promise<string>>> = {
+    storefront: () => storefrontUrl(store),
+    admin: () => adminUrl(store),
+    customer: (signal) => findCustomerUrl(wire, store, signal),
+    "sign-in": () => signInUrl(store),
+  };
+  return async (signal: AbortSignal, part: StorePart): Promise<void> => {
+    const init = part === "sign-in" ? {} : QUERY;
+    const { status, body } = await wire.fetch(await urls[part](signal), { ...init, headers: HEADERS, signal });
+    await body?.cancel();
+    if (status >= 500 || status === 423 || status === 430) throw new ShopifyError("broken", String(status));
+  };
+}

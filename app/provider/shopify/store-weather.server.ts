@@ -1,0 +1,47 @@
+import type { BackendLog } from "../contract/backend.server";
+import { type BreakerState, HostUnavailable } from "../contract/weather.server";
+import { createWeather, isGivenUp } from "../weather/weather.server";
+import { logsWeather } from "../weather/weather-log.server";
+import { failureOf, ShopifyError } from "./shopify-error.server";
+
+/** What can fail alone at Shopify, and how many calls of it run at once. */
+const PARTS = { storefront: 16, admin: 16, customer: 24, "sign-in": 8 } as const;
+
+export type StorePart = keyof typeof PARTS;
+
+/** How long a call may take with all its tries, in milliseconds: the shop itself waits 15 seconds for the whole answer. */
+export const CALL_LIMIT_MS = 12_000;
+
+interface Calling {
+  readonly part: StorePart;
+  /** It changes nothing. */
+  readonly isRead: boolean;
+  /** Whoever asks has left. */
+  readonly signal?: AbortSignal;
+}
+
+/** Makes a call under the policy for calls to a host; throws `ShopifyError`, or what the work throws. */
+export type Calls = <T>(calling: Calling, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+interface StoreWeatherOptions {
+  /** Resolves when a part of the store can respond. */
+  readonly probe: (signal: AbortSignal, part: StorePart) => Promise<void>;
+  readonly log: BackendLog;
+}
+
+/** The policy for calls to a store (decision 73), for each of its parts apart. */
+export function createStoreWeather({ probe, log }: StoreWeatherOptions) {
+  const weather = createWeather({ lanes: PARTS, probe, limitMs: CALL_LIMIT_MS });
+  weather.listen(logsWeather(log));
+  const calls: Calls = async ({ part, isRead, signal }, work) => {
+    try {
+      return await weather.run({ lane: part, isRepeatable: isRead, failureOf }, work, signal);
+    } catch (error) {
+      if (error instanceof HostUnavailable) throw new ShopifyError("busy", `${part}: not sent`, error.retryAfter);
+      if (!isGivenUp(error)) throw error;
+      signal?.throwIfAborted();
+      throw new ShopifyError("unreachable", "no answer in time");
+    }
+  };
+  return { calls, breakers: (): Readonly<Record<StorePart, BreakerState>> => weather.states() };
+}
