@@ -27,6 +27,16 @@ export async function openDriver(path: string): Promise<SqliteDriver> {
       this.#kept.set(sql, statement);
       return statement;
     }
+
+    /** SQLite does not tidy up by itself while statements are kept: here what stands beside the file goes into it. */
+    override close(): void {
+      try {
+        this.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      } catch {
+        // A full disk or another process in it: the next opening reads what stands beside.
+      }
+      super.close();
+    }
   }
   const driver = new KeepingDriver(path);
   driver.function(FOLDED_LINES, { deterministic: true }, foldedLines);

@@ -12,6 +12,7 @@ import { openDatabase } from "~/provider/embedded/open-database.server";
 import { countOrders } from "~/provider/embedded/orders.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { aRegistration } from "../../support/builders";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aList } from "../../support/list-builders";
 import { aClient } from "../../support/provider-client";
@@ -47,6 +48,13 @@ describe("the embedded provider's file", () => {
     const database = await opened();
     await seedCatalogue(database, catalogue);
     expect(await rowsOf(database)).toEqual(before);
+  });
+
+  it("has all of it in itself once it is closed", async () => {
+    const backend = await start();
+    await aClient(backend.handle).client.register(aRegistration());
+    await backend.close();
+    expect((await stat(`${file}-wal`)).size).toBe(0);
   });
 
   it("stays in WAL mode and up to date for whoever opens it next", async () => {
