@@ -34,6 +34,8 @@ export interface OrderFile extends LinkedOrder {
   readonly account: OrderingAccount | null;
   /** The state that undoing the last change leads back to, `null` where nothing can be undone. */
   readonly undoesTo: OrderState | null;
+  /** Why the order's invoices could not be made; absent where they could, or there are none. */
+  readonly paymentProblem?: string;
   /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
 }

@@ -40,6 +40,7 @@ const WireOrderFileSchema = z.object({
   revision,
   account: z.nullable(z.object({ id, email: name, tags: z.array(name) })),
   undoesTo: z.nullable(state),
+  paymentProblem: z.optional(name),
   history: z
     .array(
       z.object({
@@ -110,6 +111,12 @@ export const ORDER_DESK_CALLS = {
     ...change(
       z.object({ terms: OrderTermsSchema, revision }) as z.ZodMiniType<{ terms: OrderTerms; revision: number }>,
     ),
+  },
+  retryPayment: {
+    method: "POST",
+    path: "/api/orders/:id/payment",
+    summary: "Has the invoices of an order made once more, after that failed",
+    ...change(z.object({ revision })),
   },
   answerOrder: {
     method: "POST",

@@ -17,6 +17,7 @@ import {
   type OrderTerms,
 } from "~/domain/orders/order";
 import { OrderLinesSchema } from "~/domain/orders/order-schema";
+import { PAYMENT_STATES } from "~/domain/orders/payment";
 import { WHOLE } from "~/domain/price-terms";
 import { isQuoteNumber } from "~/domain/quotes/quote";
 
@@ -67,6 +68,13 @@ export const pricing = z.object({
   lines: z.array(z.object({ listCents: cents, cents })).check(z.maxLength(MAX_ORDER_LINES)),
 });
 
+/** How an order is paid; the addresses are another site's pages, which the shop links to where they are safe. */
+const payment = z.object({
+  state: z.enum(PAYMENT_STATES),
+  parts: z.array(z.object({ cents, url: z.nullable(text(2000)), isPaid: z.boolean() })).check(z.maxLength(1000)),
+  paidAt: z.nullable(z.iso.datetime()),
+});
+
 const WireOrderSchema = z.object({
   ...what,
   pricing: z.optional(pricing),
@@ -76,6 +84,7 @@ const WireOrderSchema = z.object({
   freeUntil: z.iso.datetime(),
   events: z.array(z.object({ at: z.iso.datetime(), state, by: side })).check(z.maxLength(1000)),
   terms: OrderTermsSchema,
+  payment: z.optional(payment),
   proofApprovedAt: z.nullable(z.iso.datetime()),
   messages: z
     .array(z.object({ at: z.iso.datetime(), by: side, text: text(MAX_ORDER_MESSAGE_LENGTH) }))

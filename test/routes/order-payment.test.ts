@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { OrderPayment } from "~/domain/orders/payment";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import { provider } from "~/provider/provider.server";
+import { ADMIN } from "../support/embedded-backend";
+import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
+import "../support/shop-env";
+import { answerAs, openOrders, postTo } from "../support/order-shop";
+import { signInToShop } from "../support/shop-session";
+
+vi.mock("~/services/startup.server", () => ({
+  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
+}));
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const FAILED: OrderPayment = { state: "failed", parts: [], paidAt: null };
+const PROBLEM = "Shopify comes to $1.00 where the order says $2.00.";
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+
+async function pageWith(payment: OrderPayment): Promise<string> {
+  vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder({ state: "confirmed", payment }));
+  return textOf(await openOrders(`/orders/${LINK}`));
+}
+
+describe("the payment on an order's page", () => {
+  it("is a link to each invoice that is due, and to none that is not safe", async () => {
+    const url = "https://store.test/invoices/1";
+    const parts = [
+      { cents: 12_345, url, isPaid: false },
+      { cents: 500, url: "javascript:alert(1)", isPaid: false },
+      { cents: 600, url: "https://store.test/invoices/2", isPaid: true },
+    ];
+    const html = await pageWith({ state: "due", parts, paidAt: null });
+    expect(html).toMatch(new RegExp(`<a href="${url}" rel="noreferrer"[^>]*>Invoice 1 of 3: Pay \\$123.45</a>`));
+    expect(html).toContain("Invoice 3 of 3: $6.00, paid");
+    expect(html).not.toContain('href="javascript:');
+    expect(html).not.toContain('href="https://store.test/invoices/2"');
+  });
+
+  it("says that it is paid, and never why an invoice could not be made", async () => {
+    const paidAt = "2026-11-20T12:00:00.000Z";
+    expect(await pageWith({ state: "paid", parts: [], paidAt })).toContain("This order is paid.");
+    const html = await pageWith(FAILED);
+    expect(html).toContain("We are preparing your invoice.");
+    expect(html).not.toContain("Shopify");
+  });
+});
+
+describe("the payment in an order's file", () => {
+  it("says what is wrong, and tries again by a button that posts what its page showed", async () => {
+    const { cookie } = await signInToShop(ADMIN);
+    const file = anOrderFile({ state: "confirmed", payment: FAILED }, { revision: 3, paymentProblem: PROBLEM });
+    const retryPayment = vi.fn(async () => file);
+    answerAs({ findOrder: async () => file, listOrderClaims: async () => [], retryPayment });
+    const path = `/admin/orders/${file.order.number}`;
+    const html = await textOf(await openOrders(path, cookie));
+    expect(html).toContain(PROBLEM);
+    expect(html).toContain("Try again");
+    const answer = await postTo(path, { intent: "payment", revision: "3" }, cookie);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}?done=payment`]);
+    expect(retryPayment).toHaveBeenCalledWith(file.order.number, 3);
+    retryPayment.mockRejectedValueOnce(new ProviderError("refused", "", 409));
+    expect((await postTo(path, { intent: "payment", revision: "3" }, cookie)).status).toBe(409);
+    expect((await postTo(path, { intent: "payment", revision: "3" })).status).not.toBe(303);
+  });
+});
