@@ -1,7 +1,6 @@
 import type { BackendLog } from "../contract/backend.server";
 import type { ClaimedPayment, HousePayments, SettledPayment } from "../contract/house-payments.server";
 import { ShopifyError } from "./shopify-error.server";
-import { within } from "./within.server";
 
 /** How long working on one order may take, in milliseconds: less than the house leaves it to one worker. */
 const WORK_MS = 4 * 60_000;
@@ -35,9 +34,10 @@ export interface Invoicer {
 
 /** Works on the payments of orders, one at a time, and sleeps while none is due; nothing that it meets ends the process. */
 export function startInvoicer({ payments, work, log, now }: InvoicerOptions): Invoicer {
-  const ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  /** Ends the work on the order that is worked on. */
+  let stop = () => {};
   let isAsked = false;
   let isClosing = false;
 
@@ -51,9 +51,11 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
   }
 
   async function workOn(claimed: ClaimedPayment): Promise<void> {
-    const settled = await within(WORK_MS, async (signal) =>
-      work(claimed, AbortSignal.any([signal, ending.signal])),
-    ).catch((error: unknown) => afterFailure(claimed, error));
+    const stopped = new AbortController();
+    stop = () => stopped.abort(new ShopifyError("unreachable", "no answer in time"));
+    const timeLimit = setTimeout(stop, WORK_MS);
+    const settled = await work(claimed, stopped.signal).catch((error: unknown) => afterFailure(claimed, error));
+    clearTimeout(timeLimit);
     await payments.settle(claimed, settled);
   }
 
@@ -88,7 +90,7 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
       isClosing = true;
       forget();
       clearTimeout(timer);
-      const grace = setTimeout(() => ending.abort(), GRACE_MS);
+      const grace = setTimeout(() => stop(), GRACE_MS);
       await running;
       clearTimeout(grace);
     },
