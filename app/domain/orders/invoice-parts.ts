@@ -3,6 +3,7 @@ import { formatSize } from "../measure";
 import type { Cents } from "../money";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import { PRE_BORE_CENTS, pricePiece } from "../pricing";
+import { invoiceText } from "./invoice-text";
 import type { Order } from "./order";
 import { orderSum } from "./order-sum";
 
@@ -60,8 +61,6 @@ function kindOf({ style, list, piece, unitCents }: Sized): string {
   return JSON.stringify([style, list, width, height, piece.hinge, boring, unitCents]);
 }
 
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
 function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
   const [{ style, list, piece, unitCents }] = pieces;
   const places = [...new Set(pieces.map((one) => one.piece.location).filter(Boolean))].join(", ");
@@ -71,12 +70,12 @@ function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
     { key: "Boring", value: piece.preBored ? `${piece.boring ?? DEFAULT_BORING} mm` : "" },
   ];
   return {
-    title: `${shortened(style, MAX_STYLE_LENGTH)}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
+    title: `${invoiceText(style, MAX_STYLE_LENGTH)}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
     unitCents,
     quantity: pieces.reduce((count, one) => count + quantityOf(one.piece), 0),
-    details: details.flatMap(({ key, value }) =>
-      value === "" ? [] : [{ key, value: shortened(value, MAX_DETAIL_LENGTH) }],
-    ),
+    details: details
+      .map(({ key, value }) => ({ key, value: invoiceText(value, MAX_DETAIL_LENGTH) }))
+      .filter(({ value }) => value !== ""),
   };
 }
 
@@ -94,11 +93,9 @@ function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
 const centsOf = (lines: readonly InvoiceLine[]) =>
   lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
 
-/** Divides an amount by the shares so far, so that nothing is lost between them. */
-function shareOf(cents: Cents, before: Cents, upTo: Cents, whole: Cents): Cents {
-  const until = (sum: Cents) => (whole === 0 ? 0 : Number((BigInt(cents) * BigInt(sum)) / BigInt(whole)));
-  return (upTo === whole ? cents : until(upTo)) - (before === 0 ? 0 : until(before));
-}
+/** What of an amount belongs to the first `upTo` cents of `whole`, so that nothing is lost between the shares. */
+const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
+  whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
 
 /**
  * The invoices of an order: one, unless it has more distinct sizes than one may have. Freight and tax are divided by what
@@ -116,15 +113,16 @@ export function invoiceParts(
   if (whole !== order.totalCents) throw new Error(`the pieces come to ${whole} and the order to ${order.totalCents}`);
   const { freightCents, taxCents } = order.terms;
   const parts: InvoicePart[] = [];
-  for (let at = 0, before = 0; at < lines.length; at += most) {
+  let given = { upTo: 0, freight: 0, tax: 0 };
+  for (let at = 0; at < lines.length; at += most) {
     const own = lines.slice(at, at + most);
-    const upTo = at + most >= lines.length ? whole : before + centsOf(own);
-    const isAll = lines.length <= most;
-    const freight = isAll ? (freightCents ?? 0) : shareOf(freightCents ?? 0, before, upTo, whole);
-    const tax = isAll ? (taxCents ?? 0) : shareOf(taxCents ?? 0, before, upTo, whole);
-    const totalCents = centsOf(own) + freight + tax;
-    parts.push({ lines: own, freightCents: freight, taxCents: tax, totalCents });
-    before = upTo;
+    const isLast = at + most >= lines.length;
+    const upTo = given.upTo + centsOf(own);
+    const until = (cents: Cents | null) => (isLast ? (cents ?? 0) : shareUpTo(cents ?? 0, upTo, whole));
+    const [freight, tax] = [until(freightCents), until(taxCents)];
+    const shares = { freightCents: freight - given.freight, taxCents: tax - given.tax };
+    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + shares.freightCents + shares.taxCents });
+    given = { upTo, freight, tax };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);
   if (sum !== orderSum(order).totalCents) throw new Error(`the invoices come to ${sum}`);

@@ -46,7 +46,7 @@ export interface ClaimedPayment {
 /** What became of it. */
 export interface SettledPayment {
   readonly step: PaymentStep;
-  /** Why it failed, for the desk. */
+  /** Why it failed, or is late, for the desk. */
   readonly problem?: string;
   /** When it is to be looked at again, in milliseconds since the epoch; `null` for not by itself. */
   readonly nextAt: number | null;
@@ -55,7 +55,7 @@ export interface SettledPayment {
 }
 
 /** What becomes of an invoice. */
-export type DraftChange = Partial<Pick<KnownDraft, "state" | "sentAt" | "draftId">> & { readonly url?: string };
+export type DraftChange = Partial<Pick<KnownDraft, "state" | "sentAt" | "draftId">> & { readonly url?: string | null };
 
 /** The orders whose payment the other back end brings about (decision 79): what it is to do, and what it did. */
 export interface HousePayments {

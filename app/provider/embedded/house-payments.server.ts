@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { invoiceText } from "~/domain/orders/invoice-text";
+import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/domain/orders/order-file";
 import type { ClaimedPayment, DraftChange, HousePayments, KnownDraft } from "../contract/house-payments.server";
 import { type Database, inTransaction, marks, whenWritable } from "./database.server";
 import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "./order-payments.server";
@@ -8,8 +10,6 @@ import { outsideIdOf } from "./outside-accounts.server";
 
 /** How long a claimed payment is left to whoever claimed it, in milliseconds: longer than working on one may take. */
 const CLAIM_MS = 5 * 60_000;
-
-const MAX_PROBLEM_LENGTH = 300;
 
 interface PaymentOptions {
   readonly database: Database;
@@ -108,7 +108,7 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
                paid_at = CASE WHEN ?1 = 'paid' THEN coalesce(paid_at, ?5) END
              WHERE order_id = ?6 AND asks = ?7 AND claimed_until = ?8`,
           step,
-          problem?.slice(0, MAX_PROBLEM_LENGTH) ?? null,
+          problem ? invoiceText(problem, MAX_PAYMENT_PROBLEM_LENGTH) : null,
           nextAt,
           isDone ? 0 : tries,
           now(),

@@ -1,5 +1,6 @@
 import type { VariablesOf } from "gql.tada";
 import type { InvoicePart } from "~/domain/orders/invoice-parts";
+import { invoiceText } from "~/domain/orders/invoice-text";
 import type { Order } from "~/domain/orders/order";
 import type { placeMeasuredOrder } from "./operations/orders.server";
 
@@ -59,7 +60,7 @@ export function draftInput({ lines, freightCents, taxCents }: InvoicePart, invoi
     ...(customerId && { purchasingEntity: { customerId } }),
     email: order.contact.email,
     visibleToCustomer: customerId !== null,
-    poNumber: order.poNumber.slice(0, MAX_PO_NUMBER) || null,
+    poNumber: invoiceText(order.poNumber, MAX_PO_NUMBER) || null,
     tags: [order.number, ref],
     customAttributes: [{ key: "Order", value: order.number }],
     presentmentCurrencyCode: CURRENCY,

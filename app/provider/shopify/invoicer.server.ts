@@ -7,10 +7,13 @@ const WORK_MS = 4 * 60_000;
 
 /** The wait after the first failed try, which doubles with each, and the longest, in milliseconds. */
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 4 * 3_600_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** How often invoices are tried to be made before the desk is asked: with these waits for about a day. */
-const MAX_TRIES = 14;
+const MAX_TRIES = 100;
+
+/** How long the other orders wait after one met a store that does not answer, in milliseconds. */
+const STORE_WAIT_MS = 30_000;
 
 /** The longest time between two looks, in milliseconds: the clock may have been set, or another process asked. */
 const LONGEST_LOOK_MS = 60_000;
@@ -39,15 +42,20 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
   /** Ends the work on the order that is worked on. */
   let stop = () => {};
   let isAsked = false;
+  /** How long no order is taken, in milliseconds, because the store did not answer; 0 where it does. */
+  let rest = 0;
   let isClosing = false;
 
   function afterFailure({ order, step, tries }: ClaimedPayment, error: unknown): SettledPayment {
     const why = error instanceof ShopifyError ? error.message : error instanceof Error ? error.name : "unexpected";
     log.error("shopify.invoices.delayed", { order: order.number, tries, why });
-    if (tries >= MAX_TRIES && step === "wanted") {
-      return { step: "failed", problem: `Shopify could not be reached or did not answer: ${why}.`, nextAt: null };
+    if (error instanceof ShopifyError) {
+      rest = error.fault === "busy" ? Math.min(1000 * error.retryAfter, LONGEST_LOOK_MS) : STORE_WAIT_MS;
     }
-    return { step, nextAt: now() + Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS) };
+    const problem = `Shopify could not be reached or did not answer: ${why}.`;
+    if (tries >= MAX_TRIES && step !== "made") return { step: "failed", problem, nextAt: null };
+    const nextAt = now() + Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    return { step, nextAt, ...(step !== "made" && { problem: `${problem} It is tried again.` }) };
   }
 
   async function workOn(claimed: ClaimedPayment): Promise<void> {
@@ -67,7 +75,7 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
         const claimed = await payments.claim();
         if (claimed) await workOn(claimed);
         isAsked ||= claimed !== null;
-      } while (isAsked && !isClosing);
+      } while (isAsked && rest === 0 && !isClosing);
       const next = isClosing ? null : await payments.nextAt();
       look = next === null ? LONGEST_LOOK_MS : Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
     } catch (error) {
@@ -75,12 +83,17 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
     }
     running = undefined;
     clearTimeout(timer);
-    if (!isClosing) timer = setTimeout(wake, isAsked ? 0 : look).unref();
+    if (!isClosing) timer = setTimeout(goOn, rest || (isAsked ? 0 : look)).unref();
   }
 
   function wake(): void {
     isAsked = true;
-    if (!isClosing) running ??= run();
+    if (!isClosing && rest === 0) running ??= run();
+  }
+
+  function goOn(): void {
+    rest = 0;
+    wake();
   }
 
   const forget = payments.onAsked(wake);

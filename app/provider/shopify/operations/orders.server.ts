@@ -51,8 +51,19 @@ export const findMeasuredOrder = adminGraphql(`
     draftOrders(first: 5, query: $filter, sortKey: ID) {
       nodes {
         id
+        status
         invoiceUrl
         tags
+        totalPriceSet {
+          presentmentMoney {
+            amount
+            currencyCode
+          }
+        }
+        order {
+          id
+          fullyPaid
+        }
       }
     }
   }
