@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { OrderState } from "~/domain/orders/order";
 import type { OrderPayment } from "~/domain/orders/payment";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
@@ -22,8 +23,8 @@ const FAILED: OrderPayment = { state: "failed", parts: [], paidAt: null };
 const PROBLEM = "Shopify comes to $1.00 where the order says $2.00.";
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
-async function pageWith(payment: OrderPayment): Promise<string> {
-  vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder({ state: "confirmed", payment }));
+async function pageWith(payment: OrderPayment, state: OrderState = "confirmed"): Promise<string> {
+  vi.spyOn(provider(), "findLinkedOrder").mockResolvedValue(aLinkedOrder({ state, payment }));
   return textOf(await openOrders(`/orders/${LINK}`));
 }
 
@@ -46,8 +47,20 @@ describe("the payment on an order's page", () => {
     const paidAt = "2026-11-20T12:00:00.000Z";
     expect(await pageWith({ state: "paid", parts: [], paidAt })).toContain("This order is paid.");
     const html = await pageWith(FAILED);
-    expect(html).toContain("We are preparing your invoice.");
+    expect(html).toContain("seeing to the payment of this order ourselves");
     expect(html).not.toContain("Shopify");
+  });
+
+  it("of a canceled order is nothing, unless it was paid before", async () => {
+    const due: OrderPayment = {
+      state: "due",
+      parts: [{ cents: 1, url: "https://store.test", isPaid: false }],
+      paidAt: null,
+    };
+    for (const payment of [FAILED, due]) expect(await pageWith(payment, "cancelled")).not.toContain("payment-heading");
+    const html = await pageWith({ state: "paid", parts: [], paidAt: "2026-11-20T12:00:00.000Z" }, "cancelled");
+    expect(html).toContain("paid before it was canceled");
+    expect(html).not.toContain("This order is paid.");
   });
 });
 
@@ -67,5 +80,22 @@ describe("the payment in an order's file", () => {
     retryPayment.mockRejectedValueOnce(new ProviderError("refused", "", 409));
     expect((await postTo(path, { intent: "payment", revision: "3" }, cookie)).status).toBe(409);
     expect((await postTo(path, { intent: "payment", revision: "3" })).status).not.toBe(303);
+  });
+
+  it.each([
+    [
+      "what was paid is not what the order comes to now",
+      { state: "paid", cents: 1 },
+      "confirmed",
+      "$0.01 was paid: settle",
+    ],
+    ["it was canceled after it was paid", { state: "paid", cents: 1 }, "cancelled", "is to be given back"],
+    ["there is no address to link to", { state: "due", cents: 1 }, "confirmed", "send it yourself"],
+  ] as const)("says that %s", async (_what, { state: paying, cents }, state, words) => {
+    const { cookie } = await signInToShop(ADMIN);
+    const parts = [{ cents, url: "ftp://store.test", isPaid: paying === "paid" }];
+    const file = anOrderFile({ state, payment: { state: paying, parts, paidAt: null } });
+    answerAs({ findOrder: async () => file, listOrderClaims: async () => [] });
+    expect(await textOf(await openOrders(`/admin/orders/${file.order.number}`, cookie))).toContain(words);
   });
 });

@@ -66,13 +66,15 @@ interface Work {
   readonly make: (row: OrderRow) => Promise<boolean>;
   /** Whether an event is the same change, made before and still standing. */
   readonly isSame: (event: OrderEventRow, row: OrderRow) => Promise<boolean>;
+  /** Tells of it once the payment has followed. */
+  readonly tell?: () => Promise<void>;
 }
 
 /** Makes a change of the order that the admin saw, or finds that it is made: a button pressed twice sends it twice. */
 async function changed(
   database: Database,
   { number, revision, actorId, isInvoiced = false }: DeskChange,
-  { make, isSame }: Work,
+  { make, isSame, tell }: Work,
   now: number,
 ): Promise<DeskOutcome> {
   return inTransaction(database, async () => {
@@ -85,6 +87,7 @@ async function changed(
     if (!(await make(row))) return "changed";
     const made = (await rowOfNumber(database, number)) ?? row;
     if (isInvoiced) await followWithPayment(database, row, made, now);
+    await tell?.();
     return fileOf(database, made);
   });
 }
@@ -104,9 +107,9 @@ export async function setOrderState(
         if (!nextStates(row.state).includes(state)) return false;
         const changer = { by: "shop", actorId: change.actorId } as const;
         await changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
-        await mailStateLater(database, row.number, change.shop, now);
         return true;
       },
+      tell: () => mailStateLater(database, change.number, change.shop, now),
       isSame: async (event, row) =>
         event.state === state && standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
     },
@@ -172,12 +175,8 @@ export async function setOrderTerms(
 
 /** Has the invoices of an order made once more, after that failed; `now` in milliseconds since the epoch. */
 export async function retryPayment(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
-  return changed(
-    database,
-    change,
-    { make: (row) => askPaymentAgain(database, row, now), isSame: async () => false },
-    now,
-  );
+  const make = (row: OrderRow) => askPaymentAgain(database, row, now);
+  return changed(database, change, { make, isSame: async () => false }, now);
 }
 
 /** Keeps what the shop writes to an order's customer; `now` in milliseconds since the epoch. */

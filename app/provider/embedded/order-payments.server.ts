@@ -105,7 +105,7 @@ export async function followWithPayment(
  */
 export async function askPaymentAgain(database: Database, order: OrderRow, now: number): Promise<boolean> {
   const payment = await paymentRow(database, order.id);
-  if (payment?.state === "wanted" || payment?.state === "waiting") return true;
+  if (payment?.state === "wanted") return true;
   if (payment?.state !== "failed") return false;
   await ask(database, order, isDue(order.state) ? stepOf(order) : "withdrawn", now);
   return true;

@@ -83,7 +83,7 @@ export function OrderPage({
               <PageAddress link={link} path={path} />
             </div>
             <div className="min-w-0 space-y-10">
-              {order.payment && <OrderPayment payment={order.payment} />}
+              <OrderPayment order={order} />
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} print={print} />

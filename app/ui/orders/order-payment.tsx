@@ -1,24 +1,31 @@
 import { formatCents } from "~/domain/money";
+import type { Order } from "~/domain/orders/order";
 import { isPayAddress, type OrderPayment as Payment, type PaymentPart } from "~/domain/orders/payment";
 import { momentText } from "~/ui/kit/moment-text";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
   waiting: "As soon as we have worked out freight and tax, you can pay this order here.",
   preparing: "We are preparing your invoice. Open this page again in a few minutes.",
-  failed: "We are preparing your invoice. We see to it ourselves; there is nothing for you to do.",
+  failed: "We are seeing to the payment of this order ourselves. There is nothing for you to do now.",
   due: "The invoice opens on the site of the service that takes our payments.",
   paid: "This order is paid. Thank you.",
 };
 
-/** How an order is paid, with the links to its invoices. */
-export function OrderPayment({ payment: { state, parts, paidAt } }: { readonly payment: Payment }) {
+const PAID_IN_VAIN = "This order was paid before it was canceled. We will write to you about it.";
+
+/** How an order is paid, with the links to its invoices; nothing where nothing is to be said of it. */
+export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
+  if (!payment) return null;
+  const { state, parts, paidAt } = payment;
+  const isCanceled = order.state === "cancelled";
+  if (isCanceled && state !== "paid") return null;
   return (
     <section aria-labelledby="payment-heading" className="print:hidden">
       <h2 id="payment-heading" className="text-2xl">
         Payment
       </h2>
       <p className="mt-2">
-        {WORDS[state]}
+        {isCanceled ? PAID_IN_VAIN : WORDS[state]}
         {paidAt && (
           <>
             {" "}
