@@ -35,6 +35,16 @@ export async function leaveInvoiceWorld({ open, store, folder }: InvoiceWorld): 
   await rm(folder, { recursive: true, force: true });
 }
 
+/** How a process of the shop reaches the store. */
+export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["shopify"]> => ({
+  store: store.origin,
+  storefrontToken: store.storefrontToken,
+  admin: store.app,
+  account: store.client,
+  accountOrigin: null,
+  webhookSecrets: [store.app.clientSecret],
+});
+
 /** A process of the shop: all of them have one database and one store. */
 export async function aProcess({ store, folder, clock, logged, open }: InvoiceWorld) {
   const log = { info: () => {}, error: (event: string) => void logged.push(event) };
@@ -48,14 +58,7 @@ export async function aProcess({ store, folder, clock, logged, open }: InvoiceWo
     {
       ...embeddedConfig(house),
       remote: null,
-      shopify: {
-        store: store.origin,
-        storefrontToken: store.storefrontToken,
-        admin: store.app,
-        account: store.client,
-        accountOrigin: null,
-        webhookSecrets: [store.app.clientSecret],
-      },
+      shopify: shopifyOf(store),
       house: () => anEmbeddedBackend({ ...house, isHouse: true }),
     },
     0,

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { orderSum } from "~/domain/orders/order-sum";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import {
   aDesk,
   anInvoiceWorld,
@@ -57,6 +59,10 @@ describe("a confirmed order", () => {
     const desk = await aDesk(world);
     await desk.state("confirmed");
     expect(await desk.payment()).toEqual({ state: "waiting", parts: [], paidAt: null });
+    const database = await openDriver(path.join(world.folder, "shop.db"));
+    const mails = database.prepare("SELECT text FROM outbox WHERE kind = 'order-confirmed'").all();
+    database.close();
+    expect(mails).toEqual([{ text: expect.stringContaining("As soon as we have worked out freight and tax") }]);
     await desk.terms(0, 0);
     await reaches(desk, "due");
     expect(store.state.drafts.all()).toMatchObject([
