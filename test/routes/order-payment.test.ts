@@ -87,9 +87,9 @@ describe("the payment in an order's file", () => {
       "what was paid is not what the order comes to now",
       { state: "paid", cents: 1 },
       "confirmed",
-      "$0.01 was paid: settle",
+      "$0.01 was paid. Settle",
     ],
-    ["it was canceled after it was paid", { state: "paid", cents: 1 }, "cancelled", "is to be given back"],
+    ["it was canceled after it was paid", { state: "paid", cents: 1 }, "cancelled", "Give back what is owed"],
     ["there is no address to link to", { state: "due", cents: 1 }, "confirmed", "send it yourself"],
   ] as const)("says that %s", async (_what, { state: paying, cents }, state, words) => {
     const { cookie } = await signInToShop(ADMIN);

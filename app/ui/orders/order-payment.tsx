@@ -29,12 +29,12 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
         {paidAt && (
           <>
             {" "}
-            We have had all of it since <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+            All of it arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
           </>
         )}
       </p>
       {parts.length > 1 && (
-        <p className="mt-2">It has more sizes than one invoice takes, so there are {parts.length}.</p>
+        <p className="mt-2">The order has more sizes than one invoice takes, so there are {parts.length} of them.</p>
       )}
       {state === "due" && (
         <ul className="mt-3 grid gap-3">

@@ -18,12 +18,12 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
 function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
   if (state !== "paid") return "";
   if (order.state === "cancelled")
-    return "The order was canceled: what is to be given back, give back where it was paid.";
+    return "The order is canceled. Give back what is owed in the store where it was paid.";
   const paid = parts.reduce((cents, part) => cents + part.cents, 0);
   const { totalCents } = orderSum(order);
   return paid === totalCents
     ? ""
-    : `The order comes to ${formatCents(totalCents)} now, and ${formatCents(paid)} was paid: settle the rest where it was paid.`;
+    : `The order comes to ${formatCents(totalCents)} now, and ${formatCents(paid)} was paid. Settle the difference in the store.`;
 }
 
 /** How far the payment of an order is, for the workshop; nothing where it is agreed otherwise. */
@@ -40,7 +40,11 @@ export function OrderPayment({ file }: { readonly file: OrderFile }) {
       </h2>
       <p className="mt-2">
         {WORDS[state]} {file.paymentProblem}
-        {paidAt && <time dateTime={paidAt}>{momentText(paidAt)}</time>}
+        {paidAt && (
+          <>
+            All of it arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+          </>
+        )}
       </p>
       {difference && <Notice tone="info" title={difference} className="mt-4" />}
       {isLinkless && (
