@@ -74,6 +74,7 @@ export type DeskTask =
   | { readonly kind: "state"; readonly state: OrderState; readonly revision: number }
   | { readonly kind: "undo"; readonly revision: number }
   | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
+  | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
 /** A posted form of an order's file: what it asks for, or the fields that were refused. */
@@ -127,6 +128,8 @@ export async function readDeskForm(form: URLSearchParams): Promise<PostedDeskFor
     }
     case "undo":
       return pressed({ kind: "undo", revision });
+    case "payment":
+      return pressed({ kind: "payment", revision });
     case "terms":
       return readTermsForm(form, revision);
     case "message":

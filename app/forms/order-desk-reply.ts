@@ -5,7 +5,7 @@ import type { FormProblem } from "./form-problem";
 /** The name in the query of an order's file under which it says what was done. */
 export const DESK_DONE = "done";
 
-const OTHERS = ["undone", "terms", "message", "claim"] as const;
+const OTHERS = ["undone", "terms", "message", "claim", "payment"] as const;
 
 /** What was just done with an order: the state that it was put into, or what else. */
 export type DeskNotice = OrderState | (typeof OTHERS)[number];
@@ -18,6 +18,7 @@ export function readDeskNotice(query: URLSearchParams): DeskNotice | null {
 
 /** What was just done, as long as it still stands: an address alone says nothing that is not so. */
 export function standingNotice(notice: DeskNotice | null, { order, history }: OrderFile): DeskNotice | null {
+  if (notice === "payment") return order.payment && order.payment.state !== "failed" ? notice : null;
   if (notice === null || notice === "terms" || notice === "message" || notice === "claim") return notice;
   const last = history.findLast(({ kind }) => kind === "state" || kind === "undo")?.kind;
   if (notice === "undone") return last === "undo" ? notice : null;

@@ -74,6 +74,7 @@ export type DeskWork =
   | { readonly kind: "state"; readonly state: OrderState; readonly revision: number }
   | { readonly kind: "undo"; readonly revision: number }
   | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
+  | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
 /** What became of it. */
@@ -95,6 +96,8 @@ function send(session: ProviderSession, number: string, work: DeskWork): Promise
       return desk.undoOrderState(number, work.revision);
     case "terms":
       return desk.setOrderTerms(number, work.terms, work.revision);
+    case "payment":
+      return desk.retryPayment(number, work.revision);
     case "message":
       return desk.answerOrder(number, work.text);
   }

@@ -121,6 +121,18 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       }
     });
 
+    it("have invoices made once more only where that failed", async () => {
+      const placed = await aPlacedOrder();
+      if (placed === null) return;
+      const { desk, file, number, revision } = placed;
+      expect(await rejection(desk.retryPayment(number, revision))).toBe(409);
+      await desk.setOrderState(number, "confirmed", revision);
+      const before = await file();
+      for (const seen of [before.revision, revision])
+        expect(await rejection(desk.retryPayment(number, seen))).toBe(409);
+      expect(await file()).toEqual(before);
+    });
+
     it("hold what both sides write, and are found by who waits for an answer", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
@@ -194,6 +206,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
         (who, id) => who.setOrderState(id, "confirmed", before.revision),
         (who, id) => who.undoOrderState(id, before.revision),
         (who, id) => who.setOrderTerms(id, TERMS, before.revision),
+        (who, id) => who.retryPayment(id, before.revision),
         (who, id) => who.answerOrder(id, "Hello"),
       ];
       const visitors = [

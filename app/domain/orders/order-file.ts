@@ -1,6 +1,9 @@
 import type { AuditPerson } from "../audit";
 import type { LinkedOrder, OrderSide, OrderState } from "./order";
 
+/** The longest reason why an order's invoices could not be made, in UTF-16 code units. */
+export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
+
 /** What the workshop's file of an order records. */
 export const ORDER_HAPPENINGS = ["state", "undo", "terms", "message", "proof", "link"] as const;
 
@@ -34,6 +37,8 @@ export interface OrderFile extends LinkedOrder {
   readonly account: OrderingAccount | null;
   /** The state that undoing the last change leads back to, `null` where nothing can be undone. */
   readonly undoesTo: OrderState | null;
+  /** Why the order's invoices could not be made, or are not yet; absent where they are, or there are none. */
+  readonly paymentProblem?: string;
   /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
 }

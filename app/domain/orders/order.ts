@@ -2,6 +2,7 @@ import type { CartItem } from "../cart";
 import type { Cents } from "../money";
 import type { PriceTerms } from "../price-terms";
 import type { MailingAddress } from "../registration";
+import type { OrderPayment } from "./payment";
 
 /** What an order goes through, in this order; it may be cancelled before it is made. */
 export const ORDER_STATES = [
@@ -116,6 +117,8 @@ export interface Order extends Omit<OrderRequest, "key"> {
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
+  /** Absent where payment is agreed otherwise, and as long as the order is not confirmed. */
+  readonly payment?: OrderPayment;
   /** When the customer approved the drawings that the order was confirmed with, ISO 8601 in UTC, or `null`. */
   readonly proofApprovedAt: string | null;
   /** The oldest first. */

@@ -17,11 +17,13 @@ export interface OrderDeskCalls {
   undoOrderState(number: string, revision: number): Promise<OrderFile>;
   /** @throws ProviderError with status 409 */
   setOrderTerms(number: string, terms: OrderTerms, revision: number): Promise<OrderFile>;
+  /** @throws ProviderError with status 409 also where making the invoices has not failed */
+  retryPayment(number: string, revision: number): Promise<OrderFile>;
   /** @throws ProviderError with status 409 where there are as many messages as can be */
   answerOrder(number: string, text: string): Promise<OrderFile>;
 }
 
-type Change = "setOrderState" | "undoOrderState" | "setOrderTerms" | "answerOrder";
+type Change = "setOrderState" | "undoOrderState" | "setOrderTerms" | "retryPayment" | "answerOrder";
 
 /** Questions that ask nothing are left out. */
 function asked(query: OrdersAsked): Record<string, string> {
@@ -46,6 +48,7 @@ export function orderDeskCalls(send: Send): OrderDeskCalls {
     setOrderState: (number, state, revision) => change("setOrderState", number, { state, revision }),
     undoOrderState: (number, revision) => change("undoOrderState", number, { revision }),
     setOrderTerms: (number, terms, revision) => change("setOrderTerms", number, { terms, revision }),
+    retryPayment: (number, revision) => change("retryPayment", number, { revision }),
     answerOrder: (number, text) => change("answerOrder", number, { text }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import type { DecisionTag } from "~/domain/account";
 import type { WireRegistration } from "./accounts.server";
+import type { HousePayments } from "./house-payments.server";
 import type { WireProduct } from "./products.server";
 
 /** A customer of another back end, as that one knows it. */
@@ -55,4 +56,6 @@ export interface House {
   keepSecret(id: string, text: string | null): Promise<void>;
   /** The products that orders and quotes are priced by from now on. */
   keepProducts(products: readonly WireProduct[]): Promise<void>;
+  /** The orders that are to be paid there. */
+  readonly payments: HousePayments;
 }

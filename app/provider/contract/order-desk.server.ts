@@ -6,9 +6,9 @@ import {
   type OrderTerms,
   type ReceivedOrder,
 } from "~/domain/orders/order";
-import { ORDER_HAPPENINGS, type OrderFile } from "~/domain/orders/order-file";
+import { MAX_PAYMENT_PROBLEM_LENGTH, ORDER_HAPPENINGS, type OrderFile } from "~/domain/orders/order-file";
 import type { CallDefinition } from "./call.server";
-import { key, linkedOrder, name, OrderTermsSchema, side, state, summary } from "./order-wire.server";
+import { key, linkedOrder, name, OrderTermsSchema, side, state, summary, text } from "./order-wire.server";
 import { ORDERS_A_PAGE } from "./orders.server";
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -40,6 +40,7 @@ const WireOrderFileSchema = z.object({
   revision,
   account: z.nullable(z.object({ id, email: name, tags: z.array(name) })),
   undoesTo: z.nullable(state),
+  paymentProblem: z.optional(text(MAX_PAYMENT_PROBLEM_LENGTH)),
   history: z
     .array(
       z.object({
@@ -110,6 +111,12 @@ export const ORDER_DESK_CALLS = {
     ...change(
       z.object({ terms: OrderTermsSchema, revision }) as z.ZodMiniType<{ terms: OrderTerms; revision: number }>,
     ),
+  },
+  retryPayment: {
+    method: "POST",
+    path: "/api/orders/:id/payment",
+    summary: "Has the invoices of an order made once more, after that failed",
+    ...change(z.object({ revision })),
   },
   answerOrder: {
     method: "POST",

@@ -17,10 +17,11 @@ import {
   type OrderTerms,
 } from "~/domain/orders/order";
 import { OrderLinesSchema } from "~/domain/orders/order-schema";
+import { MAX_PAY_ADDRESS_LENGTH, PAYMENT_STATES } from "~/domain/orders/payment";
 import { WHOLE } from "~/domain/price-terms";
 import { isQuoteNumber } from "~/domain/quotes/quote";
 
-const text = (most: number) => z.string().check(z.maxLength(most));
+export const text = (most: number) => z.string().check(z.maxLength(most));
 export const name = text(200);
 const email = z.string().check(z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH));
 const required = z.string().check(z.minLength(1), z.maxLength(200));
@@ -67,6 +68,15 @@ export const pricing = z.object({
   lines: z.array(z.object({ listCents: cents, cents })).check(z.maxLength(MAX_ORDER_LINES)),
 });
 
+/** How an order is paid; the addresses are another site's pages, which the shop links to where they are safe. */
+const payment = z.object({
+  state: z.enum(PAYMENT_STATES),
+  parts: z
+    .array(z.object({ cents, url: z.nullable(text(MAX_PAY_ADDRESS_LENGTH)), isPaid: z.boolean() }))
+    .check(z.maxLength(1000)),
+  paidAt: z.nullable(z.iso.datetime()),
+});
+
 const WireOrderSchema = z.object({
   ...what,
   pricing: z.optional(pricing),
@@ -76,6 +86,7 @@ const WireOrderSchema = z.object({
   freeUntil: z.iso.datetime(),
   events: z.array(z.object({ at: z.iso.datetime(), state, by: side })).check(z.maxLength(1000)),
   terms: OrderTermsSchema,
+  payment: z.optional(payment),
   proofApprovedAt: z.nullable(z.iso.datetime()),
   messages: z
     .array(z.object({ at: z.iso.datetime(), by: side, text: text(MAX_ORDER_MESSAGE_LENGTH) }))

@@ -105,7 +105,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...inboxHandlers({ database, shop, sendsMail: config.mail !== null, roles, now }),
         ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
         ...settingsHandlers({ database, roles, now }),
-        ...orderDeskHandlers({ database, shop, roles, now }),
+        ...orderDeskHandlers({ database, shop, roles, isInvoiced: isHouse, now }),
         ...claimHandlers({ database, files, shop, roles, log, now }),
         ...listHandlers({ database, roles, now }),
         ...quoteHandlers({ database, orderPrefix, timeZone, roles, now }),

@@ -6,6 +6,7 @@ import { sessionHandleOf } from "../host/session-cookie.server";
 import { createAccount } from "./accounts.server";
 import { decide } from "./approvals.server";
 import { type Database, inTransaction, whenWritable } from "./database.server";
+import { housePayments } from "./house-payments.server";
 import { createLoginCode, SIGN_IN_CODE_MS } from "./login-codes.server";
 import { registeredMail } from "./mails/account-mails.server";
 import type { MailShop } from "./mails/frame.server";
@@ -97,5 +98,6 @@ export function createHouse({ database, shop, returnUrl, roles, box, now }: Hous
         await database.run("UPDATE outside_account SET secret_box = ? WHERE customer_id = ?", sealed, id);
       }),
     keepProducts: (products) => whenWritable(() => keepOutsideProducts(database, products)),
+    payments: housePayments({ database, publicOrigin: shop.publicOrigin, now }),
   };
 }

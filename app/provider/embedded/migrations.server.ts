@@ -7,6 +7,7 @@ import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { OUTBOX_TABLES } from "./outbox-tables.server";
 import { OUTSIDE_TABLES } from "./outside-tables.server";
+import { PAYMENT_TABLES } from "./payment-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
@@ -183,4 +184,5 @@ export const MIGRATIONS: readonly string[] = [
   CLAIM_TABLES,
   QUOTE_TABLES,
   OUTSIDE_TABLES,
+  PAYMENT_TABLES,
 ];

@@ -11,6 +11,7 @@ import {
   answerOrder,
   type DeskOutcome,
   findOrderFile,
+  retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
@@ -23,6 +24,8 @@ interface DeskOptions {
   /** Who writes to customers. */
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
+  /** Another back end makes invoices of confirmed orders. */
+  readonly isInvoiced: boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -42,6 +45,7 @@ export function orderDeskHandlers({
   database,
   shop,
   roles,
+  isInvoiced,
   now,
 }: DeskOptions): Record<keyof typeof ORDER_DESK_CALLS, Handler> {
   const changing =
@@ -67,13 +71,16 @@ export function orderDeskHandlers({
         return file ? answer(200, file) : noOrder();
       }),
     setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision }, number, actorId) =>
-      setOrderState(database, { number, revision, actorId, shop }, state, now()),
+      setOrderState(database, { number, revision, actorId, shop, isInvoiced }, state, now()),
     ),
     undoOrderState: changing(ORDER_DESK_CALLS.undoOrderState, ({ revision }, number, actorId) =>
-      undoOrderState(database, { number, revision, actorId, shop }, now()),
+      undoOrderState(database, { number, revision, actorId, shop, isInvoiced }, now()),
     ),
     setOrderTerms: changing(ORDER_DESK_CALLS.setOrderTerms, ({ terms, revision }, number, actorId) =>
-      setOrderTerms(database, { number, revision, actorId, shop }, terms, now()),
+      setOrderTerms(database, { number, revision, actorId, shop, isInvoiced }, terms, now()),
+    ),
+    retryPayment: changing(ORDER_DESK_CALLS.retryPayment, ({ revision }, number, actorId) =>
+      retryPayment(database, { number, revision, actorId, shop, isInvoiced }, now()),
     ),
     answerOrder: changing(ORDER_DESK_CALLS.answerOrder, ({ text }, number, actorId) =>
       answerOrder(database, { number, actorId, shop }, text, now()),

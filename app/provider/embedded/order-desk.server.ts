@@ -7,6 +7,7 @@ import { changeOrder } from "./order-changes.server";
 import { eventOfRevision, type OrderEventRow, recordsOf, standing, stateEvents } from "./order-events.server";
 import { mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
 import { keepOrderMessage } from "./order-messages.server";
+import { askPaymentAgain, followWithPayment, paymentRow } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
@@ -21,6 +22,8 @@ export interface DeskChange {
   readonly actorId: string;
   /** Who writes to the customer. */
   readonly shop: MailShop;
+  /** Another back end makes invoices of confirmed orders. */
+  readonly isInvoiced?: boolean;
 }
 
 async function accountOf(database: Database, id: string | null): Promise<OrderingAccount | null> {
@@ -41,8 +44,10 @@ function undoOf(events: readonly OrderEventRow[]): Undo | null {
 }
 
 async function fileOf(database: Database, row: OrderRow): Promise<OrderFile> {
+  const problem = (await paymentRow(database, row.id))?.problem;
   return {
     ...(await linkedOrder(database, row)),
+    ...(problem && { paymentProblem: problem }),
     revision: row.revision,
     account: await accountOf(database, row.customer_id),
     undoesTo: undoOf(await stateEvents(database, row.id))?.state ?? null,
@@ -61,13 +66,16 @@ interface Work {
   readonly make: (row: OrderRow) => Promise<boolean>;
   /** Whether an event is the same change, made before and still standing. */
   readonly isSame: (event: OrderEventRow, row: OrderRow) => Promise<boolean>;
+  /** Tells of it once the payment has followed. */
+  readonly tell?: () => Promise<void>;
 }
 
 /** Makes a change of the order that the admin saw, or finds that it is made: a button pressed twice sends it twice. */
 async function changed(
   database: Database,
-  { number, revision, actorId }: DeskChange,
-  { make, isSame }: Work,
+  { number, revision, actorId, isInvoiced = false }: DeskChange,
+  { make, isSame, tell }: Work,
+  now: number,
 ): Promise<DeskOutcome> {
   return inTransaction(database, async () => {
     const row = await rowOfNumber(database, number);
@@ -76,7 +84,11 @@ async function changed(
       const event = await eventOfRevision(database, row.id, revision + 1);
       return event?.actor_id === actorId && (await isSame(event, row)) ? await fileOf(database, row) : "changed";
     }
-    return (await make(row)) ? await fileOf(database, (await rowOfNumber(database, number)) ?? row) : "changed";
+    if (!(await make(row))) return "changed";
+    const made = (await rowOfNumber(database, number)) ?? row;
+    if (isInvoiced) await followWithPayment(database, row, made, now);
+    await tell?.();
+    return fileOf(database, made);
   });
 }
 
@@ -87,17 +99,22 @@ export async function setOrderState(
   state: OrderState,
   now: number,
 ): Promise<DeskOutcome> {
-  return changed(database, change, {
-    async make(row) {
-      if (!nextStates(row.state).includes(state)) return false;
-      const changer = { by: "shop", actorId: change.actorId } as const;
-      await changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
-      await mailStateLater(database, row.number, change.shop, now);
-      return true;
+  return changed(
+    database,
+    change,
+    {
+      async make(row) {
+        if (!nextStates(row.state).includes(state)) return false;
+        const changer = { by: "shop", actorId: change.actorId } as const;
+        await changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
+        return true;
+      },
+      tell: () => mailStateLater(database, change.number, change.shop, now),
+      isSame: async (event, row) =>
+        event.state === state && standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
     },
-    isSame: async (event, row) =>
-      event.state === state && standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
-  });
+    now,
+  );
 }
 
 /**
@@ -106,20 +123,25 @@ export async function setOrderState(
  * @param now in milliseconds since the epoch
  */
 export async function undoOrderState(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
-  return changed(database, change, {
-    async make(row) {
-      const undo = undoOf(await stateEvents(database, row.id));
-      if (!undo) return false;
-      const { undone, state } = undo;
-      const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
-      const changer = { by: "shop", actorId: change.actorId } as const;
-      await changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
-      await mailUndone(database, row.number, undone.state, change.shop, now);
-      return true;
+  return changed(
+    database,
+    change,
+    {
+      async make(row) {
+        const undo = undoOf(await stateEvents(database, row.id));
+        if (!undo) return false;
+        const { undone, state } = undo;
+        const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
+        const changer = { by: "shop", actorId: change.actorId } as const;
+        await changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
+        await mailUndone(database, row.number, undone.state, change.shop, now);
+        return true;
+      },
+      isSame: async (event, row) =>
+        event.kind === "undo" && (await stateEvents(database, row.id)).at(-1)?.id === event.id,
     },
-    isSame: async (event, row) =>
-      event.kind === "undo" && (await stateEvents(database, row.id)).at(-1)?.id === event.id,
-  });
+    now,
+  );
 }
 
 const sameTerms = (one: OrderTerms, other: OrderTerms) =>
@@ -132,24 +154,35 @@ export async function setOrderTerms(
   terms: OrderTerms,
   now: number,
 ): Promise<DeskOutcome> {
-  return changed(database, change, {
-    async make(row) {
-      if (row.state === "cancelled") return false;
-      if (sameTerms(termsOf(row), terms)) return true;
-      const { freightCents, taxCents, shipsOn } = terms;
-      const columns = { freight_cents: freightCents, tax_cents: taxCents, ships_on: shipsOn };
-      const changer = { by: "shop", actorId: change.actorId } as const;
-      await changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
-      return true;
+  return changed(
+    database,
+    change,
+    {
+      async make(row) {
+        if (row.state === "cancelled") return false;
+        if (sameTerms(termsOf(row), terms)) return true;
+        const { freightCents, taxCents, shipsOn } = terms;
+        const columns = { freight_cents: freightCents, tax_cents: taxCents, ships_on: shipsOn };
+        const changer = { by: "shop", actorId: change.actorId } as const;
+        await changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
+        return true;
+      },
+      isSame: async (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
     },
-    isSame: async (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
-  });
+    now,
+  );
+}
+
+/** Has the invoices of an order made once more, after that failed; `now` in milliseconds since the epoch. */
+export async function retryPayment(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
+  const make = (row: OrderRow) => askPaymentAgain(database, row, now);
+  return changed(database, change, { make, isSame: async () => false }, now);
 }
 
 /** Keeps what the shop writes to an order's customer; `now` in milliseconds since the epoch. */
 export async function answerOrder(
   database: Database,
-  { number, actorId, shop }: Omit<DeskChange, "revision">,
+  { number, actorId, shop }: Omit<DeskChange, "revision" | "isInvoiced">,
   text: string,
   now: number,
 ): Promise<DeskOutcome> {

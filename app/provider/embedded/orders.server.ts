@@ -11,6 +11,7 @@ import {
 import { ORDERS_A_PAGE } from "../contract/orders.server";
 import { type Database, marks } from "./database.server";
 import { recordOrderEvent, standing, stateEvents } from "./order-events.server";
+import { paymentOf } from "./order-payments.server";
 import {
   type NewOrderRow,
   type OrderLineRow,
@@ -86,7 +87,8 @@ export async function linkedOrder(database: Database, row: OrderRow): Promise<Li
       row.id,
     ),
   };
-  return { order: orderOf(row, parts), link: row.link };
+  const payment = await paymentOf(database, row.id);
+  return { order: { ...orderOf(row, parts), ...(payment && { payment }) }, link: row.link };
 }
 
 /** The order that was placed with a key, and the hash of what was sent with it, or `null`. */

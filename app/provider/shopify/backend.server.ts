@@ -13,7 +13,10 @@ import { orFailure } from "./answered.server";
 import { approvalHandlers, followTradeCustomer } from "./approvals.server";
 import { askingAsAdmin } from "./asking-as-admin.server";
 import { createCustomers } from "./customers.server";
+import { createDraftOrders } from "./draft-orders.server";
 import { guardedBy } from "./guard.server";
+import { startInvoicer } from "./invoicer.server";
+import { createInvoicing } from "./invoicing.server";
 import { createOpenId } from "./openid.server";
 import { createPricedProducts } from "./priced-products.server";
 import { createProducts } from "./products.server";
@@ -73,6 +76,10 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   const priced = createPricedProducts(products, house, now);
   const guarded = guardedBy({ home: home.handle, house, customers, priced });
 
+  const { payments } = house;
+  const invoicing = createInvoicing({ drafts: createDraftOrders(admin), payments, log, now });
+  const invoicer = startInvoicer({ payments, work: invoicing, log, now });
+
   const own: Partial<Record<CallName, Handler>> = {
     async listProducts({ request }) {
       const list = await products.list(request.signal);
@@ -129,6 +136,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     hear: createWebhooks({
       secrets: shopify.webhookSecrets,
       followCustomer: (id, signal) => followTradeCustomer(admin, house, id, signal),
+      followInvoices: (names) => payments.ask(names),
       expireProducts: priced.expire,
       log,
     }),
@@ -139,6 +147,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       await products.probe(signal);
     },
     async close() {
+      await invoicer.close();
       await wire.close();
       await home.close();
     },

@@ -15,6 +15,8 @@ interface WebhookOptions {
   readonly secrets: readonly string[];
   /** Reads a customer's tags anew. */
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
+  /** Has the invoices looked at that have these ids or tags. */
+  readonly followInvoices: (names: readonly string[]) => Promise<void>;
   /** What is known of the products is no longer so. */
   readonly expireProducts: () => void;
   readonly log: BackendLog;
@@ -37,20 +39,49 @@ function customerOf(body: Uint8Array): string | null {
   }
 }
 
+/** The names of the invoices that a webhook is about: a draft order's id, and the tags that only invoices have. */
+function invoicesOf(body: Uint8Array, topic: string): readonly string[] {
+  try {
+    const payload = JSON.parse(Buffer.from(body).toString("utf8")) as Readonly<Record<string, unknown>> | null;
+    const id = String(payload?.id ?? "");
+    const isDraft = topic.startsWith("draft_orders/") && /^\d{1,20}$/.test(id);
+    const tags =
+      String(payload?.tags ?? "")
+        .slice(0, MAX_TAGS_LENGTH)
+        .match(/\bref-[0-9a-f]{32}\b/g) ?? [];
+    return [...(isDraft ? [`gid://shopify/DraftOrder/${id}`] : []), ...tags];
+  } catch {
+    return [];
+  }
+}
+
+const MAX_TAGS_LENGTH = 10_000;
+
+/** The topics that say that something became of an invoice. */
+const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
+
 /**
  * What Shopify tells of its own accord, once each. It is signed over the very bytes; what is not signed is not heard. Whoever
  * sent it waits for nothing but the answer: what follows is done afterwards.
  */
-export function createWebhooks({ secrets, followCustomer, expireProducts, log }: WebhookOptions) {
+export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log }: WebhookOptions) {
   const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
-  function hearCustomer(body: Uint8Array): void {
-    const customerId = customerOf(body);
-    if (customerId === null) return;
-    within(FOLLOWING_MS, (signal) => followCustomer(customerId, signal)).catch((error: unknown) => {
+  const follow = (work: (signal: AbortSignal) => Promise<void>) => {
+    within(FOLLOWING_MS, work).catch((error: unknown) => {
       const why = error instanceof ShopifyError ? error.message : "unexpected";
       log.error("shopify.webhook.failed", { why });
     });
+  };
+
+  function hearCustomer(body: Uint8Array): void {
+    const customerId = customerOf(body);
+    if (customerId !== null) follow((signal) => followCustomer(customerId, signal));
+  }
+
+  function hearInvoices(body: Uint8Array, topic: string): void {
+    const names = invoicesOf(body, topic);
+    if (names.length > 0) follow(() => followInvoices(names));
   }
 
   return async ({ header, body }: Told): Promise<Heard> => {
@@ -61,6 +92,7 @@ export function createWebhooks({ secrets, followCustomer, expireProducts, log }:
     if (id !== "") heard.set(id, true);
     const topic = (header("X-Shopify-Topic") ?? "").toLowerCase();
     log.info("shopify.webhook", { topic: topic.slice(0, 60) });
+    if (OF_INVOICES.includes(topic)) hearInvoices(body, topic);
     if (/^customers?[./]/.test(topic)) hearCustomer(body);
     if (!topic.startsWith("products/")) return "nothing";
     expireProducts();

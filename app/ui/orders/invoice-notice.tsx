@@ -7,10 +7,18 @@ import { SumRows } from "~/ui/order/sum-rows";
 import { OrderDetails } from "./order-details";
 
 /** How the customer of an order pays it, as far as that stands. */
-function payingOf({ state, terms, number }: Order): readonly string[] {
+function payingOf({ state, terms, number, payment }: Order): readonly string[] {
   if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];
+  if (payment?.state === "paid") return ["This order is paid: nothing more is to be paid."];
   if (state === "received" || terms.freightCents === null || terms.taxCents === null) {
     return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
+  }
+  if (payment) {
+    const how =
+      payment.state === "failed"
+        ? "Please pay nothing yet: we are seeing to the payment ourselves."
+        : "Pay the total on the order's page, which leads to the invoice at the service that takes our payments.";
+    return [how, `Doors are cut once the payment has arrived; manufacturing then takes ${figures.manufacturing}.`];
   }
   return [
     `Pay the total by bank transfer or check, and write ${number} on it. The account for transfers is on the invoice that comes with our confirmation.`,

@@ -17,6 +17,7 @@ import { OrderClaims, type OrderClaimsShown } from "./order-claims";
 import { OrderDetails } from "./order-details";
 import { OrderMessages } from "./order-messages";
 import { OrderNotices } from "./order-notices";
+import { OrderPayment } from "./order-payment";
 import { OrderProgress } from "./order-progress";
 import { OrderProof } from "./order-proof";
 import { PaperLinks } from "./paper-links";
@@ -82,6 +83,7 @@ export function OrderPage({
               <PageAddress link={link} path={path} />
             </div>
             <div className="min-w-0 space-y-10">
+              <OrderPayment order={order} />
               <OrderLines order={order} />
               <p className="flex flex-wrap gap-3 print:hidden">
                 <CutListButtons link={link} print={print} />

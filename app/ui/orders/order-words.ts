@@ -2,7 +2,16 @@ import { figures } from "~/content/pages/figures";
 import { SHOP_TIME } from "~/content/shop-time";
 import type { Order } from "~/domain/orders/order";
 import { confirmedBy, earliestReady } from "~/domain/orders/order-dates";
+import type { OrderPayment } from "~/domain/orders/payment";
 import { dayText } from "~/ui/kit/moment-text";
+
+const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
+  waiting: "It can be paid on this page as soon as freight and tax are worked out.",
+  preparing: "It can be paid on this page in a few minutes.",
+  due: "Pay the invoice on this page.",
+  paid: "The payment has arrived.",
+  failed: "We are seeing to the payment ourselves.",
+};
 
 /**
  * What happens next, with the days that are known.
@@ -10,7 +19,7 @@ import { dayText } from "~/ui/kit/moment-text";
  * @param leadDays the working days that making takes, where the owner has set them
  */
 export function nextText(
-  { state, placedAt }: Pick<Order, "state" | "placedAt">,
+  { state, placedAt, payment }: Pick<Order, "state" | "placedAt" | "payment">,
   leadDays: number | null,
 ): readonly string[] {
   const making = leadDays === null ? figures.manufacturing : `${leadDays} working ${leadDays === 1 ? "day" : "days"}`;
@@ -26,9 +35,11 @@ export function nextText(
             ]),
       ];
     case "confirmed":
-      return [
-        `Pay the invoice by bank transfer or check. Once the payment has arrived, manufacturing takes ${making}.`,
-      ];
+      return payment?.state === "paid"
+        ? [`${HOW_TO_PAY.paid} Manufacturing takes ${making}.`]
+        : [
+            `${payment ? HOW_TO_PAY[payment.state] : "Pay the invoice by bank transfer or check."} Once the payment has arrived, manufacturing takes ${making}.`,
+          ];
     case "in-production":
       return [`Manufacturing takes ${making} in all. Then the doors are packed and shipped.`];
     case "shipped":

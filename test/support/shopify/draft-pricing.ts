@@ -128,7 +128,7 @@ function totalsOf(state: ShopState, input: DraftInput, lines: readonly LineRecor
   const share = linesCents === 0 ? 0 : subtotalCents / linesCents;
   const taxable = sum(lines.filter((line) => line.taxable)) * share;
   const taxCents = taxExempt ? 0 : percent(taxable, state.taxPercent);
-  const totalCents = subtotalCents + shippingCents + taxCents;
+  const totalCents = subtotalCents + shippingCents + taxCents + state.surchargeCents;
   return {
     linesCents,
     discountCents,

@@ -6,7 +6,6 @@ import * as catalogue from "~/provider/shopify/operations/catalogue.server";
 import * as customers from "~/provider/shopify/operations/customers.server";
 import * as orders from "~/provider/shopify/operations/orders.server";
 import * as registration from "~/provider/shopify/operations/registration.server";
-import * as store from "~/provider/shopify/operations/store.server";
 import * as tradeCustomer from "~/provider/shopify/operations/trade-customer.server";
 import type { ShopifyApi } from "./schemas";
 
@@ -19,7 +18,6 @@ export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string
     customers: Object.entries(customers),
     orders: Object.entries(orders),
     registration: Object.entries(registration),
-    store: Object.entries(store),
     "trade-customer": Object.entries(tradeCustomer),
   },
   customer: { account: Object.entries(account) },

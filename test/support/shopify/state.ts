@@ -15,6 +15,8 @@ export class ShopState {
   readonly pace: Pace;
   /** Percent of the taxable lines; a store of its own starts without taxes. */
   taxPercent = 0;
+  /** What the store adds to every draft without being asked, in cents. */
+  surchargeCents = 0;
   readonly customers: Table<CustomerRecord>;
   readonly drafts: Table<DraftRecord>;
   readonly orders: Table<OrderRecord>;

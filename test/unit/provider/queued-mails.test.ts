@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ORDER_STATES } from "~/domain/orders/order";
+import { ORDER_STATES, type Order } from "~/domain/orders/order";
 import { letter } from "~/provider/embedded/mails/frame.server";
 import { orderStateMail } from "~/provider/embedded/mails/order-mails.server";
 import { withdrawMail } from "~/provider/embedded/outbox.server";
@@ -7,6 +7,7 @@ import { aRegistration } from "../../support/builders";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { aDoor } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { aLinkedOrder } from "../../support/placed-order-builders";
 
 const HOUR = 3_600_000;
 
@@ -123,5 +124,26 @@ describe("a mail", () => {
       expect(mail.subject).toContain(order.number);
       expect(mail.html.length).toBeLessThan(30_000);
     }
+  });
+});
+
+describe("the mail of an order that is paid by an invoice", () => {
+  const aPayment = (state: "waiting" | "preparing" | "due" | "paid" | "failed") => ({ state, parts: [], paidAt: null });
+  const textOf = (change: Partial<Order>) => orderStateMail(aLinkedOrder(change), MAIL_SHOP).text;
+
+  it.each([
+    ["confirmed", "waiting", "As soon as we have worked out freight and tax, you can pay it on the order's page."],
+    ["confirmed", "preparing", "You can pay it on the order's page, which leads to the invoice."],
+    ["shipped", "due", "It is still to be paid: the order's page leads to the invoice."],
+  ] as const)("that is %s says, while it is %s: %s", (state, paying, words) => {
+    expect(textOf({ state, payment: aPayment(paying) })).toContain(words);
+  });
+
+  it("says nothing of it where there is none, or nothing is to be paid", () => {
+    for (const state of ORDER_STATES) {
+      expect(textOf({ state })).not.toMatch(/invoice|you can pay/);
+      expect(textOf({ state, payment: aPayment("paid") })).toBe(textOf({ state }));
+    }
+    expect(textOf({ state: "cancelled", payment: aPayment("due") })).toBe(textOf({ state: "cancelled" }));
   });
 });

@@ -7,9 +7,9 @@ import {
   tradeCustomerByEmail,
 } from "~/provider/shopify/operations/customers.server";
 import { addTradeAddress, registerTradeCustomer } from "~/provider/shopify/operations/registration.server";
-import { adminProbe } from "~/provider/shopify/operations/store.server";
 import { ShopifyCaller } from "../../support/shopify/caller";
 import type { LoopbackShopify } from "../../support/shopify/options";
+import { adminProbe } from "../../support/shopify/other-operations";
 import { startShopify } from "../../support/shopify/start";
 
 let time = Date.UTC(2026, 10, 23);
@@ -73,13 +73,13 @@ describe("the loopback's Admin API", () => {
   it("gives tokens for the app's secret alone, for a day", async () => {
     expect((await caller.adminToken("wrong")).body.error).toBe("invalid_client");
     expect((await caller.adminToken()).body).toMatchObject({ expires_in: 86_399, scope: expect.any(String) });
-    expect((await caller.admin(documentText(adminProbe))).body.data.shop.currencyCode).toBe("USD");
-    expect((await caller.admin(documentText(adminProbe), {}, "shpat_guess")).status).toBe(401);
+    expect((await caller.admin(adminProbe)).body.data.shop.currencyCode).toBe("USD");
+    expect((await caller.admin(adminProbe, {}, "shpat_guess")).status).toBe(401);
     time += 86_400_000;
-    expect((await caller.admin(documentText(adminProbe))).status).toBe(401);
+    expect((await caller.admin(adminProbe)).status).toBe(401);
     await caller.adminToken();
     shopify.expireAdminTokens();
-    expect((await caller.admin(documentText(adminProbe))).status).toBe(401);
+    expect((await caller.admin(adminProbe)).status).toBe(401);
     await caller.adminToken();
   });
 
@@ -163,7 +163,7 @@ describe("the loopback's Admin API", () => {
 
 describe("the loopback's points", () => {
   it("run out, say when there are enough again, and come back with time", async () => {
-    const probe = () => caller.admin(documentText(adminProbe));
+    const probe = () => caller.admin(adminProbe);
     const { cost } = (await probe()).body.extensions;
     expect(cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
     shopify.points.admin.empty();
@@ -184,7 +184,7 @@ describe("the loopback's points", () => {
 });
 
 describe("a planned failure of the loopback", () => {
-  const probe = () => caller.admin(documentText(adminProbe));
+  const probe = () => caller.admin(adminProbe);
 
   it.each([
     ["too-many", 429],

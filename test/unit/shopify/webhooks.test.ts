@@ -7,9 +7,11 @@ const SECRETS = ["the one that goes", "the one that comes"];
 function aListener() {
   const follow = vi.fn(async (_id: string) => {});
   const expire = vi.fn();
+  const invoices = vi.fn(async (_names: readonly string[]) => {});
   const hear = createWebhooks({
     secrets: SECRETS,
     followCustomer: follow,
+    followInvoices: invoices,
     expireProducts: expire,
     log: { info: () => {}, error: () => {} },
   });
@@ -22,7 +24,7 @@ function aListener() {
     };
     return hear({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
   };
-  return { follow, expire, hear, tell };
+  return { follow, invoices, expire, hear, tell };
 }
 
 describe("what Shopify tells of its own accord", () => {
@@ -59,5 +61,21 @@ describe("what Shopify tells of its own accord", () => {
       expect(await tell("customer.tags_removed", payload, { id: String(index) })).toBe("nothing");
     }
     expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it("has the invoices looked at that it names, by their id or their tag, and no others", async () => {
+    const { tell, invoices } = aListener();
+    const ref = `ref-${"0a".repeat(16)}`;
+    await tell("draft_orders/update", { id: 7, tags: `HV-1001, ${ref}` });
+    expect(invoices).toHaveBeenLastCalledWith(["gid://shopify/DraftOrder/7", ref]);
+    await tell("draft_orders/delete", { id: 8 });
+    expect(invoices).toHaveBeenLastCalledWith(["gid://shopify/DraftOrder/8"]);
+    await tell("orders/paid", { id: 9, tags: ref });
+    expect(invoices).toHaveBeenLastCalledWith([ref]);
+    for (const [index, payload] of [null, { id: "7 OR 1" }, { tags: "ref-1" }, "x"].entries()) {
+      await tell("orders/paid", payload, { id: `none ${index}` });
+      await tell("draft_orders/update", payload, { id: `no draft ${index}` });
+    }
+    expect(invoices).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,6 +1,6 @@
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
-import { FREE_HOURS, type LinkedOrder, type OrderState } from "~/domain/orders/order";
+import { FREE_HOURS, type LinkedOrder, type Order, type OrderState } from "~/domain/orders/order";
 import { piecesOf } from "~/domain/orders/order-price";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { NewMail } from "../outbox.server";
@@ -47,6 +47,16 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
 };
 
+/** How an order is paid, where that is by an invoice: the way to it is the order's page, whose secret the mail has. */
+function paymentWords({ state, payment }: Order): readonly string[] {
+  if (!payment || payment.state === "paid" || state === "cancelled") return [];
+  if (state !== "confirmed")
+    return payment.state === "due" ? ["It is still to be paid: the order's page leads to the invoice."] : [];
+  return payment.state === "waiting"
+    ? ["As soon as we have worked out freight and tax, you can pay it on the order's page."]
+    : ["You can pay it on the order's page, which leads to the invoice."];
+}
+
 function piecesPart({ order }: LinkedOrder): MailPart {
   const rows = order.lines.flatMap((line) =>
     PIECE_LISTS.flatMap((list) =>
@@ -82,7 +92,12 @@ export const orderPagePart = ({ link }: LinkedOrder, { publicOrigin }: MailShop)
 export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
   const { number, state, contact } = linked.order;
   const words = WORDS[state];
-  const parts = [words.text, ...(state === "received" ? [piecesPart(linked)] : []), orderPagePart(linked, shop)];
+  const parts = [
+    words.text,
+    ...paymentWords(linked.order),
+    ...(state === "received" ? [piecesPart(linked)] : []),
+    orderPagePart(linked, shop),
+  ];
   const subject = `Your order ${number} ${words.subject}`;
   return {
     kind: `order-${state}`,

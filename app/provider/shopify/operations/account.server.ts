@@ -14,28 +14,3 @@ export const signedInCustomer = customerGraphql(`
     }
   }
 `);
-
-/** Quotes that staff or the gateway made visible, with their pay link. */
-export const ownQuotes = customerGraphql(`
-  query OwnQuotes($pageSize: Int!, $cursor: String) {
-    customer {
-      id
-      draftOrders(first: $pageSize, after: $cursor, sortKey: UPDATED_AT, reverse: true) {
-        nodes {
-          id
-          name
-          status
-          invoiceUrl
-          totalPrice {
-            amount
-            currencyCode
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-`);

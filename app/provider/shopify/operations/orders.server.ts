@@ -5,28 +5,11 @@ export const previewMeasuredOrder = adminGraphql(`
   mutation PreviewMeasuredOrder($order: DraftOrderInput!) {
     draftOrderCalculate(input: $order) {
       calculatedDraftOrder {
-        subtotalPriceSet {
-          presentmentMoney {
-            amount
-            currencyCode
-          }
-        }
-        totalTaxSet {
-          presentmentMoney {
-            amount
-            currencyCode
-          }
-        }
         totalPriceSet {
           presentmentMoney {
             amount
             currencyCode
           }
-        }
-        warnings {
-          errorCode
-          field
-          message
         }
       }
       userErrors {
@@ -37,65 +20,23 @@ export const previewMeasuredOrder = adminGraphql(`
   }
 `);
 
-/**
- * Made-to-size order. A line with variantId takes priceOverride; a line without one
- * takes title + originalUnitPriceWithCurrency (the other is ignored in each case).
- */
+/** Made-to-size order: its lines have no variant, so each brings its title and its price. */
 export const placeMeasuredOrder = adminGraphql(`
   mutation PlaceMeasuredOrder($order: DraftOrderInput!) {
     draftOrderCreate(input: $order) {
       draftOrder {
         id
-        name
-        status
-        ready
         invoiceUrl
-        anyVariantPricesOverridden
-        totalQuantityOfLineItems
         totalPriceSet {
           presentmentMoney {
             amount
             currencyCode
           }
         }
-        warnings {
-          errorCode
-          field
-          message
-        }
       }
       userErrors {
         field
         message
-      }
-    }
-  }
-`);
-
-/** The lines are read apart: asked for inside the create they would cost some 500 points. */
-export const measuredOrderLines = adminGraphql(`
-  query MeasuredOrderLines($draftId: ID!, $pageSize: Int!, $cursor: String) {
-    draftOrder(id: $draftId) {
-      id
-      lineItems(first: $pageSize, after: $cursor) {
-        nodes {
-          uuid
-          title
-          custom
-          quantity
-          priceOverride {
-            amount
-            currencyCode
-          }
-          customAttributes {
-            key
-            value
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
       }
     }
   }
@@ -103,17 +44,26 @@ export const measuredOrderLines = adminGraphql(`
 
 /**
  * draftOrderCreate has no idempotency key: after a timeout look for our reference tag
- * before trying again. $filter: tag:'ref-<uuid>'
+ * before trying again. $filter: tag:'ref-<hash>'
  */
 export const findMeasuredOrder = adminGraphql(`
   query FindMeasuredOrder($filter: String!) {
-    draftOrders(first: 2, query: $filter, sortKey: UPDATED_AT, reverse: true) {
+    draftOrders(first: 5, query: $filter, sortKey: ID) {
       nodes {
         id
-        name
         status
         invoiceUrl
         tags
+        totalPriceSet {
+          presentmentMoney {
+            amount
+            currencyCode
+          }
+        }
+        order {
+          id
+          fullyPaid
+        }
       }
     }
   }
@@ -124,26 +74,19 @@ export const measuredOrderState = adminGraphql(`
     draftOrder(id: $draftId) {
       id
       status
-      ready
-      invoiceUrl
-      invoiceSentAt
-      completedAt
       order {
         id
-        name
+        fullyPaid
       }
     }
   }
 `);
 
-export const mailMeasuredOrder = adminGraphql(`
-  mutation MailMeasuredOrder($draftId: ID!, $mail: EmailInput) {
-    draftOrderInvoiceSend(id: $draftId, email: $mail) {
-      draftOrder {
-        id
-        invoiceSentAt
-        invoiceUrl
-      }
+/** A draft that is completed is not deleted: that is an error. */
+export const dropMeasuredOrder = adminGraphql(`
+  mutation DropMeasuredOrder($draft: DraftOrderDeleteInput!) {
+    draftOrderDelete(input: $draft) {
+      deletedId
       userErrors {
         field
         message

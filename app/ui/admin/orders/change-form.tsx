@@ -11,7 +11,7 @@ export const filePath = (number: string) => `/admin/orders/${number}`;
 
 interface HiddenFieldsProps {
   readonly file: OrderFile;
-  readonly intent: "state" | "undo" | "terms" | "message";
+  readonly intent: "state" | "undo" | "terms" | "message" | "payment";
 }
 
 /** What every form of an order's file says: what it asks for, and which revision its page showed. */
@@ -47,6 +47,19 @@ export function StateForm({ file, state, look = "primary" }: StateFormProps) {
       <input type="hidden" name={DESK_STATE} value={state} />
       <Button type="submit" look={look} disabled={sending}>
         {sending && formData?.get(DESK_STATE) === state ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that has the invoices of an order made once more. */
+export function RetryPaymentForm({ file }: { readonly file: OrderFile }) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="payment" />
+      <Button type="submit" disabled={sending}>
+        Try again
       </Button>
     </Form>
   );

@@ -60,6 +60,7 @@ function Done({ file, notice }: { readonly file: OrderFile; readonly notice: Des
     undone: `Taken back. ${isNow} again.`,
     terms: "Freight, tax and the day of shipping are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
+    payment: "The invoice is asked for once more. Open this page again in a minute to see what became of it.",
     claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} is mailed, and stands on the order's page.`,
   };
   return <Notice tone="success" title={titles[notice]} />;

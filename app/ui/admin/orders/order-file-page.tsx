@@ -21,6 +21,7 @@ import { OrderClaims } from "./order-claims";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderMessages } from "./order-messages";
+import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 
@@ -63,6 +64,7 @@ export function OrderFilePage({ file, claims, notice: said, reply }: OrderFilePa
             </div>
             <div className="min-w-0 space-y-10">
               <Terms file={file} refusedForm={reply?.formId ?? null} />
+              <OrderPayment file={file} />
               <OrderClaims file={file} claims={claims} />
               <OrderMessages file={file} isSent={notice === "message"} />
               <OrderLines order={order} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOver, ORDER_STATES } from "~/domain/orders/order";
+import { PAYMENT_STATES } from "~/domain/orders/payment";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { nextText } from "~/ui/orders/order-words";
 
@@ -25,5 +26,15 @@ describe("the words for an order", () => {
     expect(said).toContain("manufacturing takes 15 working days.");
     expect(said).toContain("ready by Monday, December 21.");
     expect(nextText({ state: "confirmed", placedAt: PLACED }, 1).join(" ")).toContain("takes 1 working day.");
+  });
+
+  it.each(PAYMENT_STATES)("say nothing of transfers where an order is paid by an invoice of its page: %s", (paying) => {
+    const payment = { state: paying, parts: [], paidAt: null };
+    const [text = ""] = nextText({ state: "confirmed", placedAt: PLACED, payment }, null);
+    expect(text).not.toMatch(/transfer/);
+    expect(text).toMatch(
+      paying === "paid" ? /^The payment has arrived\. Manufacturing/ : /Once the payment has arrived/,
+    );
+    expect(nextText({ state: "confirmed", placedAt: PLACED }, null)[0]).toContain("bank transfer or check");
   });
 });

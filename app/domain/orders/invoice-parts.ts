@@ -1,0 +1,130 @@
+import { sized } from "../cart-item";
+import { formatSize } from "../measure";
+import type { Cents } from "../money";
+import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+import { PRE_BORE_CENTS, pricePiece } from "../pricing";
+import { invoiceText } from "./invoice-text";
+import type { Order } from "./order";
+import { orderSum } from "./order-sum";
+
+/** One distinct size of an order, as an invoice asks for it. */
+export interface InvoiceLine {
+  readonly title: string;
+  /** What one piece costs, its boring included. */
+  readonly unitCents: Cents;
+  readonly quantity: number;
+  readonly details: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** One invoice of an order; all of them together ask for what it comes to. */
+export interface InvoicePart {
+  readonly lines: readonly InvoiceLine[];
+  readonly freightCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+}
+
+const LIST_WORDS: Readonly<Record<PieceList, string>> = {
+  doors: "Door",
+  drawers: "Drawer front",
+  panels: "Panel",
+  fillers: "Filler",
+};
+
+/** The longest names of a line and of a detail, in UTF-16 code units. */
+const MAX_STYLE_LENGTH = 180;
+const MAX_DETAIL_LENGTH = 250;
+
+interface Sized {
+  readonly style: string;
+  readonly list: PieceList;
+  readonly piece: Piece & Partial<Pick<Door, "preBored" | "hinge" | "boring">>;
+  readonly unitCents: Cents;
+}
+
+function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Sized[] {
+  return lines.flatMap((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].map((piece: Sized["piece"]) => {
+        const bore = piece.preBored ? PRE_BORE_CENTS : 0;
+        const { cents } = pricePiece(sized(piece), line.pricePerSqFt, pricing);
+        return { style: line.productTitle, list, piece, unitCents: cents + bore };
+      }),
+    ),
+  );
+}
+
+/** Whatever makes a piece another one, besides where it goes and how many there are. */
+function kindOf({ style, list, piece, unitCents }: Sized): string {
+  const { width, height } = sized(piece);
+  const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
+  return JSON.stringify([style, list, width, height, piece.hinge, boring, unitCents]);
+}
+
+function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
+  const [{ style, list, piece, unitCents }] = pieces;
+  const places = [...new Set(pieces.map((one) => one.piece.location).filter(Boolean))].join(", ");
+  const details = [
+    { key: "Location", value: places },
+    { key: "Hinge", value: piece.hinge ?? "" },
+    { key: "Boring", value: piece.preBored ? `${piece.boring ?? DEFAULT_BORING} mm` : "" },
+  ];
+  return {
+    title: `${invoiceText(style, MAX_STYLE_LENGTH)}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
+    unitCents,
+    quantity: pieces.reduce((count, one) => count + quantityOf(one.piece), 0),
+    details: details
+      .map(({ key, value }) => ({ key, value: invoiceText(value, MAX_DETAIL_LENGTH) }))
+      .filter(({ value }) => value !== ""),
+  };
+}
+
+/** The distinct sizes of an order in the order in which they first appear; two that hinge apart are two. */
+function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
+  const kinds = new Map<string, [Sized, ...Sized[]]>();
+  for (const one of sizedPieces(order)) {
+    const known = kinds.get(kindOf(one));
+    if (known) known.push(one);
+    else kinds.set(kindOf(one), [one]);
+  }
+  return [...kinds.values()].map(lineOf);
+}
+
+const centsOf = (lines: readonly InvoiceLine[]) =>
+  lines.reduce((total, { unitCents, quantity }) => total + unitCents * quantity, 0);
+
+/** What of an amount belongs to the first `upTo` cents of `whole`, so that nothing is lost between the shares. */
+const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
+  whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
+
+/**
+ * The invoices of an order: one, unless it has more distinct sizes than one may have. Freight and tax are divided by what
+ * the pieces of each come to. What the shop has not said of them counts as nothing.
+ *
+ * @param most how many sizes an invoice may have
+ * @throws Error where the pieces do not come to what the order was placed at
+ */
+export function invoiceParts(
+  order: Pick<Order, "lines" | "pricing" | "terms" | "totalCents">,
+  most: number,
+): readonly InvoicePart[] {
+  const lines = invoiceLines(order);
+  const whole = centsOf(lines);
+  if (whole !== order.totalCents) throw new Error(`the pieces come to ${whole} and the order to ${order.totalCents}`);
+  const { freightCents, taxCents } = order.terms;
+  const parts: InvoicePart[] = [];
+  let given = { upTo: 0, freight: 0, tax: 0 };
+  for (let at = 0; at < lines.length; at += most) {
+    const own = lines.slice(at, at + most);
+    const isLast = at + most >= lines.length;
+    const upTo = given.upTo + centsOf(own);
+    const until = (cents: Cents | null) => (isLast ? (cents ?? 0) : shareUpTo(cents ?? 0, upTo, whole));
+    const [freight, tax] = [until(freightCents), until(taxCents)];
+    const shares = { freightCents: freight - given.freight, taxCents: tax - given.tax };
+    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + shares.freightCents + shares.taxCents });
+    given = { upTo, freight, tax };
+  }
+  const sum = parts.reduce((total, part) => total + part.totalCents, 0);
+  if (sum !== orderSum(order).totalCents) throw new Error(`the invoices come to ${sum}`);
+  return parts;
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { invoiceText } from "~/domain/orders/invoice-text";
+import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/domain/orders/order-file";
+import type { ClaimedPayment, DraftChange, HousePayments, KnownDraft } from "../contract/house-payments.server";
+import { type Database, inTransaction, marks, whenWritable } from "./database.server";
+import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "./order-payments.server";
+import type { OrderRow } from "./order-rows.server";
+import { linkedOrder, rowOfId } from "./orders.server";
+import { outsideIdOf } from "./outside-accounts.server";
+
+/** How long a claimed payment is left to whoever claimed it, in milliseconds: longer than working on one may take. */
+const CLAIM_MS = 5 * 60_000;
+
+interface PaymentOptions {
+  readonly database: Database;
+  /** The origin of the orders' pages. */
+  readonly publicOrigin: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * The name of one invoice at the other back end: 36 characters, as long as a tag there may be and a little less. It is made
+ * of the order's own secret, so that no other database's order has it.
+ */
+function refOf({ key }: OrderRow, version: number, part: number): string {
+  return `ref-${createHash("sha256").update(`${key} ${version} ${part}`).digest("hex").slice(0, 32)}`;
+}
+
+const toKnown = ({ ref, version, part, cents, state, sent_at, draft_id }: DraftRow): KnownDraft => ({
+  ...{ ref, version, part, cents, state },
+  sentAt: sent_at,
+  draftId: draft_id,
+});
+
+async function draftsOf(database: Database, orderId: number): Promise<KnownDraft[]> {
+  const sql = "SELECT * FROM order_draft WHERE order_id = ? ORDER BY version, part";
+  return (await database.all<DraftRow>(sql, orderId)).map(toKnown);
+}
+
+const COLUMNS = { state: "state", sentAt: "sent_at", draftId: "draft_id", url: "url" } as const;
+
+/** What this database has of the payments that another back end brings about. */
+export function housePayments({ database, publicOrigin, now }: PaymentOptions): HousePayments {
+  const write = <T>(work: () => Promise<T>) => whenWritable(() => inTransaction(database, work));
+
+  async function claimed(row: PaymentRow): Promise<ClaimedPayment> {
+    const order = (await rowOfId(database, row.order_id)) as OrderRow;
+    const linked = await linkedOrder(database, order);
+    const { customer_id: customerId } = order;
+    return {
+      orderId: row.order_id,
+      order: linked.order,
+      page: `${publicOrigin}/orders/${linked.link}`,
+      outsideId: customerId && (await outsideIdOf(database, customerId)),
+      step: row.state,
+      version: row.version,
+      asks: row.asks,
+      tries: row.tries,
+      until: row.claimed_until,
+      drafts: await draftsOf(database, row.order_id),
+    };
+  }
+
+  return {
+    claim: () =>
+      write(async () => {
+        const row = await database.get<PaymentRow>(
+          `UPDATE order_payment SET tries = tries + 1, claimed_until = ?1 + ${CLAIM_MS}
+             WHERE order_id = (SELECT order_id FROM order_payment
+               WHERE next_try_at <= ?1 AND coalesce(claimed_until, 0) <= ?1 ORDER BY next_try_at LIMIT 1)
+             RETURNING *`,
+          now(),
+        );
+        return row ? await claimed(row) : null;
+      }),
+    async nextAt() {
+      const sql = `SELECT min(max(next_try_at, coalesce(claimed_until, 0))) AS next FROM order_payment
+        WHERE next_try_at IS NOT NULL`;
+      return (await database.one<{ next: number | null }>(sql)).next;
+    },
+    plan: ({ orderId, version }, cents) =>
+      write(async () => {
+        const order = (await rowOfId(database, orderId)) as OrderRow;
+        for (const [part, share] of cents.entries()) {
+          await database.run(
+            `INSERT INTO order_draft (ref, order_id, version, part, cents, state) VALUES (?, ?, ?, ?, ?, 'wanted')
+               ON CONFLICT DO NOTHING`,
+            refOf(order, version, part),
+            orderId,
+            version,
+            part,
+            share,
+          );
+        }
+        return (await draftsOf(database, orderId)).filter((draft) => draft.version === version);
+      }),
+    note: (ref, change) =>
+      write(async () => {
+        const names = (Object.keys(change) as (keyof DraftChange)[]).map((name) => `${COLUMNS[name]} = ?`);
+        const values = Object.values(change) as (string | number | null)[];
+        await database.run(`UPDATE order_draft SET ${names.join(", ")} WHERE ref = ?`, ...values, ref);
+      }),
+    settle: ({ orderId, asks, tries, until }, { step, problem, nextAt, isDone }) =>
+      write(async () => {
+        const settled = await database.run(
+          `UPDATE order_payment SET state = ?1, problem = ?2, next_try_at = ?3, tries = ?4, claimed_until = NULL,
+               paid_at = CASE WHEN ?1 = 'paid' THEN coalesce(paid_at, ?5) END
+             WHERE order_id = ?6 AND asks = ?7 AND claimed_until = ?8`,
+          step,
+          problem ? invoiceText(problem, MAX_PAYMENT_PROBLEM_LENGTH) : null,
+          nextAt,
+          isDone ? 0 : tries,
+          now(),
+          orderId,
+          asks,
+          until,
+        );
+        if (settled > 0) return;
+        await database.run(
+          `UPDATE order_payment SET next_try_at = ?, claimed_until = NULL, tries = 0
+             WHERE order_id = ? AND claimed_until = ?`,
+          now(),
+          orderId,
+          until,
+        );
+        wakePayments(database);
+      }),
+    ask: (names) =>
+      write(async () => {
+        await database.run(
+          `UPDATE order_payment SET asks = asks + 1, next_try_at = min(next_try_at, ?)
+             WHERE next_try_at IS NOT NULL AND order_id IN (
+               SELECT order_id FROM order_draft WHERE draft_id IN (${marks(names)}) OR ref IN (${marks(names)}))`,
+          now(),
+          ...names,
+          ...names,
+        );
+        wakePayments(database);
+      }),
+    onAsked: (wake) => onAskedPayment(database, wake),
+  };
+}

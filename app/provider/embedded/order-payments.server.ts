@@ -1,0 +1,137 @@
+import { isOver, type OrderState } from "~/domain/orders/order";
+import type { OrderPayment } from "~/domain/orders/payment";
+import type { DraftState, PaymentStep } from "../contract/house-payments.server";
+import { afterTransaction, type Database } from "./database.server";
+import type { OrderRow } from "./order-rows.server";
+
+/** How an order is paid, as it is stored. */
+export interface PaymentRow {
+  readonly order_id: number;
+  readonly state: PaymentStep;
+  readonly version: number;
+  readonly freight_cents: number | null;
+  readonly tax_cents: number | null;
+  readonly asks: number;
+  readonly tries: number;
+  readonly claimed_until: number;
+  readonly problem: string | null;
+  readonly paid_at: number | null;
+}
+
+/** An invoice, as it is stored. */
+export interface DraftRow {
+  readonly ref: string;
+  readonly version: number;
+  readonly part: number;
+  readonly cents: number;
+  readonly state: DraftState;
+  readonly sent_at: number | null;
+  readonly draft_id: string | null;
+  readonly url: string | null;
+}
+
+const wakers = new WeakMap<Database, () => void>();
+
+/**
+ * Calls whoever makes invoices soon after there is something new to be done.
+ *
+ * @returns ends it
+ */
+export function onAskedPayment(database: Database, wake: () => void): () => void {
+  wakers.set(database, wake);
+  return () => wakers.delete(database);
+}
+
+/** Wakes whoever makes invoices, once the transaction that runs now is over. */
+export function wakePayments(database: Database): void {
+  const wake = wakers.get(database);
+  if (wake) afterTransaction(database, wake);
+}
+
+/** The payment of an order, or `undefined` where none was ever asked for. */
+export async function paymentRow(database: Database, orderId: number): Promise<PaymentRow | undefined> {
+  return database.get<PaymentRow>("SELECT * FROM order_payment WHERE order_id = ?", orderId);
+}
+
+const isDue = (state: OrderState) => state !== "received" && !(isOver(state) && state !== "finished");
+
+const stepOf = ({ freight_cents, tax_cents }: OrderRow): PaymentStep =>
+  freight_cents === null || tax_cents === null ? "waiting" : "wanted";
+
+/** Asks for an order's invoices anew: those of before are taken away. */
+async function ask(database: Database, order: OrderRow, state: PaymentStep, now: number): Promise<void> {
+  await database.run(
+    `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
+         VALUES (?1, ?2, 1, ?3, ?4, ?5)
+       ON CONFLICT (order_id) DO UPDATE SET state = ?2, version = version + 1, freight_cents = ?3, tax_cents = ?4,
+         asks = asks + 1, tries = 0, next_try_at = ?5, problem = NULL`,
+    order.id,
+    state,
+    order.freight_cents,
+    order.tax_cents,
+    now,
+  );
+  wakePayments(database);
+}
+
+/**
+ * Has the payment of an order follow what the desk just did, in its transaction: asked for since its confirmation, anew
+ * with other freight or tax, and not any more when the order is cancelled or was not confirmed. What is paid stays so.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function followWithPayment(
+  database: Database,
+  before: OrderRow,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const payment = await paymentRow(database, order.id);
+  if (payment?.state === "paid") return;
+  if (!isDue(order.state)) {
+    if (payment && payment.state !== "withdrawn") await ask(database, order, "withdrawn", now);
+    return;
+  }
+  const isConfirmed = order.state === "confirmed" && before.state === "received";
+  const isOther = payment?.freight_cents !== order.freight_cents || payment?.tax_cents !== order.tax_cents;
+  const isAnew = payment && (payment.state === "withdrawn" || isOther);
+  if (isAnew || (!payment && isConfirmed)) await ask(database, order, stepOf(order), now);
+}
+
+/**
+ * Asks once more for the invoices of an order that could not be made, in the caller's transaction.
+ *
+ * @returns whether they are asked for now: a button that is pressed twice asks once
+ */
+export async function askPaymentAgain(database: Database, order: OrderRow, now: number): Promise<boolean> {
+  const payment = await paymentRow(database, order.id);
+  if (payment?.state === "wanted") return true;
+  if (payment?.state !== "failed") return false;
+  await ask(database, order, isDue(order.state) ? stepOf(order) : "withdrawn", now);
+  return true;
+}
+
+const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
+  waiting: "waiting",
+  wanted: "preparing",
+  made: "due",
+  paid: "paid",
+  failed: "failed",
+  withdrawn: null,
+};
+
+/** How an order is paid, as its customer sees it; `null` where that is not said here. */
+export async function paymentOf(database: Database, orderId: number): Promise<OrderPayment | null> {
+  const payment = await paymentRow(database, orderId);
+  const state = payment ? SHOWN[payment.state] : null;
+  if (!payment || state === null) return null;
+  const paidAt = payment.paid_at === null ? null : new Date(payment.paid_at).toISOString();
+  const isShown = state === "due" || state === "paid";
+  const drafts = await database.all<DraftRow>(
+    "SELECT * FROM order_draft WHERE order_id = ? AND version = ? AND state IN ('made', 'paid') ORDER BY part",
+    isShown ? orderId : -1,
+    payment.version,
+  );
+  const parts = drafts.map(({ cents, url, state: draft }) => ({ cents, url, isPaid: draft === "paid" }));
+  return { state, parts, paidAt };
+}

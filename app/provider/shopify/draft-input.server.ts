@@ -1,0 +1,71 @@
+import type { VariablesOf } from "gql.tada";
+import type { InvoicePart } from "~/domain/orders/invoice-parts";
+import { invoiceText } from "~/domain/orders/invoice-text";
+import type { Order } from "~/domain/orders/order";
+import type { placeMeasuredOrder } from "./operations/orders.server";
+
+export type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
+
+/** The orders are in dollars. */
+const CURRENCY = "USD" as const;
+
+/** A purchase order number there has at most this many characters. */
+const MAX_PO_NUMBER = 255;
+
+/** Cents as Shopify writes an amount: `64.58`. */
+const toAmount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+/** An amount of Shopify's in cents, `64.5` as `64.50`; `null` for what is none, or not in dollars. */
+export function toCents({ amount, currencyCode }: { readonly amount: string; readonly currencyCode: string }) {
+  const [, dollars = "", cents = ""] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  return dollars === "" || currencyCode !== CURRENCY ? null : 100 * Number(dollars) + Number(cents.padEnd(2, "0"));
+}
+
+const money = (cents: number) => ({ amount: toAmount(cents), currencyCode: CURRENCY });
+
+interface Invoiced {
+  readonly order: Order;
+  /** The address of the order's page, where its drawings are. */
+  readonly page: string;
+  /** Shopify's id of the customer; `null` for a guest. */
+  readonly customerId: string | null;
+  /** The tag by which the draft is found. */
+  readonly ref: string;
+}
+
+/**
+ * One invoice as Shopify takes it. Shopify adds nothing to it: neither taxes nor discounts of its own, so that it comes to
+ * what the order says; the order's tax is a line.
+ */
+export function draftInput({ lines, freightCents, taxCents }: InvoicePart, invoiced: Invoiced): DraftOrderInput {
+  const { order, page, customerId, ref } = invoiced;
+  const pieces = lines.map(({ title, unitCents, quantity, details }) => ({
+    title,
+    originalUnitPriceWithCurrency: money(unitCents),
+    quantity,
+    requiresShipping: true,
+    taxable: false,
+    customAttributes: [...details, { key: "Drawing", value: page }],
+  }));
+  const tax = {
+    title: "Tax",
+    originalUnitPriceWithCurrency: money(taxCents),
+    quantity: 1,
+    requiresShipping: false,
+    taxable: false,
+  };
+  return {
+    lineItems: taxCents > 0 ? [...pieces, tax] : pieces,
+    shippingLine: { title: "Freight", priceWithCurrency: money(freightCents) },
+    ...(customerId && { purchasingEntity: { customerId } }),
+    email: order.contact.email,
+    visibleToCustomer: customerId !== null,
+    poNumber: invoiceText(order.poNumber, MAX_PO_NUMBER) || null,
+    tags: [order.number, ref],
+    customAttributes: [{ key: "Order", value: order.number }],
+    presentmentCurrencyCode: CURRENCY,
+    taxExempt: true,
+    acceptAutomaticDiscounts: false,
+    allowDiscountCodesInCheckout: false,
+  };
+}

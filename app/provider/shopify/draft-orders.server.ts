@@ -1,0 +1,113 @@
+import { isPayAddress } from "~/domain/orders/payment";
+import { type DraftOrderInput, toCents } from "./draft-input.server";
+import {
+  dropMeasuredOrder,
+  findMeasuredOrder,
+  measuredOrderState,
+  placeMeasuredOrder,
+  previewMeasuredOrder,
+} from "./operations/orders.server";
+import { ShopifyError } from "./shopify-error.server";
+import { inWords, type UserError } from "./user-errors.server";
+import type { Ask } from "./wire.server";
+
+/** Shopify does not do what an invoice needs: another try would end the same. Its message is for the desk. */
+export class DraftRefused extends Error {
+  override readonly name = "DraftRefused";
+}
+
+/** How far a draft order is: it may be `ordered` without being paid. */
+export type DraftProgress = "open" | "ordered" | "paid";
+
+/** A draft order that there is. */
+export interface MadeDraft {
+  readonly id: string;
+  /** Where it is paid; `null` where Shopify gives no address that a page may link to. */
+  readonly url: string | null;
+  /** What it asks for; `null` where that is not in dollars. */
+  readonly cents: number | null;
+}
+
+/** A draft order that was looked for. */
+export interface FoundDraft extends MadeDraft {
+  readonly progress: DraftProgress;
+}
+
+interface ReadDraft {
+  readonly status: string;
+  readonly order: { readonly fullyPaid: boolean } | null;
+}
+
+function progressOf({ status, order }: ReadDraft): DraftProgress {
+  if (status !== "COMPLETED") return "open";
+  return order?.fullyPaid ? "paid" : "ordered";
+}
+
+interface AnsweredDraft {
+  readonly id: string;
+  readonly invoiceUrl: string | null;
+  readonly totalPriceSet: { readonly presentmentMoney: Parameters<typeof toCents>[0] };
+}
+
+const toMade = ({ id, invoiceUrl, totalPriceSet }: AnsweredDraft): MadeDraft => ({
+  id,
+  url: isPayAddress(invoiceUrl) ? invoiceUrl : null,
+  cents: toCents(totalPriceSet.presentmentMoney),
+});
+
+/** @throws DraftRefused with Shopify's words */
+function orRefused(errors: readonly UserError[], what: string): void {
+  if (errors.length > 0) throw new DraftRefused(`Shopify does not ${what} the invoice: ${inWords(errors)}`);
+}
+
+/** The draft orders of a store; each call throws ShopifyError where it fails. */
+export function createDraftOrders(ask: Ask) {
+  return {
+    /**
+     * What Shopify would ask for, in cents; nothing is made. `null` where it is not in dollars.
+     *
+     * @throws DraftRefused
+     */
+    async calculate(order: DraftOrderInput, signal: AbortSignal): Promise<number | null> {
+      const { draftOrderCalculate } = await ask(previewMeasuredOrder, { order }, { signal, isRead: true });
+      orRefused(draftOrderCalculate?.userErrors ?? [], "take");
+      const sums = draftOrderCalculate?.calculatedDraftOrder;
+      if (!sums) throw new DraftRefused("Shopify does not say what the invoice would come to.");
+      return toCents(sums.totalPriceSet.presentmentMoney);
+    },
+    /**
+     * Makes a draft, each time another one.
+     *
+     * @throws DraftRefused
+     */
+    async make(order: DraftOrderInput, signal: AbortSignal): Promise<MadeDraft> {
+      const { draftOrderCreate } = await ask(placeMeasuredOrder, { order }, { signal, isRead: false });
+      orRefused(draftOrderCreate?.userErrors ?? [], "take");
+      const draft = draftOrderCreate?.draftOrder;
+      if (!draft) throw new ShopifyError("malformed", "neither a draft nor a reason");
+      return toMade(draft);
+    },
+    /** Those with a tag, the oldest first; what was made within the last seconds may be missing. */
+    async find(ref: string, signal: AbortSignal): Promise<readonly FoundDraft[]> {
+      const { draftOrders } = await ask(findMeasuredOrder, { filter: `tag:'${ref}'` }, { signal, isRead: true });
+      const own = draftOrders.nodes.filter(({ tags }) => tags.includes(ref));
+      return own.map((draft) => ({ ...toMade(draft), progress: progressOf(draft) }));
+    },
+    /** How far one is; `gone` where there is none. */
+    async read(draftId: string, signal: AbortSignal): Promise<DraftProgress | "gone"> {
+      const { draftOrder } = await ask(measuredOrderState, { draftId }, { signal, isRead: true });
+      return draftOrder ? progressOf(draftOrder) : "gone";
+    },
+    /**
+     * Deletes one that is no order yet.
+     *
+     * @throws DraftRefused
+     */
+    async drop(id: string, signal: AbortSignal): Promise<void> {
+      const { draftOrderDelete } = await ask(dropMeasuredOrder, { draft: { id } }, { signal, isRead: false });
+      orRefused(draftOrderDelete?.userErrors ?? [], "delete");
+    },
+  };
+}
+
+export type DraftOrders = ReturnType<typeof createDraftOrders>;

@@ -1,0 +1,121 @@
+import { formatCents } from "~/domain/money";
+import type { HousePayments, KnownDraft } from "../contract/house-payments.server";
+import type { DraftOrderInput } from "./draft-input.server";
+import {
+  type DraftOrders,
+  type DraftProgress,
+  DraftRefused,
+  type FoundDraft,
+  type MadeDraft,
+} from "./draft-orders.server";
+import { ShopifyError } from "./shopify-error.server";
+
+/** How long Shopify's search may take to find what was made, in milliseconds: only then is something not there. */
+const SEARCH_LAG_MS = 60_000;
+
+/** How long copies of a draft are looked for after it was sent off, in milliseconds: the search may have lagged more. */
+const COPIES_MS = 3_600_000;
+
+const PAID_TWICE =
+  "Two invoices for the same pieces were paid or became orders in Shopify. Give one of them back there.";
+
+/** It is not known yet whether something was made: to be looked at again at a time, in milliseconds since the epoch. */
+export class NotYetKnown extends Error {
+  override readonly name = "NotYetKnown";
+  constructor(readonly again: number) {
+    super("the search may not know it yet");
+  }
+}
+
+/** What Shopify comes to beside what we do, for the desk. */
+export const bothTotals = (theirs: number | null, ours: number) =>
+  `${theirs === null ? "another currency than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
+
+interface StepOptions {
+  readonly drafts: DraftOrders;
+  readonly payments: Pick<HousePayments, "note">;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * What is done with one invoice. It is remembered at home, before and after; where an answer was lost, the draft is looked
+ * for by its tag before it is made again. Each throws ShopifyError, NotYetKnown, or DraftRefused.
+ */
+export function createDraftSteps({ drafts, payments, now }: StepOptions) {
+  /** Deletes a draft; returns whether it is gone, not having become an order meanwhile. */
+  async function remove(id: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      await drafts.drop(id, signal);
+      return true;
+    } catch (error) {
+      const progress = error instanceof DraftRefused ? await drafts.read(id, signal) : "open";
+      if (progress === "open") throw error;
+      return progress === "gone";
+    }
+  }
+
+  /** The one draft of a name that stays: an ordered one, else the known one, else the oldest. Its copies are deleted. */
+  async function onlyOne({ ref, draftId }: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
+    const found = await drafts.find(ref, signal);
+    const ordered = found.find(({ progress }) => progress !== "open");
+    const stays = ordered ?? found.find(({ id }) => id === draftId) ?? found[0] ?? null;
+    for (const copy of found) {
+      if (copy !== stays && !(await remove(copy.id, signal))) throw new DraftRefused(PAID_TWICE);
+    }
+    return stays;
+  }
+
+  /** What became of a draft whose making was begun once, or `null` where it was not made. */
+  async function findLost(draft: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
+    if (draft.sentAt === null) return null;
+    const found = await onlyOne(draft, signal);
+    if (!found && now() < draft.sentAt + SEARCH_LAG_MS) throw new NotYetKnown(draft.sentAt + SEARCH_LAG_MS);
+    return found;
+  }
+
+  const mayHaveCopies = ({ sentAt }: KnownDraft) => sentAt !== null && now() < sentAt + COPIES_MS;
+
+  async function keep({ ref, cents }: KnownDraft, made: MadeDraft, signal: AbortSignal): Promise<void> {
+    if (made.cents === cents) return payments.note(ref, { state: "made", draftId: made.id, url: made.url });
+    const isGone = await remove(made.id, signal);
+    await payments.note(ref, { state: isGone ? "gone" : "paid", draftId: made.id });
+    throw new DraftRefused(`Shopify made the invoice at ${bothTotals(made.cents, cents)}.`);
+  }
+
+  return {
+    /** Makes a draft, or finds the one that was made. */
+    async make(draft: KnownDraft, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
+      const lost = await findLost(draft, signal);
+      if (lost) return keep(draft, lost, signal);
+      await payments.note(draft.ref, { sentAt: now() });
+      const made = await drafts.make(input, signal).catch(async (error: unknown) => {
+        // Refused or throttled, it was not made: nobody needs to look for it.
+        const isUndone = error instanceof DraftRefused || (error instanceof ShopifyError && error.fault === "busy");
+        if (isUndone) await payments.note(draft.ref, { sentAt: draft.sentAt });
+        throw error;
+      });
+      await keep(draft, made, signal);
+    },
+
+    /** Deletes a draft that is not wanted any more; returns whether it could not be, being paid or ordered. */
+    async withdraw(draft: KnownDraft, signal: AbortSignal): Promise<boolean> {
+      const look = draft.draftId === null ? findLost : mayHaveCopies(draft) ? onlyOne : async () => null;
+      const id = (await look(draft, signal))?.id ?? draft.draftId;
+      const progress = id === null ? "gone" : await drafts.read(id, signal);
+      const isGone = id === null || progress === "gone" || (progress === "open" && (await remove(id, signal)));
+      await payments.note(draft.ref, { state: isGone ? "gone" : "paid", draftId: id });
+      return !isGone;
+    },
+
+    /** How far a made draft is, as it is remembered from now on. */
+    async follow(draft: KnownDraft, signal: AbortSignal): Promise<DraftProgress | "gone"> {
+      const found = mayHaveCopies(draft) ? await onlyOne(draft, signal) : null;
+      if (found && found.id !== draft.draftId) await keep(draft, found, signal);
+      const id = found?.id ?? draft.draftId;
+      const progress = id === null ? "gone" : await drafts.read(id, signal);
+      if (progress === "paid" || progress === "gone") await payments.note(draft.ref, { state: progress });
+      return progress;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { BackendLog } from "../contract/backend.server";
+import type { ClaimedPayment, HousePayments, SettledPayment } from "../contract/house-payments.server";
+import { ShopifyError } from "./shopify-error.server";
+
+/** How long working on one order may take, in milliseconds: less than the house leaves it to one worker. */
+const WORK_MS = 4 * 60_000;
+
+/** The wait after the first failed try, which doubles with each, and the longest, in milliseconds. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** How often invoices are tried to be made before the desk is asked: with these waits for about a day. */
+const MAX_TRIES = 100;
+
+/** How long the other orders wait after one met a store that does not answer, in milliseconds. */
+const STORE_WAIT_MS = 30_000;
+
+/** The longest time between two looks, in milliseconds: the clock may have been set, or another process asked. */
+const LONGEST_LOOK_MS = 60_000;
+
+/** How long what runs may go on once the shop ends, in milliseconds. */
+const GRACE_MS = 2000;
+
+interface InvoicerOptions {
+  readonly payments: HousePayments;
+  readonly work: (claimed: ClaimedPayment, signal: AbortSignal) => Promise<SettledPayment>;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Whoever makes the invoices. */
+export interface Invoicer {
+  /** Lets the order that is worked on be finished, if it soon is, and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Works on the payments of orders, one at a time, and sleeps while none is due; nothing that it meets ends the process. */
+export function startInvoicer({ payments, work, log, now }: InvoicerOptions): Invoicer {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  /** Ends the work on the order that is worked on. */
+  let stop = () => {};
+  let isAsked = false;
+  /** How long no order is taken, in milliseconds, because the store did not answer; 0 where it does. */
+  let rest = 0;
+  let isClosing = false;
+
+  function afterFailure({ order, step, tries }: ClaimedPayment, error: unknown): SettledPayment {
+    const why = error instanceof ShopifyError ? error.message : error instanceof Error ? error.name : "unexpected";
+    log.error("shopify.invoices.delayed", { order: order.number, tries, why });
+    if (error instanceof ShopifyError) {
+      rest = error.fault === "busy" ? Math.min(1000 * error.retryAfter, LONGEST_LOOK_MS) : STORE_WAIT_MS;
+    }
+    const problem = `Shopify could not be reached or did not answer: ${why}.`;
+    if (tries >= MAX_TRIES && step !== "made") return { step: "failed", problem, nextAt: null };
+    const nextAt = now() + Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+    return { step, nextAt, ...(step !== "made" && { problem: `${problem} It is tried again.` }) };
+  }
+
+  async function workOn(claimed: ClaimedPayment): Promise<void> {
+    const stopped = new AbortController();
+    stop = () => stopped.abort(new ShopifyError("unreachable", "no answer in time"));
+    const timeLimit = setTimeout(stop, WORK_MS);
+    const settled = await work(claimed, stopped.signal).catch((error: unknown) => afterFailure(claimed, error));
+    clearTimeout(timeLimit);
+    await payments.settle(claimed, settled);
+  }
+
+  async function run(): Promise<void> {
+    let look = LONGEST_LOOK_MS;
+    try {
+      do {
+        isAsked = false;
+        const claimed = await payments.claim();
+        if (claimed) await workOn(claimed);
+        isAsked ||= claimed !== null;
+      } while (isAsked && rest === 0 && !isClosing);
+      const next = isClosing ? null : await payments.nextAt();
+      look = next === null ? LONGEST_LOOK_MS : Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
+    } catch (error) {
+      log.error("shopify.invoices.stopped", { error });
+    }
+    running = undefined;
+    clearTimeout(timer);
+    if (!isClosing) timer = setTimeout(goOn, rest || (isAsked ? 0 : look)).unref();
+  }
+
+  function wake(): void {
+    isAsked = true;
+    if (!isClosing && rest === 0) running ??= run();
+  }
+
+  function goOn(): void {
+    rest = 0;
+    wake();
+  }
+
+  const forget = payments.onAsked(wake);
+  wake();
+  return {
+    async close() {
+      isClosing = true;
+      forget();
+      clearTimeout(timer);
+      const grace = setTimeout(() => stop(), GRACE_MS);
+      await running;
+      clearTimeout(grace);
+    },
+  };
+}

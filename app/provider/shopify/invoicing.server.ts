@@ -1,0 +1,125 @@
+import { type InvoicePart, invoiceParts } from "~/domain/orders/invoice-parts";
+import type { BackendLog } from "../contract/backend.server";
+import type { ClaimedPayment, HousePayments, KnownDraft, SettledPayment } from "../contract/house-payments.server";
+import { type DraftOrderInput, draftInput } from "./draft-input.server";
+import { type DraftOrders, DraftRefused } from "./draft-orders.server";
+import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
+
+/** The most lines of a draft order, less one for the tax. */
+const MOST_SIZES = 498;
+
+/** A first look at what is due without being told, and the longest time between two, in milliseconds. */
+const FIRST_CHECK_MS = 15 * 60_000;
+const LONGEST_CHECK_MS = 24 * 3_600_000;
+
+const PAID_BEFORE =
+  "An invoice that asked for something else was paid or became an order in Shopify. See there what is still to be paid.";
+const PAID_THOUGH =
+  "An invoice was paid or became an order in Shopify, though nothing is asked for this order now. Give back there what is not owed.";
+const DELETED = "An invoice of this order was deleted in Shopify.";
+
+const isStanding = ({ state }: KnownDraft) => state === "wanted" || state === "made";
+
+interface InvoicingOptions {
+  readonly drafts: DraftOrders;
+  readonly payments: HousePayments;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Brings Shopify's draft orders to what the house wants of an order. */
+export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions) {
+  const steps = createDraftSteps({ drafts, payments, now });
+
+  /** Takes away what asks for something else; returns whether any of it was paid or ordered. */
+  async function withdrawOld({ drafts: known, version, step }: ClaimedPayment, signal: AbortSignal): Promise<boolean> {
+    const old = known.filter((draft) => draft.version !== version || step === "withdrawn");
+    let isPaid = old.some(({ state }) => state === "paid");
+    for (const draft of old.filter(isStanding)) isPaid = (await steps.withdraw(draft, signal)) || isPaid;
+    return isPaid;
+  }
+
+  /** @throws DraftRefused where the order's pieces do not come to its total */
+  function partsOf({ order }: ClaimedPayment): readonly InvoicePart[] {
+    try {
+      return invoiceParts(order, MOST_SIZES);
+    } catch (error) {
+      throw new DraftRefused(`The order cannot be invoiced: ${(error as Error).message}.`);
+    }
+  }
+
+  /** @throws DraftRefused where Shopify would ask for another amount */
+  async function compare({ totalCents }: InvoicePart, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
+    const cents = await drafts.calculate(input, signal);
+    if (cents !== totalCents) throw new DraftRefused(`Shopify comes to ${bothTotals(cents, totalCents)}.`);
+  }
+
+  async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {
+    const { order, page, outsideId: customerId } = claimed;
+    const parts = partsOf(claimed);
+    // Nobody can pay nothing.
+    if (parts.every(({ totalCents }) => totalCents === 0)) return { step: "withdrawn", nextAt: null, isDone: true };
+    const planned = await payments.plan(
+      claimed,
+      parts.map(({ totalCents }) => totalCents),
+    );
+    const open = planned.flatMap((draft) => {
+      const part = parts[draft.part];
+      return part && draft.state === "wanted"
+        ? [{ draft, part, input: draftInput(part, { order, page, customerId, ref: draft.ref }) }]
+        : [];
+    });
+    for (const { part, input } of open) await compare(part, input, signal);
+    for (const { draft, input } of open) await steps.make(draft, input, signal);
+    log.info("shopify.invoices.made", { order: order.number, invoices: planned.length });
+    return { step: "made", nextAt: now() + FIRST_CHECK_MS, isDone: true };
+  }
+
+  /** Reads how far each invoice is; what is paid there is paid here. */
+  async function check(
+    { drafts: known, version, tries, order }: ClaimedPayment,
+    signal: AbortSignal,
+  ): Promise<SettledPayment> {
+    const own = known.filter((draft) => draft.version === version);
+    let isGone = own.some(({ state }) => state === "gone");
+    let isDue = false;
+    for (const draft of own.filter(({ state }) => state === "made")) {
+      const progress = await steps.follow(draft, signal);
+      isGone ||= progress === "gone";
+      isDue ||= progress === "open" || progress === "ordered";
+    }
+    if (isGone) return failed(order.number, DELETED);
+    if (!isDue) return { step: "paid", nextAt: null, isDone: true };
+    return { step: "made", nextAt: now() + Math.min(FIRST_CHECK_MS * 2 ** tries, LONGEST_CHECK_MS) };
+  }
+
+  function failed(order: string, problem: string): SettledPayment {
+    log.error("shopify.invoices.failed", { order, why: problem });
+    return { step: "failed", problem, nextAt: null, isDone: true };
+  }
+
+  async function work(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {
+    const { step, order } = claimed;
+    const isPaid = await withdrawOld(claimed, signal);
+    if (isPaid) return failed(order.number, step === "withdrawn" ? PAID_THOUGH : PAID_BEFORE);
+    if (step === "wanted") return makeAll(claimed, signal);
+    if (step === "made") return check(claimed, signal);
+    return { step, nextAt: null, isDone: true };
+  }
+
+  /**
+   * Does what is to be done for one order.
+   *
+   * @throws ShopifyError, and whatever else goes wrong, where another try may help
+   */
+  return async (claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> => {
+    try {
+      return await work(claimed, signal);
+    } catch (error) {
+      if (error instanceof DraftRefused) return failed(claimed.order.number, error.message);
+      if (error instanceof NotYetKnown) return { step: claimed.step, nextAt: error.again };
+      throw error;
+    }
+  };
+}

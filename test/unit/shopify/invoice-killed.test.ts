@@ -1,0 +1,66 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { symlink } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import { RETURN_URL } from "../../support/embedded-backend";
+import {
+  aDesk,
+  anInvoiceWorld,
+  aProcess,
+  confirmed,
+  leaveInvoiceWorld,
+  reaches,
+  shopifyOf,
+} from "../../support/invoice-desk";
+import type { InvoiceProcess } from "../../support/invoice-process";
+import { aClient } from "../../support/provider-client";
+
+/** A process of its own; packages stay where they are. */
+async function startProcess(folder: string, told: InvoiceProcess) {
+  const outfile = path.join(folder, "invoice-process.mjs");
+  await build({
+    entryPoints: ["test/support/invoice-process.ts"],
+    ...{ outfile, bundle: true, platform: "node", format: "esm", tsconfig: "tsconfig.json", logLevel: "error" },
+    packages: "external",
+  });
+  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  return fork(outfile, [JSON.stringify(told)], { execArgv: [], silent: true });
+}
+
+it("a process that is killed between Shopify's answer and remembering it leaves one draft", async () => {
+  const world = await anInvoiceWorld();
+  const { store, folder, clock } = world;
+  const desk = await aDesk(world);
+  store.fail("admin", "unavailable", { only: "PreviewMeasuredOrder", times: 2 });
+  await confirmed(desk);
+  await expect.poll(() => world.logged).toContain("shopify.invoices.delayed");
+  await world.open.pop()?.close();
+
+  const databasePath = path.join(folder, "shop.db");
+  const lock = await openDriver(databasePath);
+  const { drafts } = store.state;
+  const save = drafts.save.bind(drafts);
+  drafts.save = (row) => {
+    // From here on nothing can be remembered.
+    lock.exec("BEGIN IMMEDIATE");
+    drafts.save = save;
+    return save(row);
+  };
+  clock.ahead += 5 * 60_000;
+  const killed = await startProcess(folder, { databasePath, shopify: shopifyOf(store), ahead: clock.ahead });
+  await expect.poll(() => drafts.all().length, { timeout: 15_000 }).toBe(1);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  lock.exec("ROLLBACK");
+  lock.close();
+
+  clock.ahead += 6 * 60_000;
+  const { client } = aClient((await aProcess(world)).handle, { returnUrl: RETURN_URL });
+  const payment = async () => (await client.findLinkedOrder(desk.link))?.order.payment;
+  await reaches({ ...desk, payment }, "due");
+  expect(drafts.all()).toHaveLength(1);
+  await leaveInvoiceWorld(world);
+});

@@ -1,0 +1,131 @@
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { orderSum } from "~/domain/orders/order-sum";
+import { openDriver } from "~/provider/embedded/sqlite-driver.server";
+import {
+  aDesk,
+  anInvoiceWorld,
+  confirmed,
+  type Doors,
+  heard,
+  type InvoiceWorld,
+  leaveInvoiceWorld,
+  reaches,
+} from "../../support/invoice-desk";
+import { aDoor } from "../../support/order-builders";
+
+let world: InvoiceWorld;
+let store: InvoiceWorld["store"];
+
+beforeEach(async () => {
+  world = await anInvoiceWorld();
+  store = world.store;
+});
+afterEach(() => leaveInvoiceWorld(world));
+
+describe("a confirmed order", () => {
+  it("becomes a draft order that comes to what the order says, whose page is where it is paid", async () => {
+    const desk = await aDesk(world);
+    const { order } = await confirmed(desk);
+    await reaches(desk, "due");
+    const [draft] = store.state.drafts.all();
+    expect(draft).toMatchObject({
+      totalCents: orderSum(order).totalCents,
+      shippingCents: 9_500,
+      email: "ann@site.test",
+      poNumber: "PO-7",
+      tags: expect.arrayContaining([order.number]),
+      visibleToCustomer: false,
+    });
+    expect(draft?.lines.map(({ quantity, attributes }) => [quantity, attributes.map(({ key }) => key)])).toEqual([
+      [3, ["Location", "Hinge", "Boring", "Drawing"]],
+      [1, ["Location", "Hinge", "Drawing"]],
+      [1, []],
+    ]);
+    const payment = await desk.payment();
+    expect(payment?.parts).toMatchObject([{ cents: draft?.totalCents, isPaid: false }]);
+    expect(payment?.parts[0]?.url).toBe(`${store.origin}/invoices/${draft?.invoiceToken}`);
+  });
+
+  it("of an account is its customer's, who sees the draft there too", async () => {
+    const desk = await aDesk(world, undefined, "dealer@site.test");
+    await confirmed(desk);
+    await reaches(desk, "due");
+    const customer = store.state.customerByEmail("dealer@site.test");
+    expect(store.state.drafts.all()).toMatchObject([{ customerId: customer?.id, visibleToCustomer: true }]);
+  });
+
+  it("is asked for only once its freight and its tax are said", async () => {
+    const desk = await aDesk(world);
+    await desk.state("confirmed");
+    expect(await desk.payment()).toEqual({ state: "waiting", parts: [], paidAt: null });
+    const database = await openDriver(path.join(world.folder, "shop.db"));
+    const mails = database.prepare("SELECT text FROM outbox WHERE kind = 'order-confirmed'").all();
+    database.close();
+    expect(mails).toEqual([{ text: expect.stringContaining("As soon as we have worked out freight and tax") }]);
+    await desk.terms(0, 0);
+    await reaches(desk, "due");
+    expect(store.state.drafts.all()).toMatchObject([
+      { shippingCents: 0, totalCents: (await desk.file()).order.totalCents },
+    ]);
+  });
+
+  it("is paid as soon as Shopify tells of it, whoever says it how often, and only if it is so", async () => {
+    const desk = await aDesk(world);
+    await confirmed(desk);
+    await reaches(desk, "due");
+    const [draft] = store.state.drafts.all();
+    const told = Buffer.from(JSON.stringify({ id: draft?.id, status: "completed", tags: draft?.tags.join(", ") }));
+    await heard(desk, "orders/paid", told);
+    await reaches(desk, "due");
+    await store.pay(`gid://shopify/DraftOrder/${draft?.id}`);
+    for (const topic of ["draft_orders/update", "orders/paid", "orders/paid"]) await heard(desk, topic, told);
+    await reaches(desk, "paid");
+    expect((await desk.payment())?.paidAt).not.toBeNull();
+  });
+
+  it("is asked for anew with another freight, and not at all when it is canceled or not confirmed", async () => {
+    const desk = await aDesk(world);
+    await confirmed(desk);
+    await reaches(desk, "due");
+    const [first] = store.state.drafts.all();
+    await desk.terms(5_000, 1_234);
+    await expect.poll(() => store.state.drafts.all().map(({ shippingCents }) => shippingCents)).toEqual([5_000]);
+    await reaches(desk, "due");
+    expect(store.state.drafts.get(first?.id ?? 0)).toBeNull();
+    await desk.undo();
+    expect(await desk.payment()).toBeUndefined();
+    await expect.poll(() => store.state.drafts.all()).toEqual([]);
+    await desk.state("confirmed");
+    await reaches(desk, "due");
+    await desk.state("cancelled");
+    await expect.poll(() => store.state.drafts.all()).toEqual([]);
+    expect(await desk.payment()).toBeUndefined();
+  });
+
+  it("of more sizes than a draft has lines is asked for by several, which come to its total", async () => {
+    const doors = (from: number): Doors =>
+      Array.from({ length: 250 }, (_none, index) =>
+        aDoor({
+          width: { inches: 8 + Math.floor((from + index) / 30), fraction: "0" },
+          height: { inches: 10 + ((from + index) % 30), fraction: "1/2" },
+        }),
+      );
+    const desk = await aDesk(world, [doors(0), doors(250), doors(500)]);
+    const { order } = await confirmed(desk);
+    await reaches(desk, "due");
+    const drafts = store.state.drafts.all();
+    expect(drafts.map(({ lines }) => lines.length)).toEqual([499, 253]);
+    expect(drafts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(orderSum(order).totalCents);
+    const told = async (some: typeof drafts) => {
+      for (const { id } of some) await heard(desk, "draft_orders/update", Buffer.from(JSON.stringify({ id })));
+    };
+    await store.pay(`gid://shopify/DraftOrder/${drafts[0]?.id}`);
+    await told(drafts);
+    await expect.poll(async () => (await desk.payment())?.parts.map(({ isPaid }) => isPaid)).toEqual([true, false]);
+    expect((await desk.payment())?.state).toBe("due");
+    await store.pay(`gid://shopify/DraftOrder/${drafts[1]?.id}`);
+    await told(drafts);
+    await reaches(desk, "paid");
+  });
+});
