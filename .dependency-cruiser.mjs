@@ -162,6 +162,7 @@ const AREAS = [
       "@photostructure/sqlite",
       "nodemailer",
       "otpauth",
+      "postgres",
       "react",
       "react-dom/server",
     ],

@@ -110,6 +110,13 @@ export const EnvSchema = z.object({
   ),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
   DATABASE_PATH: whenSet(z.string()),
+  DATABASE_URL: whenSet(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol), {
+        error: "must be a database such as postgres://user:password@database.example:5432/shop",
+      }),
+    ),
+  ),
   SMTP_URL: whenSet(
     z.string().check(
       z.refine(isMailServer, {

@@ -37,6 +37,8 @@ export interface Env {
   /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
   readonly providerOrigin: string | null;
   readonly databasePath: string;
+  /** A database of Postgres that the embedded provider uses in the place of the file, a secret. */
+  readonly databaseUrl: string | null;
   /** The mail server that the embedded provider sends with, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /**
@@ -127,6 +129,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     providerToken: data.PROVIDER_TOKEN ?? null,
     providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    databaseUrl: data.DATABASE_URL ?? null,
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {

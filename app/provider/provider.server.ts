@@ -45,7 +45,17 @@ type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
 /** @throws EnvError when there is no back end of the configured name */
 function createBackend(pagesOrigin: string): Promise<BackendHandle> {
-  const { provider: name, publicOrigin, remote, providerToken, databasePath, mail, admin, adminEmails } = env();
+  const {
+    provider: name,
+    publicOrigin,
+    remote,
+    providerToken,
+    databasePath,
+    databaseUrl,
+    mail,
+    admin,
+    adminEmails,
+  } = env();
   const known: Readonly<Record<string, CreateBackend>> = backends;
   const create = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
@@ -60,6 +70,7 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     databasePath,
+    databaseUrl,
     catalogue,
     admin,
     adminEmails,

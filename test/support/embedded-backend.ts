@@ -25,6 +25,7 @@ export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
     contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
     mail: null,
     databasePath: ":memory:",
+    databaseUrl: null,
     catalogue,
     admin: ADMIN,
     adminEmails: [],

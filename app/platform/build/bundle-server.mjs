@@ -15,8 +15,8 @@ const ENTRIES = {
   encoder: "app/platform/photographs/encoder.mjs",
 };
 
-/** Packages with binaries, one of them for development on another system, and one that only shops with mail load. */
-const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "sharp"];
+/** Packages with binaries, one of them for development on another system, and two that only some shops load. */
+const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "postgres", "sharp"];
 
 /** Some packages call `require`, which a module does not have. */
 const REQUIRE =

@@ -27,6 +27,7 @@ describe("the environment", () => {
       providerToken: null,
       providerOrigin: null,
       databasePath: "data/shop.db",
+      databaseUrl: null,
       shutdownWaitMs: 3000,
       hstsPreload: false,
       sessionSecrets: [],

@@ -1,0 +1,71 @@
+import { type Database, inTransaction, whenWritable } from "./database.server";
+import { postgresDatabase } from "./postgres-database.server";
+import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
+import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
+
+/** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
+const POSTGRES_MIGRATIONS: readonly string[] = [POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS];
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_SECONDS = 5;
+const IDLE_SECONDS = 60;
+
+/** How long a statement may take, and wait for a lock, in milliseconds. */
+const STATEMENT_MS = 10_000;
+const LOCK_MS = 2_000;
+
+const INT8 = 20;
+
+async function connect(url: string): Promise<Database> {
+  const { default: postgres } = await import("postgres");
+  return postgresDatabase(
+    postgres(url, {
+      max: MAX_CONNECTIONS,
+      connect_timeout: CONNECT_SECONDS,
+      idle_timeout: IDLE_SECONDS,
+      connection: { application_name: "shop", statement_timeout: STATEMENT_MS, lock_timeout: LOCK_MS },
+      onnotice: () => undefined,
+      // Cents, counts and milliseconds are all far from 2^53.
+      types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: Number } },
+    }),
+  );
+}
+
+async function migrate(database: Database): Promise<void> {
+  await inTransaction(database, async () => {
+    await database.exec("CREATE TABLE IF NOT EXISTS shop_schema (version BIGINT NOT NULL)");
+    const version = (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
+    const newest = POSTGRES_MIGRATIONS.length;
+    if (version > newest) throw new Error(`its version ${version} is newer than this shop's ${newest}`);
+    for (const migration of POSTGRES_MIGRATIONS.slice(version)) await database.exec(migration);
+    await database.run("DELETE FROM shop_schema");
+    await database.run("INSERT INTO shop_schema (version) VALUES (?)", newest);
+  });
+}
+
+/**
+ * Opens a database of Postgres, creating its tables if it has none, and migrates it to this version; hosts that start at
+ * once take turns.
+ *
+ * @param prepare other work that must succeed before the database can be used, and can be begun anew
+ * @throws Error naming DATABASE_URL, and nothing of its value, if it cannot be used, or is from a newer shop
+ */
+export async function openPostgres(url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    const opened = await connect(url);
+    database = opened;
+    await whenWritable(async () => {
+      await migrate(opened);
+      await prepare?.(opened);
+    });
+    return opened;
+  } catch (error) {
+    await database?.close();
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_URL names a database that cannot be used as the shop's: ${reason}${cause}`, {
+      cause: error,
+    });
+  }
+}
