@@ -127,7 +127,7 @@ const AREAS = [
     name: "platform",
     from: "^app/platform/(?!build/|photographs/encoder)",
     areas: [],
-    packages: [...SERVER_PACKAGES, "@remix-run/react"],
+    packages: [...SERVER_PACKAGES, "@remix-run/react", "prom-client"],
     node: true,
   },
   {
@@ -151,18 +151,30 @@ const AREAS = [
     node: true,
   },
   {
+    // The policy for calls to any host: it knows none of them.
+    name: "provider-weather",
+    from: "^app/provider/weather/",
+    areas: ["provider/contract", "platform"],
+    packages: ["cockatiel"],
+    node: true,
+  },
+  {
     // A back end knows no other one, and nothing of the shop that it serves.
     name: "provider-back-end",
-    from: "^app/provider/(?!contract/|host/|client/)([^/]+)/",
+    from: "^app/provider/(?!contract/|host/|client/|weather/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: PROVIDER_BASE,
+    areas: [...PROVIDER_BASE, "provider/weather"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
       "@photostructure/sqlite",
+      "@shopify/graphql-client",
+      // Types alone.
+      "gql.tada",
       "nodemailer",
+      "openid-client",
       "otpauth",
-      "postgres",
+      "pg",
       "react",
       "react-dom/server",
     ],
@@ -214,7 +226,7 @@ const AREAS = [
     name: "hosting",
     from: "^app/hosting/",
     areas: ["^app/provider/provider\\.server\\.ts$", "provider/contract", "services", "platform"],
-    packages: SERVER_PACKAGES,
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },
   {

@@ -18,7 +18,7 @@ function nodeProject(name: string) {
 export default defineConfig({
   test: {
     reporters: ["default", "./test/support/plain-count-reporter.ts"],
-    // Its default leaves a core to whoever watches; the browser tests still run one file after the other.
+    // Its default leaves a core to whoever watches.
     maxWorkers: "100%",
     projects: [
       nodeProject("unit"),
@@ -32,13 +32,13 @@ export default defineConfig({
           name: "container",
           include: ["test/container/**/*.test.ts"],
           setupFiles,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
         resolve: { alias },
         // Beside the container, for the same reason: neither keeps two cores busy.
-        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 1 } },
+        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 2 } },
       },
       {
         resolve: { alias },
@@ -49,7 +49,9 @@ export default defineConfig({
           globalSetup: ["test/support/e2e-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // A browser and its shop wait for each other much of the time, so that two files share the machine well.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

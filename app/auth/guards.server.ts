@@ -7,6 +7,9 @@ import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
 
+/** When to ask again who is signed in, in seconds. */
+const RETRY_AFTER = "5";
+
 /** The path to come back to: for an action, the page that its form is on. */
 function pathOf(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
@@ -45,7 +48,8 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
   const check = await requireCheck();
   if (check.status === "out") throw await redirectToLogin(request, true);
   if (check.status === "unknown") {
-    throw httpError(503, "We could not check who is signed in, so nothing was shown or changed. Please try again.");
+    const problem = "We could not check who is signed in, so nothing was shown or changed. Please try again.";
+    throw httpError(503, problem, { "Retry-After": RETRY_AFTER });
   }
   return { user: check.user, session: signedIn };
 }

@@ -10,7 +10,16 @@ const LoginFormSchema = z.object({ email: required(), password: required() });
 
 export const LOGIN_FORM_ID = "login";
 
-export const loginValidator = zodValidator(LoginFormSchema);
+/** For a provider whose accounts have a password, and for one whose accounts have none. */
+const VALIDATORS = {
+  withPassword: zodValidator(LoginFormSchema),
+  withoutPassword: zodValidator(z.pick(LoginFormSchema, { email: true })),
+} as const;
+
+/** The check of the sign-in form. */
+export function loginValidator(asksPassword: boolean) {
+  return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
+}
 
 /** The parameter that fills in the address, as the provider's page has it: a change of address leads here with it. */
 export const LOGIN_HINT = "login_hint";

@@ -1,35 +1,14 @@
-import { EnvError, env } from "~/platform/env.server";
-import { isLoopback } from "~/platform/env-schema.server";
-import { listen } from "~/platform/http/listen.server";
 import { log } from "~/platform/log.server";
-import { backend } from "~/provider/provider.server";
-import { providerListener } from "./provider-listener.server";
+import { runCommand } from "./commands.server";
+import { serve } from "./serve.server";
 
-/** @throws EnvError where a shop could not find this host, or anybody could use it */
-function pagesOrigin(): string {
-  const { providerOrigin, providerToken } = env();
-  if (!providerOrigin) {
-    throw new EnvError("PROVIDER_ORIGIN is required: the origin at which browsers see the provider's sign-in page");
-  }
-  if (!providerToken && !isLoopback(providerOrigin)) {
-    throw new EnvError("PROVIDER_TOKEN is required: a secret that this host and its shops have in common");
-  }
-  return providerOrigin;
+const [name, ...words] = process.argv.slice(2);
+
+if (name === undefined) {
+  serve().catch((error: unknown) => {
+    log.error("provider.failed", { error });
+    process.exit(1);
+  });
+} else {
+  process.exitCode = await runCommand(name, words);
 }
-
-/** The provider as a process of its own, which any number of shops share: `PROVIDER=remote` there. */
-async function main(): Promise<void> {
-  const origin = pagesOrigin();
-  const started = await backend(origin);
-  if (!started.signIn.pages) throw new EnvError("PROVIDER must be a back end that runs in this process");
-  const { providerToken, publicOrigin, port } = env();
-  await listen(
-    providerListener({ backend: started, token: providerToken, pagesOrigin: origin, shopOrigin: publicOrigin }),
-  );
-  log.info("provider.start", { port, pagesOrigin: origin, shopOrigin: publicOrigin });
-}
-
-main().catch((error: unknown) => {
-  log.error("provider.failed", { error });
-  process.exit(1);
-});

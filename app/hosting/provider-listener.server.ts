@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { accessLog } from "~/platform/http/access-log.server";
 import { bodyInTime } from "~/platform/http/body-in-time.server";
@@ -8,6 +8,8 @@ import { framing } from "~/platform/http/framing.server";
 import { host } from "~/platform/http/host.server";
 import { lastAnswer } from "~/platform/http/last-answer.server";
 import { limits } from "~/platform/http/limits.server";
+import { metered } from "~/platform/http/metered.server";
+import { metricsPage } from "~/platform/http/metrics-page.server";
 import { origin } from "~/platform/http/origin.server";
 import { requestId, tellRequestId } from "~/platform/http/request-id.server";
 import { type SecretPath, secretPages, secretPathsIn } from "~/platform/http/secret-paths.server";
@@ -15,9 +17,13 @@ import { securityHeaders } from "~/platform/http/security-headers.server";
 import { inOrder, refuse } from "~/platform/http/step.server";
 import { target } from "~/platform/http/target.server";
 import { visitor } from "~/platform/http/visitor.server";
+import { startMeter } from "~/platform/metrics/meter.server";
+import { markRoute } from "~/platform/metrics/routes.server";
 import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.server";
 import { answerWith } from "./answer-with.server";
 import { apiAnswer } from "./api-answer.server";
+import { refusalOf } from "./call-limits.server";
+import { callNameOf } from "./call-name.server";
 import { callersWith } from "./callers.server";
 import { hostedPage } from "./hosted-page.server";
 import { liveness, readinessOf } from "./probes.server";
@@ -31,6 +37,8 @@ const SECRET_PATHS: readonly SecretPath[] = [
 
 /** Of the contract's paths the back end itself says which methods they have. */
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+
+const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
 interface ProviderListenerOptions {
   readonly backend: Pick<BackendHandle, "handle" | "ping">;
@@ -53,7 +61,13 @@ export function providerListener({
 }: ProviderListenerOptions): RequestListener {
   const isCaller = callersWith(token);
   const secretPathOf = secretPathsIn(SECRET_PATHS);
-  const calls = answerWith((request) => apiAnswer(backend.handle, request));
+  const answered = answerWith((request) => apiAnswer(backend.handle, request));
+  const calls: RequestListener = async (request, response) => {
+    const name = callNameOf(request.method, pathOf(request));
+    const refusal = token === null ? null : await refusalOf(request, name);
+    if (refusal) await answerWith(async () => refusal)(request, response);
+    else answered(request, response);
+  };
   const strangers = answerWith(async () =>
     Response.json(
       { message: "This host answers shops that name themselves: see PROVIDER_TOKEN" },
@@ -78,24 +92,34 @@ export function providerListener({
     return Object.hasOwn(ways, path) ? ways[path] : undefined;
   }
 
+  /** What the metrics call an answer: the contract's call, or one of a few addresses. */
+  function nameOf(listener: RequestListener, path: string, method?: string): string {
+    if (listener === calls) return callNameOf(method, path) ?? "unknown-call";
+    return listener === pages ? "pages" : path;
+  }
+
+  const metrics = startMeter();
   return inOrder(
     [
+      ...(metrics ? [metered] : []),
       requestId,
       accessLog(secretPathOf),
       limits,
       framing,
       bodyInTime(() => false),
       target(...METHODS),
+      ...(metrics ? [metricsPage(metrics)] : []),
       tellRequestId,
       secretPages(secretPathOf),
       cacheControl,
       lastAnswer,
     ],
     (request, response) => {
-      const path = (request.url ?? "").split("?", 1)[0] ?? "";
+      const path = pathOf(request);
       const listener = listenerFor(path);
       if (!listener) return refuse(response, 404, "There is nothing here");
       const isStranger = listener === calls && !isCaller(request);
+      markRoute(response, nameOf(listener, path, request.method));
       (isStranger ? strangers : listener)(request, response);
     },
   );

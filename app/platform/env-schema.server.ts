@@ -57,6 +57,16 @@ const isMailServer = (text: string) => {
 /** An address without a name, and nothing that a mail's headers would read as more than that. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
+/** What Shopify hands out as an id, a token or a secret. */
+const shopifyKey = z.string().check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be as Shopify shows it" }));
+
+/** A secret that fits behind `Bearer` in a header (RFC 6750, section 2.1). */
+const bearerToken = z.string().check(
+  z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
+    error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
+  }),
+);
+
 /** The environment variables that the shop reads, each with what a valid value would be. */
 export const EnvSchema = z.object({
   NODE_ENV: whenSet(
@@ -96,19 +106,36 @@ export const EnvSchema = z.object({
       }),
     ),
   ),
-  PROVIDER_TOKEN: whenSet(
-    z.string().check(
-      z.refine((text) => /^[\w.~+/=-]+$/.test(text) && text.length >= MIN_SECRET_LENGTH, {
-        error: `must have at least ${MIN_SECRET_LENGTH} characters, such as \`openssl rand -base64 32\` prints`,
-      }),
-    ),
-  ),
+  PROVIDER_TOKEN: whenSet(bearerToken),
+  METRICS_TOKEN: whenSet(bearerToken),
   PROVIDER_ORIGIN: whenSet(
     httpUrl("an origin such as https://accounts.doors.example").check(
       z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
     ),
   ),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
+  SHOPIFY_STORE: whenSet(
+    httpUrl("the origin of the store, such as https://doors.myshopify.com").check(
+      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
+    ),
+  ),
+  SHOPIFY_STOREFRONT_TOKEN: whenSet(shopifyKey),
+  SHOPIFY_CLIENT_ID: whenSet(shopifyKey),
+  SHOPIFY_CLIENT_SECRET: whenSet(shopifyKey),
+  SHOPIFY_ACCOUNT_CLIENT_ID: whenSet(shopifyKey),
+  SHOPIFY_ACCOUNT_CLIENT_SECRET: whenSet(shopifyKey),
+  SHOPIFY_ACCOUNT_ORIGIN: whenSet(
+    httpUrl("an origin such as https://account.doors.example").check(
+      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
+    ),
+  ),
+  SHOPIFY_WEBHOOK_SECRETS: whenSet(
+    z
+      .string()
+      .check(
+        z.refine((text) => list(text).length > 0, { error: "must be one secret or several, with commas between" }),
+      ),
+  ),
   DATABASE_PATH: whenSet(z.string()),
   DATABASE_URL: whenSet(
     z.string().check(

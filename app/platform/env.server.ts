@@ -34,8 +34,19 @@ export interface Env {
   } | null;
   /** A secret that a shop and the host of its data have in common; `null` where the host asks for none. */
   readonly providerToken: string | null;
+  /** The secret that `/metrics` is read with; `null` where there are no metrics. */
+  readonly metricsToken: string | null;
   /** The origin at which browsers see the pages of a provider that is a process of its own; the shop's otherwise. */
   readonly providerOrigin: string | null;
+  /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
+  readonly shopify: {
+    readonly store: string;
+    readonly storefrontToken: string;
+    readonly admin: { readonly clientId: string; readonly clientSecret: string };
+    readonly account: { readonly clientId: string; readonly clientSecret: string };
+    readonly accountOrigin: string | null;
+    readonly webhookSecrets: readonly string[];
+  } | null;
   readonly databasePath: string;
   /** A database of Postgres that the embedded provider uses in the place of the file, a secret. */
   readonly databaseUrl: string | null;
@@ -54,7 +65,17 @@ export interface Env {
 const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
-const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL"] as const;
+const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE", "SHOPIFY_ACCOUNT_ORIGIN"] as const;
+
+/** What PROVIDER=shopify cannot do without. */
+const SHOPIFY_VARIABLES = [
+  "SHOPIFY_STORE",
+  "SHOPIFY_STOREFRONT_TOKEN",
+  "SHOPIFY_CLIENT_ID",
+  "SHOPIFY_CLIENT_SECRET",
+  "SHOPIFY_ACCOUNT_CLIENT_ID",
+  "SHOPIFY_ACCOUNT_CLIENT_SECRET",
+] as const;
 
 /** Passwords and sessions go to these addresses: nobody in between may read them. */
 function plainAddresses(source: Readonly<Record<string, string | undefined>>): string[] {
@@ -71,6 +92,10 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
   if (source.PROVIDER === "remote" && !source.PROVIDER_URL) {
     problems.push("PROVIDER_URL is required when PROVIDER is remote: the URL of the host that speaks the contract");
+  }
+  if (source.PROVIDER === "shopify") {
+    const missing = SHOPIFY_VARIABLES.filter((name) => !source[name]);
+    problems.push(...missing.map((name) => `${name} is required when PROVIDER is shopify: see docs/shopify.md`));
   }
   if (source.SMTP_URL && !source.MAIL_FROM) {
     problems.push("MAIL_FROM is required when SMTP_URL is set: the address that the shop's mails come from");
@@ -89,6 +114,22 @@ function problemsBetween(source: Readonly<Record<string, string | undefined>>): 
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, "");
+
+function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
+  const [store, storefrontToken, clientId, clientSecret, accountId, accountSecret] = SHOPIFY_VARIABLES.map(
+    (name) => data[name] ?? "",
+  );
+  if (!store || !storefrontToken || !clientId || !clientSecret || !accountId || !accountSecret) return null;
+  const webhookSecrets = list(data.SHOPIFY_WEBHOOK_SECRETS);
+  return {
+    store: new URL(store).origin,
+    storefrontToken,
+    admin: { clientId, clientSecret },
+    account: { clientId: accountId, clientSecret: accountSecret },
+    accountOrigin: data.SHOPIFY_ACCOUNT_ORIGIN ? new URL(data.SHOPIFY_ACCOUNT_ORIGIN).origin : null,
+    webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [clientSecret],
+  };
+}
 
 /**
  * Reads the configuration from environment variables; an empty one counts as unset.
@@ -127,7 +168,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
         }
       : null,
     providerToken: data.PROVIDER_TOKEN ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
+    shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
     databaseUrl: data.DATABASE_URL ?? null,
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,

@@ -14,16 +14,19 @@ export function notFound(message: string): Response {
 
 const RETRY_AFTER_SECONDS = 5;
 
-const STATUS = { timeout: 504, down: 503, failing: 502 } as const;
+const STATUS = { timeout: 504, down: 503, failing: 502, limited: 429 } as const;
 
-/** The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 502 otherwise. */
+/**
+ * The status code for a failure behind the shop: 504 past its time limit, 503 when it is down, 429 where the visitor does
+ * too much, 502 otherwise.
+ */
 export function statusOf({ reason }: UpstreamFailure): number {
   return STATUS[reason];
 }
 
 /** When to try again what failed behind the shop, in seconds; `undefined` where nobody can say. */
-export function retryAfterOf({ reason }: UpstreamFailure): number | undefined {
-  return reason === "down" ? RETRY_AFTER_SECONDS : undefined;
+export function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
+  return retryAfter ?? (reason === "down" ? RETRY_AFTER_SECONDS : undefined);
 }
 
 /**

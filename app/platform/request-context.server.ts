@@ -6,6 +6,8 @@ interface RequestContext {
   readonly requestId: string;
   /** Who sent the request; `null` where nobody outside did. */
   readonly visitor?: string | null;
+  /** Aborts when whoever sent it has left before it was answered. */
+  readonly leaving?: AbortSignal;
 }
 
 const contexts = singleton("request-contexts", () => new AsyncLocalStorage<RequestContext>());
@@ -52,4 +54,9 @@ export function currentRequest(): RequestContext | undefined {
 /** Who sent the current request, as `visitorOf` says; `null` where nobody outside did, or it is not known. */
 export function currentVisitor(): string | null {
   return contexts.getStore()?.visitor ?? null;
+}
+
+/** Aborts when whoever sent the current request has left; `undefined` where nobody outside sent it. */
+export function currentLeaving(): AbortSignal | undefined {
+  return contexts.getStore()?.leaving;
 }

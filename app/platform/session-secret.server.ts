@@ -5,7 +5,8 @@ import { EnvError, env } from "./env.server";
 import { MIN_SECRET_LENGTH } from "./env-schema.server";
 import { singleton } from "./singleton.server";
 
-const FILE = "session-secret";
+/** The file beside the database that a generated secret is kept in. */
+export const SECRET_FILE = "session-secret";
 const SECRET_BYTES = 32;
 
 const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
@@ -31,7 +32,7 @@ function ensureFile(file: string): void {
  * @throws EnvError naming the file when what it holds is too short to sign anything
  */
 function keptSecret(folder: string): string {
-  const file = path.join(folder, FILE);
+  const file = path.join(folder, SECRET_FILE);
   mkdirSync(folder, { recursive: true });
   ensureFile(file);
   chmodSync(file, OWNER_ONLY);

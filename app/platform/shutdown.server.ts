@@ -6,9 +6,9 @@ import { singleton } from "./singleton.server";
 
 export type Closer = () => Promise<void> | void;
 
-/** With the usual wait of 3 s these stay below the 10 s that a container gets between SIGTERM and SIGKILL. */
-const LIMIT_MS = 6500;
-const DRAIN_LIMIT_MS = 6000;
+/** With the usual wait of 3 s all is over within 8 s: a container gets 10 s between SIGTERM and SIGKILL. */
+const LIMIT_MS = 4700;
+const DRAIN_LIMIT_MS = 4200;
 
 const IDLE_CHECK_MS = 50;
 
@@ -49,7 +49,7 @@ export function drainAtShutdown(server: Server): void {
 }
 
 /**
- * Stops accepting connections and waits for active requests to finish, or cuts them off after 6 s. A keep-alive
+ * Stops accepting connections and waits for active requests to finish, or cuts them off after 4.2 s. A keep-alive
  * connection is closed soon after its request is answered: Node would wait for its keep-alive timeout.
  *
  * @returns whether every request could finish

@@ -4,8 +4,10 @@ export class UpstreamFailure extends Error {
 
   constructor(
     message: string,
-    readonly reason: "timeout" | "down" | "failing",
+    readonly reason: "timeout" | "down" | "failing" | "limited",
     options?: ErrorOptions,
+    /** When to try again, in seconds from now, where that is known. */
+    readonly retryAfter?: number,
   ) {
     super(message, options);
   }

@@ -4,20 +4,26 @@ import catalogue from "~/content/catalogue/door-styles.json";
 import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { addGauge } from "~/platform/metrics/gauges.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
-import { currentRequestId, currentVisitor } from "~/platform/request-context.server";
+import { currentLeaving, currentRequestId, currentVisitor } from "~/platform/request-context.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import * as backends from "./backends.server";
+import { breakerGauge } from "./breaker-gauge.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,
   type BackendHandle,
   type BackendTraits,
+  type Heard,
   type Invitation,
   PAGE_COOKIE_PREFIX,
+  type Told,
 } from "./contract/backend.server";
+import { outboxGauges } from "./outbox-gauges.server";
+import { tellVisitor } from "./told-visitor.server";
 
 /** Calls of the contract have only paths; the back end decides which host they go to. */
 const ORIGIN = "http://provider.internal";
@@ -43,23 +49,25 @@ function announceInvitation({ email, code, page }: Invitation): void {
 
 type CreateBackend = (config: BackendConfig) => Promise<BackendHandle>;
 
+/** The back end that keeps for another one what that one cannot. */
+const HOUSE = "embedded";
+
+const KNOWN: Readonly<Record<string, CreateBackend>> = backends;
+
+const knownBackend = (name: string) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined);
+
 /** @throws EnvError when there is no back end of the configured name */
 function createBackend(pagesOrigin: string): Promise<BackendHandle> {
-  const {
-    provider: name,
-    publicOrigin,
-    remote,
-    providerToken,
-    databasePath,
-    databaseUrl,
-    mail,
-    admin,
-    adminEmails,
-  } = env();
-  const known: Readonly<Record<string, CreateBackend>> = backends;
-  const create = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(known).join(" or ")}`);
-  return create({
+  const create = knownBackend(env().provider);
+  if (!create) throw new EnvError(`PROVIDER must be ${Object.keys(KNOWN).join(" or ")}`);
+  const config = configFor(pagesOrigin);
+  const startHouse = knownBackend(HOUSE);
+  return create({ ...config, house: startHouse ? () => startHouse({ ...config, isHouse: true }) : null });
+}
+
+function configFor(pagesOrigin: string): BackendConfig {
+  const { publicOrigin, remote, providerToken, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
+  return {
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
     timeZone: SHOP_TIME.zone,
@@ -67,6 +75,8 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
     pagesOrigin,
     returnUrl: signInReturnUrl(),
     remote: remote && { ...remote, token: providerToken },
+    shopify,
+    house: null,
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     databasePath,
@@ -79,8 +89,9 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
     secrets: sessionSecrets,
     log,
     createLimit,
+    visitor: currentVisitor,
     now: Date.now,
-  });
+  };
 }
 
 /**
@@ -92,6 +103,7 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
   return singleton("provider-backend", () => {
     const started = createBackend(pagesOrigin);
     onShutdown(async () => (await started).close());
+    for (const gauge of [...outboxGauges(started), breakerGauge(started)]) addGauge(gauge);
     return started;
   });
 }
@@ -100,12 +112,14 @@ export function backend(pagesOrigin = env().publicOrigin): Promise<BackendHandle
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
     createProviderClient({
-      backend: async (request) => (await backend()).handle(request),
+      backend: async (request) => (await backend()).handle(tellVisitor(request, env().providerToken, currentVisitor())),
       origin: ORIGIN,
       returnUrl: signInReturnUrl(),
       log,
       now: Date.now,
       requestId: currentRequestId,
+      policy: async () => (await backend()).weather?.run,
+      leaving: currentLeaving,
     }),
   );
 }
@@ -153,6 +167,11 @@ const ownCookies = (cookie: string | null) =>
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(PAGE_COOKIE_PREFIX))
     .join("; ");
+
+/** Passes on what the provider's host tells of its own accord; `null` where there is none that does. */
+export async function hear(told: Told): Promise<Heard | null> {
+  return (await (await backend()).hear?.(told)) ?? null;
+}
 
 /**
  * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orToldAt } from "~/platform/told-on-a-page.server";
 import { exportAccount } from "~/services/profile.server";
 
-/** Everything that is kept of an account, as a file for its owner. */
-export async function loader({ request }: LoaderFunctionArgs) {
+async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   const { session } = await requireUser(request);
   const data = await orUpstreamProblem(exportAccount(session));
   if (!data) throw notFound("This provider does not hand out the data of an account here. Please ask us for it.");
@@ -16,4 +16,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...NOT_CACHED,
     },
   });
+}
+
+/** Everything that is kept of an account, as a file for its owner. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orToldAt(args.request, "/account/profile", file(args));
 }

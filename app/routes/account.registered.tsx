@@ -4,6 +4,7 @@ import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
+import { asksForPassword } from "~/services/registration.server";
 import { RegisteredPage } from "~/ui/account/registered-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -15,7 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const registered = (await readSession(request)).get("registered");
   if (!registered) return redirect("/account/dashboard");
   const { email, code, waits } = registered;
-  return json({ email, waits, signsIn: code !== null }, { headers: NOT_CACHED });
+  const asksPassword = await asksForPassword();
+  return json({ email, waits, signsIn: code !== null, asksPassword }, { headers: NOT_CACHED });
 }
 
 /** The next step: signed in with the code from the registration, or otherwise on to the sign-in page. */

@@ -2,13 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
+import { orToldAt } from "~/platform/told-on-a-page.server";
 import { findOrderPhotograph } from "~/services/claims.server";
 
-/** A photograph of a claim about an order, for admins. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const admin = await requireAdmin(request);
   const found = findOrderPhotograph(admin, params.number ?? "", params.photograph ?? "");
   const jpeg = await orUpstreamProblem(found);
   if (!jpeg) throw notFound("There is no photograph at this address");
   return photographAnswer(jpeg);
+}
+
+/** A photograph of a claim about an order, for admins. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orToldAt(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

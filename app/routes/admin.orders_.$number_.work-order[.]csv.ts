@@ -6,10 +6,10 @@ import { orderCart } from "~/domain/orders/order-cart";
 import { workOrder } from "~/domain/workshop/work-order";
 import { workOrderCsv } from "~/domain/workshop/work-order-csv";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { orToldAt } from "~/platform/told-on-a-page.server";
 import { pieceName } from "~/ui/order/piece-words";
 
-/** The sawing sizes of an order as a table for spreadsheets (RFC 4180), for admins. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { number, lines } = await workshopOrder(request, params.number);
   return new Response(workOrderCsv(number, workOrder(orderCart(lines), JOINERY), pieceName), {
     headers: {
@@ -18,4 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...NOT_CACHED,
     },
   });
+}
+
+/** The sawing sizes of an order as a table for spreadsheets (RFC 4180), for admins. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orToldAt(args.request, `/admin/orders/${encodeURIComponent(args.params.number ?? "")}`, file(args));
 }

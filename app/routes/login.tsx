@@ -17,6 +17,7 @@ import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
 import { forgottenPasswordPath, hostedSignInUrl } from "~/services/hosted-sign-in.server";
+import { asksForPassword } from "~/services/registration.server";
 import { LoginPage } from "~/ui/account/login-page";
 import { pageTitle } from "~/ui/head/page-title";
 
@@ -38,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const notice = session.get("loginNotice") ?? null;
   const hint = searchParams.get(LOGIN_HINT) ?? "";
   const emailHint = isEmail(hint) ? hint : (session.get("emailHint") ?? "");
-  const forgotten = await forgottenPasswordPath();
+  const [forgotten, asksPassword] = [await forgottenPasswordPath(), await asksForPassword()];
   return json(
-    { returnTo, notice, emailHint, forgotten },
+    { returnTo, notice, emailHint, forgotten, asksPassword },
     { headers: notice ? await sessionHeaders(session) : NOT_CACHED },
   );
 }
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const { data, error } = await loginValidator.validate(form);
+  const { data, error } = await loginValidator(await asksForPassword()).validate(form);
   if (error) return formProblem({ formId: LOGIN_FORM_ID, fieldErrors: error.fieldErrors });
   const session = await readSession(request);
   const returnTo = safeReturnPath(form.get(RETURN_TO));

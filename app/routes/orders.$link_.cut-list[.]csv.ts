@@ -4,10 +4,10 @@ import { paperFileName } from "~/domain/cart-export/file-name";
 import { orderCart } from "~/domain/orders/order-cart";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { orToldAt } from "~/platform/told-on-a-page.server";
 import { findLinkedOrder } from "~/services/orders.server";
 
-/** The cut list of an order as a table for spreadsheets (RFC 4180), for whoever has the secret of its page. */
-export async function loader({ params }: LoaderFunctionArgs) {
+async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
   const { number, lines, pricing } = found.order;
@@ -18,4 +18,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
       ...NOT_CACHED,
     },
   });
+}
+
+/** The cut list of an order as a table for spreadsheets (RFC 4180), for whoever has the secret of its page. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

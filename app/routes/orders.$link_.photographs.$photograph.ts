@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
+import { orToldAt } from "~/platform/told-on-a-page.server";
 import { findLinkedPhotograph } from "~/services/claims.server";
 
-/** A photograph of a claim about an order, for whoever has the secret of its page. */
-export async function loader({ params }: LoaderFunctionArgs) {
+async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const jpeg = await orUpstreamProblem(findLinkedPhotograph(params.link ?? "", params.photograph ?? ""));
   if (!jpeg) throw notFound("There is no photograph at this address");
   return photographAnswer(jpeg);
+}
+
+/** A photograph of a claim about an order, for whoever has the secret of its page. */
+export function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return orToldAt(args.request, `/orders/${encodeURIComponent(args.params.link ?? "")}`, file(args));
 }

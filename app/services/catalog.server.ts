@@ -20,6 +20,8 @@ export interface Catalog {
   list(): Promise<readonly Product[]>;
   /** All products as the provider tells them now, however fresh the kept ones are; throws `UpstreamFailure`. */
   listAnew(): Promise<readonly Product[]>;
+  /** Reads the list anew, and each product when it is asked for; what the provider told before stands in while it fails. */
+  renew(): Promise<void>;
   /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
   /** Whether the list can be served without the provider. */
@@ -33,7 +35,7 @@ interface CatalogOptions {
 }
 
 /** Products by id. Unknown ids are kept apart, so that guessing ids evicts no product. */
-function productCache(): Cache<Product | null> {
+function productCache(): Cache<Product | null> & { clear(): void } {
   const products = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_PRODUCTS });
   const missing = new LRUCache<string, CacheEntry<Product | null>>({ max: MAX_MISSING });
   return {
@@ -44,6 +46,10 @@ function productCache(): Cache<Product | null> {
       place.set(id, entry);
     },
     delete: (id) => [products, missing].some((place) => place.delete(id)),
+    clear() {
+      products.clear();
+      missing.clear();
+    },
   };
 }
 
@@ -55,7 +61,8 @@ const LIST = "list";
 export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
   const stored = new Map<string, CacheEntry<readonly Product[]>>();
   const lists = announcing(stored, onChange);
-  const products = announcing(productCache(), onChange);
+  const kept = productCache();
+  const products = announcing(kept, onChange);
 
   function stock(): readonly Product[] | undefined {
     const entry = stored.get(LIST);
@@ -74,17 +81,24 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
     }
   }
 
+  const listAnew = () =>
+    orUpstreamFailure(
+      messageFor,
+      fresh(lists, LIST, () => client.listProducts(), true),
+    );
+
   return {
     list: () =>
       orUpstreamFailure(
         messageFor,
         fresh(lists, LIST, () => client.listProducts()),
       ),
-    listAnew: () =>
-      orUpstreamFailure(
-        messageFor,
-        fresh(lists, LIST, () => client.listProducts(), true),
-      ),
+    listAnew,
+    async renew() {
+      kept.clear();
+      await listAnew();
+      onChange();
+    },
     find: (id) => orUpstreamFailure(messageFor, ask(id)),
     hasStock: () => stock() !== undefined,
   };

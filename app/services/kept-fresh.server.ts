@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Cache, cachified, isExpired } from "@epic-web/cachified";
+import { meter } from "~/platform/metrics/meter.server";
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +22,7 @@ const MISSING_MS = MINUTE_MS;
  * @throws whatever the load throws, when there is nothing to serve
  */
 export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, isAnew = false): Promise<T> {
+  meter()?.kept();
   return cachified<T>({
     cache,
     key,
@@ -31,10 +33,12 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, i
     async getFreshValue({ metadata, background }) {
       try {
         const value = await load();
+        meter()?.loaded("ok");
         metadata.createdTime = Date.now();
         if (value === null) Object.assign(metadata, { ttl: MISSING_MS, swr: 0 });
         return value;
       } catch (error) {
+        meter()?.loaded("failed");
         const old = background ? await cache.get(key) : null;
         if (!old || isExpired(old.metadata) === true) throw error;
         const { createdTime } = old.metadata;

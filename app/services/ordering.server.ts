@@ -71,7 +71,7 @@ async function pricedToday(
     return { ...priceAgain(lines, toldCents ?? null, { products, terms }), terms };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    throw new UpstreamFailure(UNPRICED, error.reason, { cause: error });
+    throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
   }
 }
 

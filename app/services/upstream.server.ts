@@ -1,3 +1,4 @@
+import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 
@@ -5,6 +6,9 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
   if (kind === "timeout") return "timeout";
   return kind === "unreachable" || status === 503 ? "down" : "failing";
 }
+
+/** A host that counts for all shops refused what this shop would still have let pass (RFC 6585, section 4). */
+const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
 
 /**
  * The value, or the provider's failure with a message fit for visitors; any other error is rethrown unchanged.
@@ -16,6 +20,8 @@ export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) =>
     return await work;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error });
+    const { retryAfter } = error;
+    if (isLimited(error)) throw new UpstreamFailure(TOO_MANY_TRIES, "limited", { cause: error }, retryAfter);
+    throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error }, retryAfter);
   }
 }

@@ -31,7 +31,7 @@ describe("the README", () => {
     const files = [...readme.matchAll(/`(app\/[\w.$/-]+)`/g), ...readme.matchAll(/\]\(([\w./-]+)\)/g)];
     expect(files.length).toBeGreaterThan(10);
     expect(files.map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-    const commands = [...readme.matchAll(/npm run ([\w-]+)/g)].map(([, name = ""]) => name);
+    const commands = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
     expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
   });
 });

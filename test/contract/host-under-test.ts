@@ -1,11 +1,13 @@
 import type { BackendHandle } from "~/provider/contract/backend.server";
-import type { Credentials, Visit } from "../support/hosted-page";
+import type { Credentials, HandedOver, Visit } from "../support/hosted-page";
 
 /** A provider that the contract's tests are run against. */
 export interface HostUnderTest {
   readonly backend: BackendHandle;
   /** Reaches the hosted sign-in page. */
   readonly visit: Visit;
+  /** Signs in where there is no form with a password; what arrives at the return address, or `null`. */
+  readonly passPage?: (email: string) => Promise<HandedOver | null>;
   /** The return address registered with the host. */
   readonly returnUrl: string;
   readonly admin: Credentials;

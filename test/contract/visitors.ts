@@ -20,7 +20,7 @@ export function visitorsOf(host: HostUnderTest) {
 
   /** What the hosted page passes back for these credentials, or `null`. */
   const passPage = (credentials: Credentials): Promise<HandedOver | null> =>
-    passHostedPage(host.backend, host.visit, host.returnUrl, credentials);
+    host.passPage?.(credentials.email) ?? passHostedPage(host.backend, host.visit, host.returnUrl, credentials);
 
   async function proofOf(credentials: Credentials): Promise<HandedOver> {
     const proof = await passPage(credentials);
@@ -48,7 +48,10 @@ export function visitorsOf(host: HostUnderTest) {
       }),
     );
 
-  return { client, passPage, proofOf, register, signIn, sendRaw, admin: () => signIn(host.admin) };
+  /** Whether accounts have a password: without one, whoever signs in has proven the address each time. */
+  const { passwords } = host.backend.traits;
+
+  return { client, passwords, passPage, proofOf, register, signIn, sendRaw, admin: () => signIn(host.admin) };
 }
 
 export type Visitors = ReturnType<typeof visitorsOf>;

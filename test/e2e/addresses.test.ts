@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ownShopOrigin } from "../support/own-shop";
 import { exchange, sendLines } from "../support/raw-http";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const HOST = `Host: ${new URL(origin).host}`;
 
 /** The first line of an answer, and whether it tells anything of the server's inside. */

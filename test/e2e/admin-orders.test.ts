@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 /** Places a guest's order for a job of its own, and returns the name of the job. */
 async function place(): Promise<string> {

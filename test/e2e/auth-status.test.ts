@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, orderAwake } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 /** The checks of who is signed in that a page sends from now on. */
 function watchChecks(page: Page): string[] {

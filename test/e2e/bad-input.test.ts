@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ownShopOrigin } from "../support/own-shop";
 import { exchange } from "../support/raw-http";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PRODUCT = `${origin}/product/ashby`;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 

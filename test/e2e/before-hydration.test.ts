@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, piece, typePiece } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 /** A page whose scripts wait until they are let through. */
 async function openWithHeldScripts(browser: Browser, path = "/product/ashby", button = "Add to Cart") {

@@ -1,10 +1,11 @@
 import { readConfig } from "@remix-run/dev/dist/config.js";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signInOverHttp } from "../support/http-sign-in";
+import { ownShopOrigin } from "../support/own-shop";
 import { exchange } from "../support/raw-http";
 import { ROOT } from "../support/source-files";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400";
 const DATA = "public, max-age=300, s-maxage=300, stale-if-error=86400";
 const NEVER = "no-store";

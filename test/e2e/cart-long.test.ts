@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const KEY = "havenstile-cart";
 const LINES = 3000;
 /** A door of 24 x 36 at $20 a square foot in each line. */

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CartLine } from "~/domain/cart";
 import type { Door } from "~/domain/piece";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, piece } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const KEY = "havenstile-cart";
 const OLD_CART = readFileSync("test/fixtures/cart-version-1.json", "utf8");
 

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, orderAwake, piece, typePiece } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const KEY = "havenstile-cart";
 
 describe("the cart in a real browser", () => {

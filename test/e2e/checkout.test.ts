@@ -1,23 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, orderAwake, typePiece } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
-
-const ADDRESS = {
-  "First name": "Ann",
-  "Last name": "Lee",
-  Email: "ann@site.test",
-  Phone: "503-555-0101",
-  "Address line 1": "1 Mill Lane",
-  City: "Portland",
-  State: "OR",
-  "ZIP code": "97210",
-} as const;
-
-const ORDER_PAGE = /\/orders\/[0-9a-f]{32}\?placed$/;
+const origin = ownShopOrigin();
 
 describe("the checkout", () => {
   let browser: Browser;
@@ -25,12 +14,6 @@ describe("the checkout", () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
-
-  async function fillIn(page: Page): Promise<void> {
-    for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
-  }
-
-  const place = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
 
   async function addDoor(page: Page): Promise<void> {
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
@@ -47,13 +30,13 @@ describe("the checkout", () => {
     await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
     expect(await page.getByLabel("Job name").inputValue()).toBe("Miller kitchen");
 
-    await place(page);
+    await placeOrder(page);
     const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
     await summary.waitFor();
     expect(await summary.getByRole("link").count()).toBe(9);
     expect(await violations(page)).toEqual([]);
 
-    await fillIn(page);
+    await fillInCheckout(page);
     const key = await page.locator('input[name="key"]').inputValue();
     await page.reload();
     await hydrated(page);
@@ -64,7 +47,7 @@ describe("the checkout", () => {
     expect(await violations(page)).toEqual([]);
 
     await page.getByLabel("Everything looks right").check();
-    await place(page);
+    await placeOrder(page);
     await page.waitForURL(ORDER_PAGE);
     await expect
       .poll(() => page.evaluate(() => JSON.parse(window.localStorage.getItem("havenstile-cart") ?? "").lines.length))
@@ -79,15 +62,15 @@ describe("the checkout", () => {
     await addDoor(page);
     await page.getByRole("button", { name: "Order this" }).click();
     await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
-    await fillIn(page);
+    await fillInCheckout(page);
     await page.getByLabel("Wishes").fill("After 8 a.m.");
-    await place(page);
+    await placeOrder(page);
     await page
       .getByRole("link", { name: "Everything looks right: Please look over the pieces and tick this box" })
       .waitFor();
     expect(await page.getByLabel("Wishes").inputValue()).toBe("After 8 a.m.");
     await page.getByLabel("Everything looks right").check();
-    await place(page);
+    await placeOrder(page);
     await page.waitForURL(ORDER_PAGE);
     await page.context().close();
   });

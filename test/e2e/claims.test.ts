@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
+import { ownShopOrigin } from "../support/own-shop";
 import { aPhonePhotograph } from "../support/photographs";
 import { hydrated, openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 const STEPS = ["Confirm order", "Start production", "Mark as shipped", "Mark as delivered"];
 

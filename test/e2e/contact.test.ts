@@ -1,10 +1,11 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 describe.each([true, false])("the contact form, JavaScript %s", (javaScriptEnabled) => {
   let browser: Browser;

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stylesGuide } from "~/content/guides/styles";
 import { listedPaths } from "~/content/paths";
 import { answer } from "~/provider/host/answers.server";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
@@ -49,7 +50,7 @@ describe("content pages", () => {
 });
 
 describe("the guides and pages of the brand", () => {
-  const origin = inject("shopOrigin");
+  const origin = ownShopOrigin();
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

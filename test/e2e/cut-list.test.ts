@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, piece } from "../support/shop-page";
 import { ROOT } from "../support/source-files";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const LIST =
   "Type,Location,Width,Height,Qty\nDoor,Sink,15 1/2,30,2\nDrawer front,Stove,24.5,6,1\nShelf,Sink,30,12,4\nDoor,Hall,2-Jan,30,1\n";
 

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signInOverHttp } from "../support/http-sign-in";
+import { ownShopOrigin } from "../support/own-shop";
 import { poisoningTricks } from "../support/poisoning";
 import { exchange, sendWhole } from "../support/raw-http";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const { host } = new URL(origin);
 
 const get = (path: string, headers = {}, method = "GET") => exchange(origin, path, headers, method);

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { ownShopOrigin } from "../support/own-shop";
 import { exchange } from "../support/raw-http";
 import { ROOT } from "../support/source-files";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PUBLIC = path.join(ROOT, "public");
 const BROWSER = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 const IMMUTABLE = "public, max-age=31536000, immutable";

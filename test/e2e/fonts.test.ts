@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listedPaths } from "~/content/paths";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PATHS = [...listedPaths, "/product/ashby", "/cart", "/login", "/nope"];
 
 /** Signs that the family of the text has in none of its files; the browser takes them from the machine. */

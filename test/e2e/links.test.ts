@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { brand } from "~/content/brand";
 import { accountPages } from "~/content/pages/account-pages";
 import { listedPaths } from "~/content/paths";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
+import { ownShopOrigin } from "../support/own-shop";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const START = ["/", "/sitemap.xml", "/robots.txt"];
 
 /** The page without what it shows one of: things of one kind may have one title, as two messages of one person do. */

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, piece } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const opening = (page: Page, number: number) => page.getByRole("group", { name: `Opening ${number}`, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const chunks = (page: Page) =>

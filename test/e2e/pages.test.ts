@@ -1,12 +1,13 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listedPaths } from "~/content/paths";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, orderAwake } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PATHS = [
   ...listedPaths,
   "/product/ashby",

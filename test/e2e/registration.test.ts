@@ -1,14 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillRegistration, freshEmail } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { json, type ProviderHost, startProviderHost } from "../support/provider-host";
 import { registrationFields } from "../support/registration-fields";
 import { hydrated, openPage } from "../support/shop-page";
 import { type ShopServer, startShop } from "../support/shop-server";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const REQUIRED = "This field is required";
 const TERMS = "Please accept the Terms and Conditions and Privacy Policy to continue.";
 const DRAFT = "havenstile-registration-draft";

@@ -1,10 +1,16 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OFFERS } from "~/provider/contract/backend.server";
 import { type Balancer, startBalancer } from "../support/balancer";
 import { checkoutFields } from "../support/checkout-fields";
 import { SHOP_ADMIN, signInOverHttp } from "../support/http-sign-in";
 import { freePort, type ShopServer, startProgram, startShop } from "../support/shop-server";
+import { ROOT } from "../support/source-files";
 
 const TOKEN = "a-token-that-shops-and-their-host-share";
 
@@ -13,15 +19,19 @@ describe("three shops with one provider", () => {
   let shops: readonly ShopServer[] = [];
   let balancer: Balancer;
   let cookie = "";
+  let folder = "";
+  let database = "";
 
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "several-shops-"));
+    database = path.join(folder, "shop.db");
     const [port, providerPort] = [await freePort(), await freePort()];
     const publicOrigin = `http://127.0.0.1:${port}`;
     const providerOrigin = `http://127.0.0.1:${providerPort}`;
     const common = { PUBLIC_ORIGIN: publicOrigin, PROVIDER_TOKEN: TOKEN };
     provider = await startProgram(
       "provider",
-      { ...common, ...SHOP_ADMIN, PROVIDER_ORIGIN: providerOrigin },
+      { ...common, ...SHOP_ADMIN, PROVIDER_ORIGIN: providerOrigin, DATABASE_PATH: database },
       providerPort,
     );
     const remote = {
@@ -43,6 +53,7 @@ describe("three shops with one provider", () => {
     await balancer?.stop();
     for (const shop of shops) await shop.stop();
     await provider?.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   const open = (path: string) => fetch(balancer.origin + path, { headers: { Cookie: cookie } });
@@ -82,6 +93,31 @@ describe("three shops with one provider", () => {
     for (const _shop of shops) {
       expect((await open("/account/dashboard")).status).toBe(200);
       expect(await numbers()).toEqual(["HV-1002", "HV-1001"]);
+    }
+  });
+
+  it("are backed up while they take orders, and what was acknowledged starts again from the backup", async () => {
+    const command = (name: string, file: string) =>
+      promisify(execFile)(process.execPath, ["build/provider.js", name, path.join(folder, "backup")], {
+        cwd: ROOT,
+        env: { ...process.env, DATABASE_PATH: file },
+      });
+    const acknowledged = await numbers();
+    const placing = Promise.all(Array.from({ length: 10 }, (_one, at) => place(`${at}f`.repeat(16))));
+    const { stdout } = await command("backup", database);
+    expect((await placing).map(({ status }) => status)).toEqual(Array(10).fill(303));
+    expect(stdout).toContain("whole");
+    const restored = path.join(folder, "again", "shop.db");
+    await command("restore", restored);
+    const again = await startShop({ ...SHOP_ADMIN, DATABASE_PATH: restored });
+    try {
+      const admin = await signInOverHttp(again.origin);
+      const page = await fetch(`${again.origin}/admin/orders`, { headers: { Cookie: admin } });
+      const found = new Set((await page.text()).match(/HV-\d+/g));
+      expect(acknowledged.length).toBeGreaterThan(1);
+      expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
+    } finally {
+      await again.stop();
     }
   });
 

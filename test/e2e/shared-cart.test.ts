@@ -1,11 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
 import { openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 describe("a cart that is shared as a link", () => {
   let browser: Browser;

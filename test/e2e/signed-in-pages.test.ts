@@ -1,13 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { signInOverHttp } from "../support/http-sign-in";
 import { tabThrough } from "../support/keyboard";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated } from "../support/shop-page";
 import { aCustomerWithThings, newestMessage, openSignedIn } from "../support/signed-in-walk";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 
 type Things = Awaited<ReturnType<typeof aCustomerWithThings>> & { readonly message: string };
 type Address = (things: Things) => string;

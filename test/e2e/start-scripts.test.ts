@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-const origin = inject("shopOrigin");
+const origin = ownShopOrigin();
 const PATHS = ["/", "/shop", "/product/ashby", "/how-to/measuring"];
 
 /** The fonts that a page has loaded, and when the first was asked for, beside the first paint. */

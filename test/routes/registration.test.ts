@@ -29,7 +29,7 @@ describe("registering", () => {
     const answer = await register({ email, tier });
     expect(answer.headers.get("Location")).toBe(NEXT);
     const next = await load(registered.loader, NEXT, cookieAfter(answer));
-    expect(await next.json()).toEqual({ email, waits: state === "pending", signsIn: true });
+    expect(await next.json()).toEqual({ email, waits: state === "pending", signsIn: true, asksPassword: true });
     const done = await goOn(cookieAfter(answer));
     expect(done.headers.get("Location")).toBe(path);
     const shown = await load(dashboard.loader, path, cookieAfter(done));

@@ -7,6 +7,7 @@ import { SHOP_ADMIN } from "../support/http-sign-in";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
 import { type ShopServer, startShop } from "../support/shop-server";
+import { percentile } from "./percentile";
 import { report } from "./report";
 
 /** As an operator runs it: the limits are what is tested. */
@@ -88,9 +89,6 @@ function readerOf(): string {
   read += 1;
   return `198.51.100.${Math.floor(read / 100) % 250}`;
 }
-
-const percentile = (values: readonly number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 
 describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) => {
   let shop: ShopServer;

@@ -241,4 +241,5 @@ export const OPEN_ROUTES = [
   "sitemap[.]xml",
   "terms",
   "timely-delivery",
+  "webhooks.shopify",
 ];

@@ -19,8 +19,13 @@ export async function startBalancer(port: number, targets: readonly string[]): P
   const answered = targets.map(() => 0);
   let turn = 0;
 
-  function pass(incoming: http.IncomingMessage, outgoing: http.ServerResponse, body: Buffer, tries: number): void {
-    const at = turn++ % targets.length;
+  function pass(
+    incoming: http.IncomingMessage,
+    outgoing: http.ServerResponse,
+    body: Buffer,
+    at: number,
+    tries: number,
+  ) {
     const { method, url, headers } = incoming;
     const sent = http.request(new URL(url ?? "/", targets[at]), { method, headers, agent: false }, (answer) => {
       answered[at] = (answered[at] ?? 0) + 1;
@@ -28,7 +33,8 @@ export async function startBalancer(port: number, targets: readonly string[]): P
       answer.pipe(outgoing);
     });
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED" && tries > 1) pass(incoming, outgoing, body, tries - 1);
+      if (error.code === "ECONNREFUSED" && tries > 1)
+        pass(incoming, outgoing, body, (at + 1) % targets.length, tries - 1);
       else outgoing.writeHead(502).end();
     });
     sent.end(body);
@@ -37,8 +43,11 @@ export async function startBalancer(port: number, targets: readonly string[]): P
   const server = http.createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    pass(incoming, outgoing, Buffer.concat(chunks), targets.length);
+    const body = Buffer.concat(chunks);
+    pass(incoming, outgoing, body, turn++ % targets.length, targets.length);
   });
+  // Longer than a client keeps an idle connection for its next post.
+  server.keepAliveTimeout = 60_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {

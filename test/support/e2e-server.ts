@@ -5,14 +5,21 @@ import { startShop } from "./shop-server";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    shopOrigin: string;
+    shopOrigins: readonly string[];
   }
 }
 
-/** One built shop for all browser tests; each test uses its own browser profile. */
+/** A built shop for each worker of the browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject) {
   requireBrowser();
-  const shop = await startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  project.provide("shopOrigin", shop.origin);
-  return () => shop.stop();
+  const { maxWorkers } = project.config;
+  const start = () => startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  const shops = await Promise.all(Array.from({ length: Number(maxWorkers) }, start));
+  project.provide(
+    "shopOrigins",
+    shops.map(({ origin }) => origin),
+  );
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+  };
 }

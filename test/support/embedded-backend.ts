@@ -13,28 +13,29 @@ export const ADMIN = { email: "admin@shop.test", password: "Admin-pass-1" } as c
 /** A mail server where nobody listens: mail is to be sent, and stays to be read. */
 export const NO_MAIL_SERVER = { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } as const;
 
+/** The configuration of the tests' embedded providers: in memory, without mail. */
+export const embeddedConfig = (change: Partial<EmbeddedConfig> = {}): EmbeddedConfig => ({
+  shopName: "The Shop",
+  orderPrefix: "TS",
+  timeZone: "America/Los_Angeles",
+  publicOrigin: SHOP_ORIGIN,
+  pagesOrigin: SHOP_ORIGIN,
+  returnUrl: RETURN_URL,
+  contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
+  mail: null,
+  databasePath: ":memory:",
+  databaseUrl: null,
+  catalogue,
+  admin: ADMIN,
+  adminEmails: [],
+  announceAdmin: () => {},
+  announceInvitation: () => {},
+  secrets: () => ["a secret of the operator's, at least 32 long"],
+  log: { info: () => {}, error: () => {} },
+  createLimit: (options) => createLimit(options, 1),
+  now: Date.now,
+  ...change,
+});
+
 /** An embedded provider in memory. */
-export function anEmbeddedBackend(change: Partial<EmbeddedConfig> = {}) {
-  return createBackend({
-    shopName: "The Shop",
-    orderPrefix: "TS",
-    timeZone: "America/Los_Angeles",
-    publicOrigin: SHOP_ORIGIN,
-    pagesOrigin: SHOP_ORIGIN,
-    returnUrl: RETURN_URL,
-    contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
-    mail: null,
-    databasePath: ":memory:",
-    databaseUrl: null,
-    catalogue,
-    admin: ADMIN,
-    adminEmails: [],
-    announceAdmin: () => {},
-    announceInvitation: () => {},
-    secrets: () => ["a secret of the operator's, at least 32 long"],
-    log: { info: () => {}, error: () => {} },
-    createLimit: (options) => createLimit(options, 1),
-    now: Date.now,
-    ...change,
-  });
-}
+export const anEmbeddedBackend = (change: Partial<EmbeddedConfig> = {}) => createBackend(embeddedConfig(change));

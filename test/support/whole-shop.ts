@@ -60,9 +60,9 @@ export async function wholeShop() {
     /** The provider's file, in a connection of the test's own. */
     database,
     /** Opens an address, or posts a form to it, with the session cookie of a visitor. */
-    ask(address: string, cookie = "", fields?: Readonly<Record<string, string>>): Promise<Response> {
+    ask(address: string, cookie = "", fields?: Readonly<Record<string, string>>, accept = "*/*"): Promise<Response> {
       const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
-      return handle(new Request(SHOP + address, { headers: { Cookie: cookie }, ...sent }));
+      return handle(new Request(SHOP + address, { headers: { Cookie: cookie, Accept: accept }, ...sent }));
     },
     /** A number that another one follows once anything was written but by the test's own connection (SQLite). */
     writes: () => (database.prepare("PRAGMA data_version").get() as { data_version: number }).data_version,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding } from "../accept-encoding.server";
+import { markRoute } from "../metrics/routes.server";
 import { byteRange } from "./byte-range.server";
 import { CODINGS, type FindFile, IMMUTABLE, type PublicFile } from "./public-files.server";
 import type { Step } from "./step.server";
@@ -60,7 +61,8 @@ export function assets(find: FindFile): Step {
   return (request, response, next) => {
     const [urlPath = "", query] = (request.url ?? "").split("?", 2);
     const file = request.method === "GET" || request.method === "HEAD" ? find(decoded(urlPath)) : undefined;
-    if (file) send(file, query, request, response);
-    else next();
+    if (!file) return next();
+    markRoute(response, "files");
+    send(file, query, request, response);
   };
 }

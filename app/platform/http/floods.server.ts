@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { barePage } from "../bare-page.server";
 import { httpError } from "../http-errors.server";
 import { log } from "../log.server";
+import { meter } from "../metrics/meter.server";
 import { takePost } from "../rate-limits/post-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
 import { refuse, type Step } from "./step.server";
@@ -25,6 +26,7 @@ async function refusalOf({ method, headers }: IncomingMessage): Promise<Refusal 
   const retryAfter = await secondsToWait(isPost ? "post" : "read", kind);
   if (retryAfter > 0) return { status: 429, line: YOURS, retryAfter };
   if (!isPost || takePost()) return null;
+  meter()?.refused("posts");
   return { status: 503, line: BUSY, retryAfter: BUSY_SECONDS };
 }
 

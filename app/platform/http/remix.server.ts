@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { LRUCache } from "lru-cache";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { markRoute, NO_ROUTE, rememberRoute } from "../metrics/routes.server";
 import { branchesOf } from "./branches.server";
 import { sendAnswer } from "./send-answer.server";
 import { refuse } from "./step.server";
@@ -12,15 +13,32 @@ import { webRequest } from "./web-request.server";
 const MAX_PATHS = 1000;
 const MAX_PATH_CHARACTERS = 200;
 
-/** Finds the handler for a request's URL; frequent URLs are found without matching routes. */
-function handlersOf(build: ServerBuild): (url: string) => RequestHandler {
-  const branchOf = branchesOf(build);
-  const handlers = new Map<ServerBuild, RequestHandler>();
-  const known = new LRUCache<string, RequestHandler>({ max: MAX_PATHS });
+/** What answers a URL. */
+interface Branch {
+  readonly handle: RequestHandler;
+  /** The id of the route that the URL leads to. */
+  readonly route: string;
+}
 
-  function find(path: string): RequestHandler {
+/** The one route of a build that is no other one's parent: its metrics are named after it. */
+function leafOf({ routes }: ServerBuild): string {
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const leaves = Object.keys(routes).filter((id) => !parents.has(id));
+  return leaves.length === 1 ? (leaves[0] ?? NO_ROUTE) : NO_ROUTE;
+}
+
+/** Finds the handler for a request's URL; frequent URLs are found without matching routes. */
+function handlersOf(build: ServerBuild): (url: string) => Branch {
+  const branchOf = branchesOf(build);
+  const handlers = new Map<ServerBuild, Branch>();
+  const known = new LRUCache<string, Branch>({ max: MAX_PATHS });
+
+  function find(path: string): Branch {
     const branch = branchOf(new URL(`http://shop${path}`).pathname);
-    const handler = handlers.get(branch) ?? createRequestHandler(branch, env().mode);
+    const handler = handlers.get(branch) ?? {
+      handle: createRequestHandler(branch, env().mode),
+      route: leafOf(branch),
+    };
     handlers.set(branch, handler);
     return handler;
   }
@@ -62,7 +80,10 @@ export function remix(loadBuild: () => Promise<ServerBuild> = ownBuild): Request
   return async function remixByBranch(request, response) {
     try {
       handlerFor ??= handlersOf(trackedRoutes(await loadBuild()));
-      const handle = handlerFor(request.url ?? "/");
+      const { url = "/" } = request;
+      const { handle, route } = handlerFor(url);
+      markRoute(response, route);
+      rememberRoute(url.split("?", 1)[0] ?? "", route);
       await sendAnswer(await handle(webRequest(request, response)), request, response);
     } catch (error) {
       fail(response, error);

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { env } from "../env.server";
+import { startMeter } from "../metrics/meter.server";
 import { onShutdown } from "../shutdown.server";
 import { accessLog } from "./access-log.server";
 import { assets } from "./assets.server";
@@ -15,6 +16,8 @@ import { framing } from "./framing.server";
 import { host } from "./host.server";
 import { lastAnswer } from "./last-answer.server";
 import { limits } from "./limits.server";
+import { metered } from "./metered.server";
+import { metricsPage } from "./metrics-page.server";
 import { oneAtATime } from "./one-at-a-time.server";
 import { origin } from "./origin.server";
 import { type FindFile, filesInMemory, filesOnDisk } from "./public-files.server";
@@ -85,8 +88,10 @@ export function steps(
   const secretPathOf = secretPathsIn(secretPaths);
   const make = inOrder([requestId, secure, cacheControl, origin], remix);
   const cache = documents && cacheOf(documents, make, publicOrigin);
+  const metrics = startMeter();
   const listener = inOrder(
     [
+      ...(metrics ? [metered] : []),
       ...(cache ? [cache.replay] : []),
       requestId,
       accessLog(secretPathOf),
@@ -94,6 +99,7 @@ export function steps(
       framing,
       bodyInTime((asked) => longPosts?.test(asked) === true),
       target("GET", "HEAD", "POST"),
+      ...(metrics ? [metricsPage(metrics)] : []),
       host(publicOrigin),
       cspReports(secretPathOf),
       assets(files),

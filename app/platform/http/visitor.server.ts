@@ -21,5 +21,10 @@ export const visitor: Step = (request, response, next) => {
   }
   const hops = env().trustProxy;
   if (hops === 0 && request.headers["x-forwarded-for"] !== undefined) warnOfProxy();
-  runWithRequestContext({ requestId: "", ...currentRequest(), visitor: visitorOf(request, hops) }, next);
+  const leaving = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  const known = { visitor: visitorOf(request, hops), leaving: leaving.signal };
+  runWithRequestContext({ requestId: "", ...currentRequest(), ...known }, next);
 };

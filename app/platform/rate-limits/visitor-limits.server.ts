@@ -1,4 +1,5 @@
 import { httpError } from "../http-errors.server";
+import { meter } from "../metrics/meter.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 import { createLimit, type Limit } from "./limit.server";
@@ -20,7 +21,8 @@ const PER_VISITOR = {
 /** How often all visitors together may do what leaves something behind, within a minute. */
 const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60, claim: 20 };
 
-type Doing = keyof typeof PER_VISITOR;
+/** What is limited for each visitor. */
+export type Doing = keyof typeof PER_VISITOR;
 
 /** Why something is not done now, in words for the visitor. */
 export interface TooMany {
@@ -30,11 +32,19 @@ export interface TooMany {
   readonly retryAfter: number;
 }
 
-const YOURS = "Too many tries. Please wait a minute and send it again.";
+/** Said to a visitor who does something too often. */
+export const TOO_MANY_TRIES = "Too many tries. Please wait a minute and send it again.";
 const EVERYBODYS = "Too much is being sent to the shop at the moment. Please wait a minute and send it again.";
 
 const limitOf = (name: string, times: number): Limit =>
   singleton(`limit-${name}`, () => createLimit({ times, seconds: WINDOW_SECONDS }));
+
+/** A count's seconds to wait; what is refused goes into the metrics. */
+async function counted(name: string, waiting: Promise<number>): Promise<number> {
+  const seconds = await waiting;
+  if (seconds > 0) meter()?.refused(name);
+  return seconds;
+}
 
 /**
  * Counts something that the current visitor does. A visitor who is not known, as on a socket without addresses, has no
@@ -45,15 +55,16 @@ const limitOf = (name: string, times: number): Limit =>
  */
 export async function secondsToWait(doing: Doing, kind = ""): Promise<number> {
   const visitor = currentVisitor();
-  return visitor === null ? 0 : limitOf(doing, PER_VISITOR[doing]).count(`${visitor}${kind}`);
+  return visitor === null ? 0 : counted(doing, limitOf(doing, PER_VISITOR[doing]).count(`${visitor}${kind}`));
 }
 
 /** Counts something that the current visitor does; what is over that visitor's limit does not use up everybody's. */
 export async function tooMany(doing: Doing): Promise<TooMany | null> {
   const own = await secondsToWait(doing);
-  if (own > 0) return { status: 429, problem: YOURS, retryAfter: own };
+  if (own > 0) return { status: 429, problem: TOO_MANY_TRIES, retryAfter: own };
   const together = TOGETHER[doing];
-  const all = together === undefined ? 0 : await limitOf(`all-${doing}`, together).count("all");
+  const all =
+    together === undefined ? 0 : await counted(`all-${doing}`, limitOf(`all-${doing}`, together).count("all"));
   return all > 0 ? { status: 503, problem: EVERYBODYS, retryAfter: all } : null;
 }
 

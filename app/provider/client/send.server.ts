@@ -1,9 +1,12 @@
 import { Headers, Request, type Response } from "undici";
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+import { meter } from "~/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { ProviderError, type ProviderErrorKind, providerError } from "./provider-error.server";
+import { HostUnavailable, type Policy } from "../contract/weather.server";
+import { BrokenOff, weatherCall } from "./host-failure.server";
+import { PROVIDER_MESSAGES, ProviderError, type ProviderErrorKind, providerError } from "./provider-error.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
 export interface ProviderLog {
@@ -17,6 +20,10 @@ export interface SendOptions {
   readonly log: ProviderLog;
   readonly now: () => number;
   readonly requestId: () => string | undefined;
+  /** The policy for calls to a host out of this process; without one, a call is made once within the time limit. */
+  readonly policy?: () => Promise<Policy | undefined>;
+  /** Aborts when the visitor for whom calls are made now has left. */
+  readonly leaving?: () => AbortSignal | undefined;
   /** Time limit for a whole call, in milliseconds (specification, section 7: 15000). */
   readonly timeoutMs: number;
   /** The largest response body read, in bytes. */
@@ -90,7 +97,7 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   try {
     text = await readText(response, options.maxAnswerBytes, signal);
   } catch (error) {
-    throw error instanceof ProviderError ? error : providerError("malformed", error);
+    throw error instanceof ProviderError ? error : providerError("malformed", new BrokenOff(error));
   }
   if (!response.ok) throw refusal(response, text);
   return {
@@ -116,14 +123,38 @@ function causeOf({ kind, cause }: ProviderError): string | undefined {
 
 const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
 
-/** Section 8: nothing is logged for 401, canceled requests, or the call that asks who is signed in. */
+/**
+ * Section 8: nothing is logged for 401, canceled requests, or the call that asks who is signed in. Nor is it for a call
+ * that was not sent: that nothing is, was logged once.
+ */
 function isLogged(call: Call, error: ProviderError): boolean {
-  return !QUIET.includes(error.kind) && error.status !== 401 && call.name !== "getAccount";
+  const isQuiet = QUIET.includes(error.kind) || error.status === 401 || error.cause instanceof HostUnavailable;
+  return !isQuiet && call.name !== "getAccount";
 }
+
+/** The outcome of a call in the metrics: a host that refuses with 5xx has failed. */
+const countedAs = ({ kind, status = 0 }: ProviderError) => (kind === "refused" && status >= 500 ? "failed" : kind);
 
 function errorOf(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
+  if (thrown instanceof HostUnavailable) {
+    const { unreachable } = PROVIDER_MESSAGES;
+    return new ProviderError("unreachable", unreachable, undefined, { cause: thrown }, thrown.retryAfter);
+  }
   return thrown instanceof DeadlineError ? providerError(thrown.reason, thrown) : providerError("unexpected", thrown);
+}
+
+/** What one visitor alone reads is given up when he leaves; a write is brought to its end, and so is what is kept for all. */
+function leavingOf({ name, signal }: Call, leaving: SendOptions["leaving"]): AbortSignal | undefined {
+  const { method, isForEverybody }: CallDefinition = CALLS[name];
+  return signal ?? (method === "GET" && !isForEverybody ? leaving?.() : undefined);
+}
+
+async function make(call: Call, options: SendOptions): Promise<Answer & { status: number }> {
+  const work = (signal: AbortSignal) => exchange(call, options, signal);
+  const left = leavingOf(call, options.leaving);
+  const policy = options.policy && (await options.policy());
+  return policy ? policy(weatherCall(call.name), work, left) : withDeadline(options.timeoutMs, work, left);
 }
 
 /**
@@ -143,13 +174,14 @@ export function createSend(options: SendOptions): Send {
       ms: Math.round(performance.now() - start),
     });
     try {
-      const work = (signal: AbortSignal) => exchange(call, options, signal);
-      const { status, ...answer } = await withDeadline(options.timeoutMs, work, call.signal);
+      const { status, ...answer } = await make(call, options);
       options.log.info("provider.call", fields("ok", status));
+      meter()?.called(call.name, "ok", (performance.now() - start) / 1000);
       return answer;
     } catch (thrown) {
       const error = errorOf(thrown);
       options.log.info("provider.call", fields(error.kind, error.status));
+      meter()?.called(call.name, countedAs(error), (performance.now() - start) / 1000);
       if (isLogged(call, error)) {
         const { kind, status } = error;
         options.log.error("provider.error", { method, path, kind, status, cause: causeOf(error) });

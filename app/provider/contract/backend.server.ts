@@ -1,5 +1,7 @@
 import type { Request, Response } from "undici";
 import type { DoorStyle } from "~/domain/door-style";
+import type { House } from "./house.server";
+import type { Weather } from "./weather.server";
 
 /**
  * A back end: the provider's HTTP contract (specification, section 7) as one function. It rejects when it cannot
@@ -60,15 +62,57 @@ export const SIGN_IN_PAGES = "/provider/";
 /** The cookies that the shop passes to those pages begin with this: its own session is no business of theirs. */
 export const PAGE_COOKIE_PREFIX = "provider_";
 
+/** What a host tells of its own accord, as it came. */
+export interface Told {
+  /** A header's value, or `null`. */
+  readonly header: (name: string) => string | null;
+  readonly body: Uint8Array;
+}
+
+/** What is another than before now, so that whatever the shop keeps of it is to be read anew. */
+export type Heard = "unsigned" | "nothing" | "products";
+
+/** What waits to be mailed, or was given up. */
+export interface OutboxFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** When the oldest that waits was made, in milliseconds since the epoch; `null` where none waits. */
+  readonly oldestAt: number | null;
+}
+
 /** A running back end. */
 export interface BackendHandle {
   readonly handle: Backend;
   readonly traits: BackendTraits;
   readonly signIn: BackendSignIn;
+  /** What it does for another back end, where it can. */
+  readonly house?: House;
+  /** Takes what the host that it speaks with tells of its own accord, within a second. */
+  readonly hear?: (told: Told) => Promise<Heard>;
+  /** The policy for calls to it, where it is out of this process; without it a call is made once. */
+  readonly weather?: Weather;
   /** Resolves when the back end can respond; rejects when it cannot. */
   ping(signal: AbortSignal): Promise<void>;
+  /** The mails that have not left, for a back end that keeps an outbox in this process. */
+  outbox?(): Promise<OutboxFigures>;
   /** Closes what the back end holds open. */
   close(): Promise<void>;
+}
+
+/** A Shopify store, and the secrets with which its APIs are asked. */
+export interface ShopifyAccess {
+  /** The store's origin, such as `https://doors.myshopify.com`. */
+  readonly store: string;
+  /** The Storefront API's private token. */
+  readonly storefrontToken: string;
+  /** The app that reads and writes by the Admin API. */
+  readonly admin: { readonly clientId: string; readonly clientSecret: string };
+  /** The client of the Customer Account API, which customers sign in with. */
+  readonly account: { readonly clientId: string; readonly clientSecret: string };
+  /** Where customers sign in, if that is a domain of the store's own. */
+  readonly accountOrigin: string | null;
+  /** The secrets that webhooks are signed with; any of them is right. */
+  readonly webhookSecrets: readonly string[];
 }
 
 /** What a back end may need to start; each takes what it uses. */
@@ -96,6 +140,12 @@ export interface BackendConfig {
     /** The secret with which the shop names itself to the host; `null` where the host asks for none. */
     readonly token: string | null;
   } | null;
+  /** The Shopify store that has the products and the customers, and how this process names itself to it. */
+  readonly shopify: ShopifyAccess | null;
+  /** Starts the back end of this process that keeps what another one cannot; `null` where there is none. */
+  readonly house: (() => Promise<BackendHandle>) | null;
+  /** It keeps for another back end, which has the products and says who its customers and admins are. */
+  readonly isHouse?: boolean;
   /** How people reach the shop otherwise, for pages and mails of the back end. */
   readonly contact: { readonly email: string; readonly phone: string };
   /** The mail server that a back end of this process sends with, a secret, and the address its mails come from. */
@@ -121,6 +171,8 @@ export interface BackendConfig {
   readonly secrets: () => readonly string[];
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
+  /** The address of whoever's request this is part of; `null` where nobody's is, or it is not known. */
+  readonly visitor?: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

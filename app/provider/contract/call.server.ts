@@ -20,6 +20,10 @@ export interface CallDefinition {
   readonly answerIsOpen?: true;
   /** The status code of success, if not 200. */
   readonly success?: number;
+  /** The answer is the same for everybody, and the shop keeps one for all. */
+  readonly isForEverybody?: true;
+  /** The body has a key by which the host knows the call again: sent twice, it is done once. */
+  readonly isRepeatable?: true;
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }

@@ -99,6 +99,7 @@ export const CLAIM_CALLS = {
     summary:
       "Takes a claim about an order, by the secret of its page, within 10 days of delivery; the same key again gives the same claim",
     access: "anyone",
+    isRepeatable: true,
     body: WireClaimRequestSchema,
     answer: WireClaimSchema,
     success: 201,

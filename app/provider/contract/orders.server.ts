@@ -27,6 +27,7 @@ export const ORDER_CALLS = {
     summary:
       "Takes an order, for the account that is signed in if there is one; the same key again gives the same order",
     access: "anyone",
+    isRepeatable: true,
     body: WireOrderRequestSchema,
     answer: WireLinkedOrderSchema,
     success: 201,

@@ -66,6 +66,7 @@ export const PRODUCT_CALLS = {
     path: "/api/shopify/products",
     summary: "All products, in the order in which the shop shows them",
     access: "anyone",
+    isForEverybody: true,
     answer: WireProductListSchema,
   },
   getProduct: {
@@ -73,6 +74,7 @@ export const PRODUCT_CALLS = {
     path: "/api/shopify/product/:id",
     summary: "One product by its route id: its global id without the platform prefix",
     access: "anyone",
+    isForEverybody: true,
     answer: WireProductSchema,
     refusals: { 404: "There is no such product; an empty answer means the same" },
   },

@@ -39,6 +39,7 @@ export const QUOTE_CALLS = {
     path: "/api/customers/quotes",
     summary: "Makes a quote at today's price for the account; the same key again gives the same quote",
     access: "customer",
+    isRepeatable: true,
     body: WireQuoteRequestSchema,
     answer: WireQuoteSchema,
     success: 201,

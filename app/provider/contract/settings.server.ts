@@ -56,6 +56,7 @@ export const SETTINGS_CALLS = {
     path: "/api/settings",
     summary: "What the shop prices by and tells before an order: discounts by tier, minimums, lead time, freight",
     access: "anyone",
+    isForEverybody: true,
     answer: WireSavedSchema,
   },
   listSettings: {

@@ -1,6 +1,7 @@
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
+import { createSecretBox } from "../host/secret-box.server";
 import { accountDeskHandlers } from "./account-desk-handlers.server";
 import { accountHandlers } from "./account-handlers.server";
 import { approvalHandlers } from "./approval-handlers.server";
@@ -18,6 +19,7 @@ import { createNewPasswordPage } from "./hosted/new-password.server";
 import { hostedPages } from "./hosted/pages.server";
 import { createSecondStep, SECOND_STEP_PATH } from "./hosted/second-step.server";
 import { createSignInPages, SIGN_IN_PATH } from "./hosted/sign-in.server";
+import { createHouse } from "./house.server";
 import { inboxHandlers } from "./inbox-handlers.server";
 import { inviteAdmins } from "./invitations.server";
 import { listHandlers } from "./list-handlers.server";
@@ -28,13 +30,14 @@ import { openDatabase } from "./open-database.server";
 import { openPostgres } from "./open-postgres.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
+import { outboxFigures } from "./outbox-figures.server";
+import { forgetOutsideProducts } from "./outside-products.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { photographFiles } from "./photograph-files.server";
 import { photographRows } from "./photograph-rows.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
 import { quoteHandlers } from "./quote-handlers.server";
-import { createSecretBox } from "./secret-box.server";
 import { securityHandlers } from "./security-handlers.server";
 import { seedCatalogue } from "./seed.server";
 import { settingsHandlers } from "./settings-handlers.server";
@@ -45,7 +48,7 @@ import { twoFactorHandlers } from "./two-factor-handlers.server";
 /** Tries of a code or a password by somebody whose account is known already. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 
-export type EmbeddedConfig = Omit<BackendConfig, "remote">;
+export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify" | "house">;
 
 /**
  * The provider inside this process: a SQLite database, or Postgres's, created, migrated and seeded on first start.
@@ -66,21 +69,30 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     admin,
     adminEmails,
     announceAdmin,
+    isHouse = false,
     log,
     createLimit,
     now,
   } = config;
-  const seed = (opened: Database) => seedCatalogue(opened, catalogue);
-  const database = await (databaseUrl === null ? openDatabase(databasePath, seed) : openPostgres(databaseUrl, seed));
-  await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
-  for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
+  const prepare = async (opened: Database) => {
+    if (isHouse) return;
+    await forgetOutsideProducts(opened);
+    await seedCatalogue(opened, catalogue);
+  };
+  const database = await (databaseUrl === null
+    ? openDatabase(databasePath, prepare)
+    : openPostgres(databaseUrl, prepare));
+  if (!isHouse) await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
+  const invited = isHouse ? [] : await whenWritable(() => inviteAdmins(database, adminEmails, now()));
+  for (const [email, code] of invited) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
   const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(database, now);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
-  const twoFactor = createTwoFactor(database, createSecretBox(config.secrets()));
+  const box = createSecretBox(config.secrets());
+  const twoFactor = createTwoFactor(database, box);
   const codeAttempts = createLimit(OWN_TRIES);
   const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, attempts: codeAttempts, log, now });
   const ownAttempts = createLimit(OWN_TRIES);
@@ -157,9 +169,11 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         }),
       ),
     },
+    house: createHouse({ database, shop, returnUrl, roles, box, now }),
     async ping() {
       await database.get("SELECT 1");
     },
+    outbox: () => outboxFigures(database),
     async close() {
       await mailer.close();
       await files.close();

@@ -1,4 +1,10 @@
-import { type ContactTopic, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/domain/contact-message";
+import {
+  type ContactTopic,
+  type InboxQuery,
+  MESSAGES_A_PAGE,
+  type MessageState,
+  type MessageView,
+} from "~/domain/contact-message";
 import { normalizeEmail } from "~/domain/email";
 import type { WireInboxMessage } from "../contract/inbox.server";
 import { recordEvent } from "./audit.server";

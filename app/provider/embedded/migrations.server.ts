@@ -6,6 +6,7 @@ import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { OUTBOX_TABLES } from "./outbox-tables.server";
+import { OUTSIDE_TABLES } from "./outside-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
@@ -181,4 +182,5 @@ export const MIGRATIONS: readonly string[] = [
   EMAIL_CHANGE_TABLES,
   CLAIM_TABLES,
   QUOTE_TABLES,
+  OUTSIDE_TABLES,
 ];

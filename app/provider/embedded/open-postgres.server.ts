@@ -7,28 +7,35 @@ import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 const POSTGRES_MIGRATIONS: readonly string[] = [POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS];
 
 const MAX_CONNECTIONS = 10;
-const CONNECT_SECONDS = 5;
-const IDLE_SECONDS = 60;
+const CONNECT_MS = 5_000;
+const IDLE_MS = 60_000;
 
-/** How long a statement may take, and wait for a lock, in milliseconds. */
+/** How long a statement may take, and wait for a lock, in milliseconds; and how long for a server that says nothing. */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 2_000;
+const SILENT_MS = 15_000;
 
 const INT8 = 20;
 
 async function connect(url: string): Promise<Database> {
-  const { default: postgres } = await import("postgres");
-  return postgresDatabase(
-    postgres(url, {
-      max: MAX_CONNECTIONS,
-      connect_timeout: CONNECT_SECONDS,
-      idle_timeout: IDLE_SECONDS,
-      connection: { application_name: "shop", statement_timeout: STATEMENT_MS, lock_timeout: LOCK_MS },
-      onnotice: () => undefined,
-      // Cents, counts and milliseconds are all far from 2^53.
-      types: { bigint: { to: INT8, from: [INT8], serialize: String, parse: Number } },
-    }),
-  );
+  const { Pool, types } = (await import("pg")).default;
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    application_name: "shop",
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    query_timeout: SILENT_MS,
+    // Cents, counts and milliseconds are all far from 2^53.
+    types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
+  });
+  // A connection may end at any time: whoever uses it is told by his statement, and nobody else needs to know.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return postgresDatabase(pool);
 }
 
 async function migrate(database: Database): Promise<void> {

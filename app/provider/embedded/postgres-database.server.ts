@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql } from "postgres";
+import type { Pool, PoolClient, QueryResult } from "pg";
 import type { Database, Value } from "./database.server";
 import { postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
@@ -9,7 +9,7 @@ const WRITE_LOCK = 7_401;
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
-type Session = Sql<{ bigint: number }> | ReservedSql<{ bigint: number }>;
+type Session = Pool | PoolClient;
 
 const typeOf = (value: Value | undefined) =>
   typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "";
@@ -26,23 +26,36 @@ function marked(sql: string, values: readonly Value[]): string {
 /** Postgres's texts cannot have a zero. */
 const keepable = (value: Value) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
 
-async function attempted<T>(work: PromiseLike<T>): Promise<T> {
+async function query(session: Session, sql: string, values?: readonly Value[]): Promise<QueryResult> {
   try {
-    return await work;
+    if (!values) return await session.query(sql);
+    return await session.query(marked(sql, values), values.map(keepable));
   } catch (error) {
     throw postgresError(error);
   }
 }
 
-const query = (session: Session, sql: string, values: readonly Value[]) =>
-  attempted(session.unsafe(marked(sql, values), values.map(keepable), { prepare: true }));
+async function takeFrom(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw postgresError(error);
+  }
+}
+
+/** Ends a transaction that failed. @returns whether its connection can be used again */
+const undone = (session: PoolClient) =>
+  session.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
 
 /**
  * A database on a server of Postgres, which several hosts may share. Transactions that write take turns, in all hosts: the
  * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
  */
-export function postgresDatabase(sql: Sql<{ bigint: number }>): Database {
-  const transactions = createTransactions<Session>();
+export function postgresDatabase(pool: Pool): Database {
+  const transactions = createTransactions<PoolClient>();
   // Who waits for the lock needs no connection yet: reads would find none.
   const turnstile = createTurnstile();
 
@@ -50,49 +63,51 @@ export function postgresDatabase(sql: Sql<{ bigint: number }>): Database {
     if (transactions.current()) return work();
     const leave = await turnstile.enter();
     try {
-      const session = await attempted(sql.reserve());
+      const session = await takeFrom(pool);
+      let isSound = true;
       try {
-        await attempted(session.unsafe(`BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`));
-        const commit = async () => void (await attempted(session.unsafe("COMMIT")));
+        await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+        const commit = async () => void (await query(session, "COMMIT"));
         return await transactions.run({ session, work, commit });
       } catch (error) {
-        await session.unsafe("ROLLBACK").catch(() => undefined);
+        isSound = await undone(session);
         throw error;
       } finally {
-        session.release();
+        session.release(!isSound);
       }
     } finally {
       leave();
     }
   }
 
-  async function rowsOf(statement: string, values: readonly Value[]) {
+  async function run(statement: string, values: readonly Value[]): Promise<QueryResult> {
     const session = transactions.current();
     if (session) return query(session, statement, values);
-    if (!WRITES.test(statement)) return query(sql, statement, values);
-    return transaction(() => rowsOf(statement, values));
+    if (!WRITES.test(statement)) return query(pool, statement, values);
+    return transaction(() => run(statement, values));
   }
 
   return {
     async get<Row extends object>(statement: string, ...values: readonly Value[]) {
-      const [row] = await rowsOf(statement, values);
-      return row as Row | undefined;
+      const { rows } = await run(statement, values);
+      return rows[0] as Row | undefined;
     },
     async one<Row extends object>(statement: string, ...values: readonly Value[]) {
-      const [row] = await rowsOf(statement, values);
-      if (!row) throw new Error("a statement that always has a row had none");
-      return row as unknown as Row;
+      const { rows } = await run(statement, values);
+      if (!rows[0]) throw new Error("a statement that always has a row had none");
+      return rows[0] as Row;
     },
     async all<Row extends object>(statement: string, ...values: readonly Value[]) {
-      return [...(await rowsOf(statement, values))] as unknown as Row[];
+      const { rows } = await run(statement, values);
+      return rows as Row[];
     },
-    run: async (statement, ...values) => (await rowsOf(statement, values)).count,
+    run: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
     async exec(statements) {
-      await attempted((transactions.current() ?? sql).unsafe(statements));
+      await query(transactions.current() ?? pool, statements);
     },
     hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
     transaction,
     afterTransaction: transactions.after,
-    close: () => sql.end({ timeout: 2 }),
+    close: () => pool.end(),
   };
 }

@@ -118,6 +118,12 @@ const PEOPLE = `
     subject_id TEXT
   );
   CREATE INDEX audit_event_by_kind ON audit_event (kind, id);
+  CREATE TABLE outside_account (
+    customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
+    outside_id TEXT NOT NULL UNIQUE,
+    secret_box TEXT
+  );
+  CREATE TABLE outside_product (id TEXT PRIMARY KEY, product TEXT NOT NULL);
 `;
 
 const SHOP = `

@@ -2,6 +2,7 @@ import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
 import type { Database } from "./database.server";
+import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 
 interface ProductRow {
   readonly handle: string;
@@ -58,10 +59,11 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
 }
 
 /**
- * One product by its route id, or `null`; the id is compared here too because the driver cuts a bound text at its first
- * NUL.
+ * One product by its route id, or `null`: another back end's where that one has them (decision 75). The id is compared here
+ * too because the driver cuts a bound text at its first NUL.
  */
 export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
+  if (await hasOutsideProducts(database)) return findOutsideProduct(database, id);
   const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
   if (row?.handle !== id) return null;
   const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";

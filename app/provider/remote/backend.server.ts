@@ -3,9 +3,12 @@ import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import { type Backend, type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
+import { createWeather } from "../weather/weather.server";
 import { createSignInCheck } from "./sign-in-check.server";
+import { logsWeather } from "./weather-log.server";
 
-const CONNECTIONS = 64;
+/** As many as the policy makes calls at once, and some for the probes that find out whether the host is back. */
+const CONNECTIONS = 72;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The client's own time limit for a whole call comes first; this one frees the socket of a silent host. */
 const SILENCE_TIMEOUT_MS = 20_000;
@@ -86,6 +89,16 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
   const check = remote.allowsEmailAlone ? null : createSignInCheck({ send, returnUrl, log });
   await check?.atBoot();
   const isLogin = ({ url }: Request) => new URL(url).pathname === CALLS.login.path;
+  const ping = async (signal: AbortSignal) => {
+    // The contract's smallest response: nobody is signed in.
+    const { method, path } = CALLS.getAccount;
+    const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
+    const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, headers: named, signal });
+    await body.dump();
+    if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
+  };
+  const weather = createWeather({ probe: ping });
+  weather.listen(logsWeather(log));
   return {
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
@@ -102,14 +115,9 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
         return url.href;
       },
     },
-    async ping(signal) {
-      // The contract's smallest response: nobody is signed in.
-      const { method, path } = CALLS.getAccount;
-      const target = targetOf(remote.url, `http://host${path}?_t=${Date.now()}`);
-      const { statusCode, body } = await sendRequest(target, { dispatcher: agent, method, headers: named, signal });
-      await body.dump();
-      if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
-    },
-    close: () => agent.close(),
+    weather,
+    ping,
+    // Whoever waits for an answer was waited for before; what is kept for all is not worth waiting for.
+    close: () => agent.destroy(),
   };
 }

@@ -2,8 +2,8 @@
 export const LOGIN_NOTICES = {
   registered: {
     tone: "success",
-    title: "Thank you. Please sign in with your e-mail address and password.",
-    text: "If the address had an account here before, that account and its password stay as they were.",
+    title: "Thank you. Please sign in with your e-mail address.",
+    text: "If the address had an account here before, that account stays as it was.",
   },
   ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to go on.", text: null },
   deleted: {

@@ -11,6 +11,12 @@ import { PasswordField } from "./password-field";
 
 const LABELS = { email: "Email", password: "Password" };
 
+/** What the sign-in form leads to. */
+const NEXT = {
+  password: "The next page is our secure sign-in service, which checks your password. What you type here is not kept.",
+  code: "The next page is our secure sign-in service, which sends a code to this address. There is no password.",
+} as const;
+
 interface LoginPageProps {
   /** A path of this shop to go to after signing in. */
   readonly returnTo: string | null;
@@ -19,10 +25,12 @@ interface LoginPageProps {
   readonly emailHint: string;
   /** The provider's page for a forgotten password, where it has one. */
   readonly forgotten: string | null;
+  /** Whether the provider's accounts have a password. */
+  readonly asksPassword: boolean;
 }
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
-export function LoginPage({ returnTo, notice, emailHint, forgotten }: LoginPageProps) {
+export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword }: LoginPageProps) {
   return (
     <>
       <PageHeader title="Welcome Back">
@@ -33,17 +41,15 @@ export function LoginPage({ returnTo, notice, emailHint, forgotten }: LoginPageP
           {notice && <LoginNoticeBox notice={notice} />}
           <CheckedForm
             id={LOGIN_FORM_ID}
-            validator={loginValidator}
+            validator={loginValidator(asksPassword)}
             labels={LABELS}
             defaultValues={{ email: emailHint }}
             className="space-y-6"
           >
             {returnTo && <input type="hidden" name={RETURN_TO} value={returnTo} />}
             <EmailField name="email" label="Email" autoComplete="username" />
-            <PasswordField autoComplete="current-password" />
-            <p className="text-stone-700">
-              The next page is our secure sign-in service, which checks your password. What you type here is not kept.
-            </p>
+            {asksPassword && <PasswordField autoComplete="current-password" />}
+            <p className="text-stone-700">{asksPassword ? NEXT.password : NEXT.code}</p>
             <SubmitButton label="Sign In" busyLabel="Taking you to sign in…" />
           </CheckedForm>
           {forgotten && (

@@ -13,12 +13,15 @@ interface RegisteredPageProps {
   readonly waits: boolean;
   /** Whether the next step signs in by itself. */
   readonly signsIn: boolean;
+  /** Whether the provider's accounts have a password. */
+  readonly asksPassword: boolean;
 }
 
 /** What happens next after a registration; the same words whether or not the address had an account (decision 11). */
-export function RegisteredPage({ email, waits, signsIn }: RegisteredPageProps) {
+export function RegisteredPage({ email, waits, signsIn, asksPassword }: RegisteredPageProps) {
   const busy = useNavigation().state !== "idle";
-  const steps = [waits ? registeredPage.approval : registeredPage.noApproval, ...registeredPage.steps];
+  const known = asksPassword ? [registeredPage.known] : registeredPage.withoutPassword;
+  const steps = [waits ? registeredPage.approval : registeredPage.noApproval, ...known];
   useEffect(() => clearDraft(registrationDraftKey(brand.key)), []);
   return (
     <>

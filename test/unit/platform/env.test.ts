@@ -26,6 +26,8 @@ describe("the environment", () => {
       remote: null,
       providerToken: null,
       providerOrigin: null,
+      shopify: null,
+      metricsToken: null,
       databasePath: "data/shop.db",
       databaseUrl: null,
       shutdownWaitMs: 3000,
@@ -80,6 +82,8 @@ describe("the environment", () => {
       },
       providerToken: "0123456789abcdef+/0123456789abcdef==",
       providerOrigin: "https://accounts.doors.example",
+      shopify: null,
+      metricsToken: null,
       databasePath: "/data/x.db",
       sessionSecrets: ["new", "old"],
       admin: { email: "boss@doors.example", password: "long-enough" },
@@ -105,6 +109,38 @@ describe("the environment", () => {
     expect(messageOf({ PROVIDER_ORIGIN: "https://doors.example/provider" })).toContain(
       "PROVIDER_ORIGIN must be an origin",
     );
+  });
+
+  it("asks for all that Shopify needs, by name, and repeats none of it", () => {
+    const all = {
+      PROVIDER: "shopify",
+      SHOPIFY_STORE: "https://doors.myshopify.com/",
+      SHOPIFY_STOREFRONT_TOKEN: "shpat_storefront",
+      SHOPIFY_CLIENT_ID: "client-id",
+      SHOPIFY_CLIENT_SECRET: "shpss_secret",
+      SHOPIFY_ACCOUNT_CLIENT_ID: "account-id",
+      SHOPIFY_ACCOUNT_CLIENT_SECRET: "account-secret",
+    };
+    const shopify = {
+      store: "https://doors.myshopify.com",
+      storefrontToken: "shpat_storefront",
+      admin: { clientId: "client-id", clientSecret: "shpss_secret" },
+      account: { clientId: "account-id", clientSecret: "account-secret" },
+      accountOrigin: null,
+      webhookSecrets: ["shpss_secret"],
+    };
+    expect(readEnv(all).shopify).toEqual(shopify);
+    const more = { SHOPIFY_ACCOUNT_ORIGIN: "https://account.doors.example/", SHOPIFY_WEBHOOK_SECRETS: "old, new" };
+    expect(readEnv({ ...all, ...more }).shopify).toEqual({
+      ...shopify,
+      accountOrigin: "https://account.doors.example",
+      webhookSecrets: ["old", "new"],
+    });
+    for (const name of Object.keys(all).slice(1)) {
+      expect(messageOf({ ...all, [name]: "" })).toContain(`${name} is required when PROVIDER is shopify`);
+    }
+    expect(messageOf({ ...all, SHOPIFY_STORE: "http://doors.myshopify.com" })).toContain("SHOPIFY_STORE must be https");
+    expect(messageOf({ ...all, SHOPIFY_CLIENT_SECRET: "a secret\n" })).not.toContain("a secret");
   });
 
   it("takes the provider's host for its sign-in page when no other is named", () => {

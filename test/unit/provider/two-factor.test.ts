@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { Request } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BackendHandle } from "~/provider/contract/backend.server";
-import { createSecretBox } from "~/provider/embedded/secret-box.server";
+import { createSecretBox } from "~/provider/host/secret-box.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 import { postSignIn, signInAt } from "../../support/sign-in";

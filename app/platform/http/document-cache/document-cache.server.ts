@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../../log.server";
+import { meter } from "../../metrics/meter.server";
+import { markStored } from "../../metrics/routes.server";
 import { isDraining } from "../../shutdown.server";
 import { refuse, type Step } from "../step.server";
 import { type Asked, askedOf } from "./asked.server";
@@ -47,6 +49,8 @@ export function documentCache({ shop, make, host, now = NEVER_SET_BACK }: Docume
   const keyOf = (target = "") => documentKey(target, shop.queryOf);
 
   function send(obtained: Obtained, asked: Asked, request: IncomingMessage, response: ServerResponse): number {
+    markStored(response, keyOf(request.url) ?? "");
+    meter()?.cached(obtained.cache);
     return sendAnswer(obtained.answer, request, response, asked, obtained.cache, obtained.age);
   }
 

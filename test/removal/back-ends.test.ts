@@ -6,15 +6,20 @@ const BACK_ENDS = "app/provider/backends.server.ts";
 /** Each command's limit: a busy machine needs minutes for what takes seconds. */
 const LIMIT = { timeout: 300_000 };
 
-describe("the shop without its embedded provider", () => {
+const WITHOUT = [
+  { name: "embedded", about: "test/contract/embedded.test.ts", left: "remote or shopify" },
+  { name: "shopify", about: "test/contract/shopify.test.ts", left: "embedded or remote" },
+] as const;
+
+describe.each(WITHOUT)("the shop without its back end $name", ({ name, about, left }) => {
   let copy: ScratchCopy;
   beforeAll(async () => {
-    copy = await copyWithout("embedded");
+    copy = await copyWithout(name);
   }, 120_000);
   afterAll(() => copy.remove());
 
   it("loses the tests that are about it, and not the others", () => {
-    expect(copy.left).toContain("test/contract/embedded.test.ts");
+    expect(copy.left).toContain(about);
     expect(copy.left).not.toContain("test/unit/provider/client-calls.test.ts");
     expect(copy.left).not.toContain("test/routes/shop.test.tsx");
   });
@@ -39,8 +44,14 @@ describe("the shop without its embedded provider", () => {
   });
 
   it("says at its start which back ends there are", LIMIT, async () => {
-    const { code, output } = await copy.run(process.execPath, "build/serve.js", "build/index.js");
-    expect(output).toContain("PROVIDER must be remote");
+    const { code, output } = await copy.run(
+      "env",
+      `PROVIDER=${name}`,
+      process.execPath,
+      "build/serve.js",
+      "build/index.js",
+    );
+    expect(output).toContain(`PROVIDER must be ${left}`);
     expect(code).toBe(1);
   });
 });

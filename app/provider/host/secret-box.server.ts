@@ -14,15 +14,19 @@ export interface SecretBox {
   open(sealed: string, owner: string): string | null;
 }
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "embedded provider: secrets", KEY_BYTES));
+/** What the secrets are derived for that a provider's own database keeps. */
+const KEPT = "embedded provider: secrets";
+
+const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
 
 /**
  * A box under keys that are derived from the operator's secrets (RFC 5869): the first seals, all open.
  *
+ * @param purpose what is sealed for one is not opened for another
  * @throws Error without a secret: anybody could derive its key
  */
-export function createSecretBox(secrets: readonly string[]): SecretBox {
-  const keys = secrets.filter((secret) => secret !== "").map(keyOf);
+export function createSecretBox(secrets: readonly string[], purpose = KEPT): SecretBox {
+  const keys = secrets.filter((secret) => secret !== "").map((secret) => keyOf(secret, purpose));
   const [sealing] = keys;
   if (!sealing) throw new Error("there is no secret to keep others under");
   return {

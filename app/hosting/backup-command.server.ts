@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { rename, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Command } from "./command.server";
+import { copyFolder, copyKept, keep } from "./copy-kept.server";
+import { withDraftFolder } from "./draft-folder.server";
+import { backedUpData, keptData } from "./kept-data.server";
+import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
+
+/** @throws Error where something is already there */
+function placeFor(typed: string): string {
+  const place = path.resolve(typed);
+  if (existsSync(place)) throw new Error(`${place} is there already: a backup replaces nothing. Name a new folder.`);
+  if (!existsSync(path.dirname(place))) throw new Error(`There is no folder ${path.dirname(place)}.`);
+  return place;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Copies what the embedded provider keeps into a new folder: the database as it is at one moment, the photographs, and
+ * the secret that was made here. The photographs come after the database, so that each one which that names is there;
+ * one more is removed by the provider itself some day.
+ */
+export const backup: Command = {
+  words: ["FOLDER"],
+  does: "Copies everything into a new folder, while the provider or the shop runs.",
+  async run([typed = ""]) {
+    const kept = keptData();
+    if (!existsSync(kept.database)) throw new Error(`There is no database at ${kept.database}: see DATABASE_PATH.`);
+    const place = placeFor(typed);
+    return withDraftFolder(place, async (folder) => {
+      const copy = backedUpData(folder);
+      await copyDatabase(kept.database, copy.database);
+      const version = await checkDatabase(copy.database);
+      await keep(copy.database);
+      const photographs = await copyFolder(kept.photographs, copy.photographs);
+      const hasSecret = await copyKept(kept.secret, copy.secret);
+      const { size } = await stat(copy.database);
+      await keep(folder);
+      await rename(folder, place);
+      await keep(path.dirname(place));
+      const secret = hasSecret
+        ? "the generated secret"
+        : "no secret: keep SESSION_SECRET, without which authenticator apps have to be set up again";
+      return `${place}: the database (${(size / MEGABYTE).toFixed(1)} MB, version ${version}, whole), ${photographs} photographs, ${secret}.`;
+    });
+  },
+};

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { type Doing, secondsToWait, tooMany } from "~/platform/rate-limits/visitor-limits.server";
+import { currentRequest, runWithRequestContext } from "~/platform/request-context.server";
+import type { CallName } from "~/provider/contract/calls.server";
+import { VISITOR_HEADER } from "~/provider/contract/visitor.server";
+
+/** What a shop also counts for itself, and several shops must count together: it leaves something behind. */
+const COUNTED: Partial<Record<CallName, Doing>> = {
+  register: "registration",
+  sendMessage: "message",
+  writeToShop: "order-message",
+  makeClaim: "claim",
+  askEmailChange: "email-change",
+};
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** The visitor that a shop names, apart from those of this host's own pages; `null` where it names none. */
+function visitorOf(header: string | string[] | undefined): string | null {
+  return typeof header === "string" && KEY.test(header) ? `shop ${header}` : null;
+}
+
+async function waitFor(name: CallName, method: string | undefined): Promise<number> {
+  const doing = COUNTED[name];
+  const refusal = doing ? await tooMany(doing) : null;
+  if (refusal) return refusal.retryAfter;
+  return method === "GET" ? 0 : secondsToWait("write");
+}
+
+/**
+ * Counts a call for the visitor that a shop names, over all shops together. Only a shop that has named itself with its
+ * token may be asked about.
+ *
+ * @returns the refusal where the visitor, or all together, have done this too often: 429, which says nothing is down
+ */
+export async function refusalOf(
+  { headers, method }: Pick<IncomingMessage, "headers" | "method">,
+  name: CallName | null,
+): Promise<Response | null> {
+  const visitor = visitorOf(headers[VISITOR_HEADER]);
+  if (visitor === null || name === null) return null;
+  const context = { requestId: "", ...currentRequest(), visitor };
+  const retryAfter = await runWithRequestContext(context, () => waitFor(name, method));
+  if (retryAfter === 0) return null;
+  const init = { status: 429, headers: { ...NOT_CACHED, "Retry-After": String(retryAfter) } };
+  return Response.json({ message: "Too many tries" }, init);
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { link, mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Command } from "./command.server";
+import { copyFolder, copyKept, keep } from "./copy-kept.server";
+import { withDraftFolder } from "./draft-folder.server";
+import { backedUpData, type KeptData, keptData } from "./kept-data.server";
+import { checkDatabase } from "./sqlite-copy.server";
+
+/** @throws Error naming everything that would be replaced */
+function refuseToReplace({ database, photographs, secret }: KeptData): void {
+  const there = [database, `${database}-wal`, `${database}-shm`, photographs, secret].filter((name) =>
+    existsSync(name),
+  );
+  if (there.length === 0) return;
+  throw new Error(
+    `Nothing was restored, as it would replace ${there.join(", ")}. Stop the shop and its provider, and move these away; or name a new file with DATABASE_PATH.`,
+  );
+}
+
+/** The database comes last: without it, nothing that starts takes the rest for the whole. */
+async function moveIn(copy: KeptData, target: KeptData): Promise<void> {
+  const placed: string[] = [];
+  try {
+    if (existsSync(copy.photographs)) {
+      await rename(copy.photographs, target.photographs);
+      placed.push(target.photographs);
+    }
+    if (existsSync(copy.secret)) {
+      await link(copy.secret, target.secret);
+      placed.push(target.secret);
+    }
+    // Unlike a rename, a link replaces nothing that has come meanwhile.
+    await link(copy.database, target.database);
+  } catch (error) {
+    for (const name of placed) await rm(name, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Puts a backup where DATABASE_PATH says, in which place nothing may be: it replaces nothing. */
+export const restore: Command = {
+  words: ["FOLDER"],
+  does: "Puts a backup where DATABASE_PATH says, if nothing is there.",
+  async run([typed = ""]) {
+    const from = backedUpData(path.resolve(typed));
+    const target = keptData();
+    if (!existsSync(from.database)) throw new Error(`${path.resolve(typed)} is no backup: it has no shop.db.`);
+    refuseToReplace(target);
+    const home = path.dirname(target.database);
+    await mkdir(home, { recursive: true });
+    return withDraftFolder(target.database, async (folder) => {
+      const copy = backedUpData(folder);
+      await copyKept(from.database, copy.database);
+      const version = await checkDatabase(copy.database);
+      const photographs = await copyFolder(from.photographs, copy.photographs);
+      const hasSecret = await copyKept(from.secret, copy.secret);
+      refuseToReplace(target);
+      await moveIn(copy, target);
+      await keep(home);
+      const secret = hasSecret ? ", and the generated secret" : "";
+      return `${target.database}: the database (version ${version}, whole), ${photographs} photographs${secret}.`;
+    });
+  },
+};

@@ -1,0 +1,48 @@
+import { chmod, writeFile } from "node:fs/promises";
+
+/** More pages than any database has: all are copied in one step, as they were at one moment. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+const OWNER_ONLY = 0o600;
+
+/** The driver is loaded on demand, as the embedded provider does: a start without a command needs none of this. */
+const driver = () => import("@photostructure/sqlite");
+
+/**
+ * Copies a SQLite database as it is at one moment, while other processes read and write it: they wait for nothing.
+ *
+ * @param to a path where no file is
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const { DatabaseSync, backup } = await driver();
+  await writeFile(to, "", { flag: "wx", mode: OWNER_ONLY });
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  await chmod(to, OWNER_ONLY);
+}
+
+/**
+ * Reads a database through.
+ *
+ * @returns how many migrations it has had
+ * @throws Error saying what is wrong with it
+ */
+export async function checkDatabase(file: string): Promise<number> {
+  const { DatabaseSync } = await driver();
+  const database = new DatabaseSync(file);
+  try {
+    const found = database.prepare("PRAGMA integrity_check(1)").get() as { integrity_check: string };
+    if (found.integrity_check !== "ok") throw new Error(`${file} is damaged: ${found.integrity_check}`);
+    const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
+    if (version === 0) throw new Error(`${file} is no database of a shop.`);
+    // One file, without companions that a copy of it would miss.
+    database.exec("PRAGMA journal_mode = DELETE");
+    return version;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Client } from "../http/client-of.server";
+import { addedGauges, type Gauge } from "./gauges.server";
+
+/** An answer to a request, as it is counted. */
+interface CountedRequest {
+  readonly route: string;
+  readonly status: number;
+  readonly client: Client;
+  readonly seconds: number;
+}
+
+/** Counts what happens in this process. */
+export interface Meter {
+  readonly began: () => void;
+  readonly ended: (request: CountedRequest) => void;
+  readonly called: (call: string, outcome: string, seconds: number) => void;
+  readonly cached: (result: "hit" | "stale" | "miss") => void;
+  readonly kept: () => void;
+  readonly loaded: (outcome: "ok" | "failed") => void;
+  readonly refused: (limit: string) => void;
+  /** Everything in the text format of Prometheus, version 0.0.4. */
+  read(): Promise<string>;
+}
+
+/** In seconds: a stored page takes less than the first, a call that is given up takes 15. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+const statusClass = (status: number) => `${Math.floor(status / 100)}xx`;
+
+type Prometheus = typeof import("prom-client");
+type Registry = InstanceType<Prometheus["Registry"]>;
+
+/** Asks the added gauges, each of which may be added after the first reading. */
+async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gauges: Iterable<Gauge>): Promise<void> {
+  for (const { name, help, labels = [], read } of gauges) {
+    const known = registry.getSingleMetric(name) as InstanceType<typeof Shown> | undefined;
+    const shown = known ?? new Shown({ name, help, labelNames: [...labels], registers: [registry] });
+    shown.reset();
+    if (labels.length === 0) shown.remove();
+    const values = await Promise.resolve()
+      .then(read, () => [])
+      .catch(() => []);
+    for (const { value, labels: own = {} } of values) shown.set(own, value);
+  }
+}
+
+/** Makes the meter of a process, with what Prometheus reads of every Node process. The package is loaded here alone. */
+export async function createMeter(): Promise<Meter> {
+  const prometheus = await import("prom-client");
+  const { Counter, Gauge: Shown, Histogram, Registry, collectDefaultMetrics } = prometheus;
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, ...labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+
+  const requests = counter("shop_http_requests_total", "Answered requests", "route", "status", "client");
+  const durations = histogram("shop_http_request_duration_seconds", "From a request to the end of its answer", "route");
+  const inFlight = new Shown({ name: "shop_http_requests_in_flight", help: "Requests being answered", registers });
+  const calls = counter("shop_provider_calls_total", "Calls to the provider", "call", "outcome");
+  const callDurations = histogram("shop_provider_call_duration_seconds", "Of a call to the provider", "call");
+  const documents = counter("shop_document_cache_answers_total", "Answers of the document cache", "result");
+  const reads = counter("shop_provider_cache_reads_total", "Times that kept products or settings were wanted");
+  const loads = counter("shop_provider_cache_loads_total", "Times that they were asked of the provider", "outcome");
+  const refusals = counter("shop_limit_refusals_total", "What limits refused", "limit");
+
+  return {
+    began: () => inFlight.inc(),
+    ended({ route, status, client, seconds }) {
+      inFlight.dec();
+      requests.inc({ route, status: statusClass(status), client });
+      durations.observe({ route }, seconds);
+    },
+    called(call, outcome, seconds) {
+      calls.inc({ call, outcome });
+      callDurations.observe({ call }, seconds);
+    },
+    cached: (result) => documents.inc({ result }),
+    kept: () => reads.inc(),
+    loaded: (outcome) => loads.inc({ outcome }),
+    refused: (limit) => refusals.inc({ limit }),
+    async read() {
+      await readGauges(prometheus, registry, addedGauges().values());
+      return registry.metrics();
+    },
+  };
+}

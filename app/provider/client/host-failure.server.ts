@@ -1,0 +1,42 @@
+import type { CallDefinition } from "../contract/call.server";
+import { CALLS, type CallName } from "../contract/calls.server";
+import type { Failure, WeatherCall } from "../contract/weather.server";
+import { ProviderError } from "./provider-error.server";
+
+/** An answer that did not come whole: the connection failed, not what was sent over it. */
+export class BrokenOff extends Error {
+  override readonly name = "BrokenOff";
+
+  constructor(cause: unknown) {
+    super("the answer broke off", { cause });
+  }
+}
+
+const TOO_MANY = 429;
+
+/**
+ * What an error of a call says of the host. A status that the contract gives a meaning for the call is an answer, 503 too:
+ * a host that keeps no more messages is not down.
+ */
+function failureOf(name: CallName, error: unknown): Failure {
+  const nothing = { isHosts: false, mayPass: false };
+  if (!(error instanceof ProviderError)) return nothing;
+  const { kind, status = 0, cause, retryAfter } = error;
+  if (kind === "unreachable" || cause instanceof BrokenOff) return { isHosts: true, mayPass: true };
+  if (kind !== "refused") return nothing;
+  const { refusals = {} }: CallDefinition = CALLS[name];
+  if (status === TOO_MANY || status in refusals) {
+    return { isHosts: false, mayPass: retryAfter !== undefined && (status === TOO_MANY || status >= 500), retryAfter };
+  }
+  return status >= 500 ? { isHosts: true, mayPass: true, retryAfter } : nothing;
+}
+
+/** What the policy for calls to a host may do for a call of the contract. */
+export function weatherCall(name: CallName): WeatherCall {
+  const { method, isForEverybody, isRepeatable }: CallDefinition = CALLS[name];
+  return {
+    isRepeatable: method === "GET" || isRepeatable === true,
+    lane: isForEverybody ? "everybody" : "personal",
+    failureOf: (error) => failureOf(name, error),
+  };
+}

@@ -1,0 +1,146 @@
+import { ACCOUNT_DESK_CALLS } from "../contract/account-desk.server";
+import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
+import { CALLS, type CallName } from "../contract/calls.server";
+import { PROFILE_CALLS } from "../contract/profile.server";
+import { SECURITY_CALLS } from "../contract/security.server";
+import { TWO_FACTOR_CALLS } from "../contract/two-factor.server";
+import { answer, refuse } from "../host/answers.server";
+import { createRouter, type Handler } from "../host/router.server";
+import { createSecretBox } from "../host/secret-box.server";
+import { createAdminToken } from "./admin-token.server";
+import { orFailure } from "./answered.server";
+import { approvalHandlers, followTradeCustomer } from "./approvals.server";
+import { askingAsAdmin } from "./asking-as-admin.server";
+import { createCustomers } from "./customers.server";
+import { guardedBy } from "./guard.server";
+import { createOpenId } from "./openid.server";
+import { createPricedProducts } from "./priced-products.server";
+import { createProducts } from "./products.server";
+import { registrationHandler } from "./registration.server";
+import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
+import { createWebhooks } from "./webhooks.server";
+import { askingAt, createWire } from "./wire.server";
+
+/** The version of Shopify's APIs that the operations are written for; it is served for twelve months. */
+const API_VERSION = "2026-07";
+
+const REGISTRATION_MS = 1_500;
+
+/** What Shopify cannot do as the contract has it, so that nothing of it is offered: docs/shopify.md says why. */
+const LEFT_OUT: readonly string[] = Object.keys({
+  ...PROFILE_CALLS,
+  ...SECURITY_CALLS,
+  ...TWO_FACTOR_CALLS,
+  ...ACCOUNT_DESK_CALLS,
+});
+
+const LOGGED_OUT = "shopify.logout.incomplete";
+
+/**
+ * The back end that has products and customers in a Shopify store, and everything else at home: in the back end of this
+ * process that keeps for it (decision 75).
+ *
+ * @param leastMs how long a registration takes at least, in milliseconds
+ * @throws Error without a store or without a house
+ */
+export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
+  const { shopify, returnUrl, pagesOrigin, log, now } = config;
+  if (!shopify) throw new Error("SHOPIFY_STORE is required when PROVIDER is shopify");
+  const home = await config.house?.();
+  if (!home?.house) throw new Error("PROVIDER=shopify needs the embedded provider, which keeps the orders");
+  const { store } = shopify;
+  const { house } = home;
+  const wire = createWire();
+  const token = createAdminToken({ store, ...shopify.admin, wire });
+  const storefront = askingAt(
+    wire,
+    async () => `${store}/api/${API_VERSION}/graphql.json`,
+    async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
+  );
+  const admin = askingAsAdmin({ wire, url: `${store}/admin/api/${API_VERSION}/graphql.json`, token });
+  const redirectUri = new URL(SIGNED_IN_PATH, pagesOrigin).href;
+  const openId = createOpenId({ store, ...shopify.account, redirectUri, wire });
+  const customers = createCustomers({
+    ask: askingAt(wire, openId.apiUrl, async () => ({})),
+    openId,
+    house,
+  });
+  const products = createProducts({ ask: storefront, visitor: config.visitor ?? (() => null) });
+  const priced = createPricedProducts(products, house, now);
+  const guarded = guardedBy({ home: home.handle, house, customers, priced });
+
+  const own: Partial<Record<CallName, Handler>> = {
+    async listProducts({ request }) {
+      const list = await products.list(request.signal);
+      await priced.keep(list);
+      return answer(
+        200,
+        list.map((node) => ({ node })),
+      );
+    },
+    async getProduct({ request, id }) {
+      const product = await products.find(id, request.signal);
+      return product ? answer(200, product) : refuse(404, "Product not found");
+    },
+    register: registrationHandler({ ask: admin, house, returnUrl, leastMs, log }),
+    async logout({ request }) {
+      const account = await house.whoIs(request);
+      const answered = await home.handle(request);
+      // Whoever logged out here is logged out, also where Shopify cannot be told.
+      if (account) await customers.leave(account).catch((error: Error) => log.info(LOGGED_OUT, { error: error.name }));
+      return answered;
+    },
+    ...approvalHandlers(admin, house),
+  };
+
+  const names = (Object.keys(CALLS) as CallName[]).filter((name) => !LEFT_OUT.includes(name));
+  const handlers = names.map((name): [CallName, Handler] => {
+    const handler = guarded(name, own[name]);
+    return [name, (context) => orFailure(() => handler(context), log)];
+  });
+
+  return {
+    handle: createRouter(Object.fromEntries(handlers), {
+      onException: (error, call) => log.error("provider.exception", { ...call, error }),
+    }),
+    traits: {
+      passwords: false,
+      ...offering(OFFERS.filter((offer) => offer !== "profile")),
+      pictureOrigins: ["https:"],
+      // A sign-in passes through several of these, and a page's policy covers each of them.
+      signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
+    },
+    signIn: {
+      start(email) {
+        const url = new URL(SIGN_IN_PATH, pagesOrigin);
+        url.searchParams.set("return_url", returnUrl);
+        if (email) url.searchParams.set("login_hint", email);
+        return url.href;
+      },
+      pages: createSignIn({
+        openId,
+        customers,
+        house,
+        box: createSecretBox(config.secrets(), "shopify: sign-in"),
+        returnUrl,
+        log,
+        now,
+      }),
+    },
+    hear: createWebhooks({
+      secrets: shopify.webhookSecrets,
+      followCustomer: (id, signal) => followTradeCustomer(admin, house, id, signal),
+      expireProducts: priced.expire,
+      log,
+    }),
+    ...(home.outbox && { outbox: home.outbox }),
+    async ping(signal) {
+      await home.ping(signal);
+      await products.probe(signal);
+    },
+    async close() {
+      await wire.close();
+      await home.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { LRUCache } from "lru-cache";
+import { normalizeEmail } from "~/domain/email";
+import type { House, HouseAccount, OutsideCustomer } from "../contract/house.server";
+import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
+import { signedInCustomer } from "./operations/account.server";
+import { ShopifyError } from "./shopify-error.server";
+import type { Ask } from "./wire.server";
+import { within } from "./within.server";
+
+/** How long what Shopify said of a customer is believed, in milliseconds. */
+const BELIEVED_MS = 3_000;
+/** How long Shopify is asked who somebody is, in milliseconds: the shop itself waits 15 seconds. */
+const CHECK_MS = 12_000;
+/** An access token is renewed this long before it runs out, in milliseconds. */
+const MARGIN_MS = 60_000;
+
+interface CustomerOptions {
+  readonly ask: Ask;
+  readonly openId: OpenId;
+  readonly house: House;
+}
+
+function readTokens(text: string | null): CustomerTokens | null {
+  try {
+    const read = JSON.parse(text ?? "null") as CustomerTokens | null;
+    return read && typeof read.access === "string" && typeof read.refresh === "string" ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Those who are signed in with Shopify: their tokens, and what Shopify says of them. */
+export function createCustomers({ ask, openId, house }: CustomerOptions) {
+  const checks = new LRUCache<string, Promise<boolean>>({ max: 5_000, ttl: BELIEVED_MS });
+  const renewals = new Map<string, Promise<CustomerTokens>>();
+
+  /** @throws TokensEnded, ShopifyError */
+  async function read({ access }: CustomerTokens, signal: AbortSignal): Promise<OutsideCustomer> {
+    const headers = { Authorization: access };
+    try {
+      const { customer } = await ask(signedInCustomer, {}, { signal, isRead: true, headers });
+      const email = customer.emailAddress?.emailAddress;
+      if (!email) throw new TokensEnded();
+      return {
+        outsideId: customer.id,
+        email: normalizeEmail(email),
+        firstName: customer.firstName ?? "",
+        lastName: customer.lastName ?? "",
+        tags: customer.tags,
+      };
+    } catch (error) {
+      if (error instanceof ShopifyError && error.fault === "unauthorized") throw new TokensEnded();
+      throw error;
+    }
+  }
+
+  async function renew(id: string, old: CustomerTokens): Promise<CustomerTokens> {
+    try {
+      const renewed = await openId.refresh(old);
+      await house.keepSecret(id, JSON.stringify(renewed));
+      return renewed;
+    } catch (error) {
+      // Another process may have renewed them meanwhile: then these are no longer the ones to use.
+      const kept = readTokens(await house.readSecret(id));
+      if (error instanceof TokensEnded && kept && kept.refresh !== old.refresh) return kept;
+      throw error;
+    }
+  }
+
+  /** Tokens that are renewed by one call, however many wait for it. */
+  function renewed(id: string, old: CustomerTokens): Promise<CustomerTokens> {
+    const running = renewals.get(id) ?? renew(id, old).finally(() => renewals.delete(id));
+    renewals.set(id, running);
+    return running;
+  }
+
+  /** @throws TokensEnded, ShopifyError */
+  async function readAnew(id: string, signal: AbortSignal): Promise<OutsideCustomer> {
+    const kept = readTokens(await house.readSecret(id));
+    if (!kept) throw new TokensEnded();
+    const tokens = kept.until - MARGIN_MS > Date.now() ? kept : await renewed(id, kept);
+    try {
+      return await read(tokens, signal);
+    } catch (error) {
+      if (!(error instanceof TokensEnded) || tokens !== kept) throw error;
+      return read(await renewed(id, kept), signal);
+    }
+  }
+
+  async function check({ id, outsideId }: HouseAccount, signal: AbortSignal): Promise<boolean> {
+    try {
+      const customer = await readAnew(id, signal);
+      if (customer.outsideId !== outsideId) throw new TokensEnded();
+      await house.follow(customer);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TokensEnded)) throw error;
+      await house.endSessions(id);
+      await house.keepSecret(id, null);
+      return false;
+    }
+  }
+
+  return {
+    /**
+     * Whether an account is signed in with Shopify still; its names and tags are then as they are there. Where Shopify says
+     * that it is not, all its sessions end.
+     *
+     * @throws ShopifyError where Shopify does not say
+     */
+    async isSignedIn(account: HouseAccount): Promise<boolean> {
+      const running = checks.get(account.id);
+      if (running) return running;
+      // One caller who leaves must not end the question of the others.
+      const asked = within(CHECK_MS, (signal) => check(account, signal));
+      checks.set(account.id, asked);
+      asked.catch(() => checks.delete(account.id));
+      return asked;
+    },
+    /** What was believed of an account is asked again. */
+    forget(id: string): void {
+      checks.delete(id);
+    },
+    /**
+     * Keeps whoever just signed in, with the tokens.
+     *
+     * @throws TokensEnded, ShopifyError
+     */
+    async keep(tokens: CustomerTokens, signal: AbortSignal): Promise<{ readonly id: string; readonly email: string }> {
+      const customer = await read(tokens, signal);
+      const id = await house.keepSignedIn(customer);
+      await house.keepSecret(id, JSON.stringify(tokens));
+      checks.delete(id);
+      return { id, email: customer.email };
+    },
+    /** Forgets the tokens of an account that nobody is signed in to any more, and ends the session at Shopify if it can. */
+    async leave({ id }: HouseAccount): Promise<void> {
+      checks.delete(id);
+      if (await house.isSignedIn(id)) return;
+      const tokens = readTokens(await house.readSecret(id));
+      await house.keepSecret(id, null);
+      if (tokens) await openId.end(tokens);
+    },
+  };
+}
+
+export type Customers = ReturnType<typeof createCustomers>;

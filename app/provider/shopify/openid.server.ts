@@ -1,0 +1,163 @@
+import * as openid from "openid-client";
+import { ShopifyError } from "./shopify-error.server";
+import type { Wire } from "./wire.server";
+import { within } from "./within.server";
+
+const SCOPE = "openid email customer-account-api:full";
+const API_VERSION = "2026-07";
+const LIMIT_SECONDS = 8;
+
+/** What a sign-in must come back with, and what was made up for it. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What Shopify hands out for a customer: kept on this side, never sent to a browser. */
+export interface CustomerTokens {
+  readonly access: string;
+  readonly refresh: string;
+  /** A refresh brings no other one: the first is needed to end the session at Shopify. */
+  readonly idToken: string;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
+/** Shopify said that a customer's tokens are no longer good: who has them is signed out. */
+export class TokensEnded extends Error {
+  override readonly name = "TokensEnded";
+}
+
+interface OpenIdOptions {
+  readonly store: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The one address that Shopify sends people back to. */
+  readonly redirectUri: string;
+  readonly wire: Wire;
+}
+
+const untilOf = (tokens: openid.TokenEndpointResponse) => Date.now() + 1000 * (tokens.expires_in ?? 3600);
+
+function failure(cause: unknown): ShopifyError | TokensEnded {
+  if (cause instanceof openid.ResponseBodyError && cause.error === "invalid_grant") return new TokensEnded();
+  return new ShopifyError("unreachable", "the sign-in service did not answer", 5, { cause });
+}
+
+/** Signing in at Shopify: OpenID Connect with PKCE, state and nonce. Where its parts are is asked for once it is needed. */
+export function createOpenId({ store, clientId, clientSecret, redirectUri, wire }: OpenIdOptions) {
+  const isPlain = new URL(store).protocol === "http:";
+  let found: Promise<openid.Configuration> | null = null;
+  let api: Promise<string> | null = null;
+
+  const discover = () =>
+    openid.discovery(
+      new URL(`${store}/.well-known/openid-configuration`),
+      clientId,
+      undefined,
+      openid.ClientSecretBasic(clientSecret),
+      {
+        timeout: LIMIT_SECONDS,
+        [openid.customFetch]: wire.fetch as unknown as openid.CustomFetch,
+        // The store's own address is plain on this machine alone.
+        ...(isPlain && { execute: [openid.allowInsecureRequests] }),
+      },
+    );
+
+  async function configuration(): Promise<openid.Configuration> {
+    found ??= discover();
+    try {
+      return await found;
+    } catch (cause) {
+      found = null;
+      throw failure(cause);
+    }
+  }
+
+  async function discoverApi(): Promise<string> {
+    const found = within(1000 * LIMIT_SECONDS, async (signal) => {
+      const headers = { Accept: "application/json" };
+      return (await wire.fetch(`${store}/.well-known/customer-account-api`, { headers, signal })).json();
+    });
+    const { graphql_api: address } = (await found) as { graphql_api?: unknown };
+    const url = new URL(String(address).replace(/\/api\/\d{4}-\d{2}\//, `/api/${API_VERSION}/`));
+    if (url.protocol !== "https:" && !isPlain) throw new ShopifyError("malformed", "the customer API is not https");
+    return url.href;
+  }
+
+  return {
+    /** The address of the Customer Account API; throws `ShopifyError`. */
+    async apiUrl(): Promise<string> {
+      api ??= discoverApi();
+      try {
+        return await api;
+      } catch (cause) {
+        api = null;
+        throw cause instanceof ShopifyError ? cause : failure(cause);
+      }
+    },
+    /**
+     * The address at Shopify where somebody signs in, and what has to be remembered until then.
+     *
+     * @param email fills in the field there
+     * @throws ShopifyError
+     */
+    async start(email: string | null): Promise<{ readonly url: string; readonly secrets: SignInSecrets }> {
+      const config = await configuration();
+      const secrets = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const url = openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: "S256",
+        ...(email && { login_hint: email }),
+      });
+      return { url: url.href, secrets };
+    },
+    /**
+     * The tokens of whoever comes back from there.
+     *
+     * @param search the query that Shopify sent them back with
+     * @throws ShopifyError, TokensEnded, and openid-client's own errors where the answer is not the one to what was asked
+     */
+    async finish(search: string, { state, nonce, verifier }: SignInSecrets): Promise<CustomerTokens> {
+      const config = await configuration();
+      const tokens = await openid.authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const { access_token: access, refresh_token: refresh, id_token: idToken } = tokens;
+      if (!refresh || !idToken) throw new ShopifyError("malformed", "no refresh token");
+      return { access, refresh, idToken, until: untilOf(tokens) };
+    },
+    /** @throws TokensEnded where Shopify says so; ShopifyError where it says nothing */
+    async refresh(old: CustomerTokens): Promise<CustomerTokens> {
+      const config = await configuration();
+      try {
+        const tokens = await openid.refreshTokenGrant(config, old.refresh);
+        const { access_token: access, refresh_token: refresh = old.refresh } = tokens;
+        return { access, refresh, idToken: old.idToken, until: untilOf(tokens) };
+      } catch (cause) {
+        throw failure(cause);
+      }
+    },
+    /** Ends the session at Shopify, as far as a call without the browser can; throws where it cannot be asked. */
+    async end({ idToken }: CustomerTokens): Promise<void> {
+      const url = openid.buildEndSessionUrl(await configuration(), { id_token_hint: idToken });
+      await within(1000 * LIMIT_SECONDS, async (signal) => {
+        await (await wire.fetch(url.href, { signal })).body?.cancel();
+      });
+    },
+  };
+}
+
+export type OpenId = ReturnType<typeof createOpenId>;

@@ -1,0 +1,10 @@
+/**
+ * A telephone number as Shopify takes it (E.164), or `null` where what was typed is none that it would take. A number of ten
+ * digits is one of North America's.
+ */
+export function internationalPhone(typed: string): string | null {
+  const digits = typed.replace(/\D/g, "");
+  if (typed.trim().startsWith("+")) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  if (/^1[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return `+${digits}`;
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
+}

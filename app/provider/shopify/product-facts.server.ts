@@ -1,0 +1,62 @@
+import type { WireProduct } from "../contract/products.server";
+
+/** A metafield of a product, or `null` where the product has none under the key that was asked for. */
+type Fact = { readonly key: string; readonly value: string } | null;
+
+const [INCH, FOOT, MILLIMETER, CENTIMETER] = [16, 192, 16 / 25.4, 160 / 25.4];
+const [POUND, OUNCE, KILOGRAM, GRAM] = [100, 6.25, 220.462_262, 0.220_462_262];
+
+/** Shopify writes its units in words; its documentation also has their signs. */
+const SIXTEENTHS_A_UNIT = {
+  ...{ INCHES: INCH, FEET: FOOT, MILLIMETERS: MILLIMETER, CENTIMETERS: CENTIMETER },
+  ...{ IN: INCH, FT: FOOT, MM: MILLIMETER, CM: CENTIMETER },
+};
+const HUNDREDTHS_A_UNIT = {
+  ...{ POUNDS: POUND, OUNCES: OUNCE, KILOGRAMS: KILOGRAM, GRAMS: GRAM },
+  ...{ LB: POUND, OZ: OUNCE, KG: KILOGRAM, G: GRAM },
+};
+
+/** The number and the unit of a measurement metafield, or of a bare number in the shop's own unit. */
+function readMeasure(text: string | undefined, units: Readonly<Record<string, number>>, own: string): number | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? "");
+    const { value, unit } =
+      typeof parsed === "object" && parsed !== null
+        ? (parsed as { value?: unknown; unit?: unknown })
+        : { value: parsed, unit: own };
+    const factor = units[String(unit).toUpperCase()];
+    const measured = factor === undefined ? Number.NaN : Math.round(Number(value) * factor);
+    return Number.isSafeInteger(measured) && measured > 0 ? measured : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How a door is built, from the metafields that `docs/shopify.md` lists. Every one is optional: words that are missing stay
+ * empty, and without its thickness, its weight or one of its four limits a product has no specification, as a host may
+ * leave it out.
+ */
+export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
+  const values = new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
+  const words = (key: string) => (values.get(key) ?? "").trim().slice(0, 200);
+  const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_A_UNIT, "INCHES");
+  const thickness = length("thickness");
+  const [minWidth, maxWidth] = [length("min_width"), length("max_width")];
+  const [minHeight, maxHeight] = [length("min_height"), length("max_height")];
+  const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_UNIT, "POUNDS");
+  if (!thickness || !weight || !minWidth || !maxWidth || !minHeight || !maxHeight) return null;
+  if (maxWidth < minWidth || maxHeight < minHeight) return null;
+  return {
+    construction: words("construction"),
+    material: words("material"),
+    finish: words("finish"),
+    thicknessSixteenths: thickness,
+    frameWidthSixteenths: length("frame_width"),
+    minWidthSixteenths: minWidth,
+    minHeightSixteenths: minHeight,
+    maxWidthSixteenths: maxWidth,
+    maxHeightSixteenths: maxHeight,
+    weightHundredthsLbPerSqFt: weight,
+  };
+}

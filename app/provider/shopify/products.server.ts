@@ -1,0 +1,100 @@
+import { isIP } from "node:net";
+import { networkInterfaces } from "node:os";
+import type { ResultOf } from "gql.tada";
+import { isProductId, PRODUCT_ID_PREFIX } from "~/domain/product";
+import type { WireProduct } from "../contract/products.server";
+import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalogue.server";
+import { specificationOf } from "./product-facts.server";
+import { ShopifyError } from "./shopify-error.server";
+import type { Ask } from "./wire.server";
+
+const PAGE_SIZE = 250;
+/** Twenty pages are the contract's 5,000 products. */
+const MAX_PAGES = 20;
+
+type Door = NonNullable<ResultOf<typeof doorById>["product"]>;
+
+/** The only currency that the shop prices in. */
+const CURRENCY = "USD";
+
+/** A product as the contract has it, or `null` where it is not priced in dollars. */
+export function toWireProduct(door: Door): WireProduct | null {
+  const { id, title, description, images, priceRange } = door;
+  const { amount, currencyCode } = priceRange.minVariantPrice;
+  if (currencyCode !== CURRENCY) return null;
+  return {
+    id,
+    title,
+    description,
+    images: { edges: images.edges.map(({ node: { url, altText } }) => ({ node: { url, altText } })) },
+    priceRange: { minVariantPrice: { amount, currencyCode } },
+    specification: specificationOf(door.facts),
+  };
+}
+
+/** This machine's own address: who asks for a page that all visitors share is the shop itself. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "127.0.0.1";
+}
+
+interface ProductOptions {
+  readonly ask: Ask;
+  /** Who is asking, for Shopify's own limits. */
+  readonly visitor: () => string | null;
+}
+
+/** The store's products, as its Storefront API tells them. */
+export function createProducts({ ask, visitor }: ProductOptions) {
+  function asking(signal: AbortSignal) {
+    // An IPv6 visitor is known by the network alone.
+    const address = (visitor() ?? "").replace(/\/64$/, "");
+    const headers = { "Shopify-Storefront-Buyer-IP": isIP(address) ? address : ownAddress() };
+    return { signal, isRead: true, headers };
+  }
+
+  return {
+    /**
+     * All products, by their titles.
+     *
+     * @throws ShopifyError
+     */
+    async list(signal: AbortSignal): Promise<WireProduct[]> {
+      const products: WireProduct[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const found: ResultOf<typeof doorCatalogPage> = await ask(
+          doorCatalogPage,
+          { pageSize: PAGE_SIZE, cursor, country: "US" },
+          asking(signal),
+        );
+        const { edges, pageInfo } = found.products;
+        products.push(...edges.flatMap(({ node }) => toWireProduct(node) ?? []));
+        if (!pageInfo.hasNextPage) return products;
+        cursor = pageInfo.endCursor;
+      }
+      throw new ShopifyError("malformed", `more than ${MAX_PAGES * PAGE_SIZE} products`);
+    },
+    /**
+     * Asks for as little as there is.
+     *
+     * @throws ShopifyError
+     */
+    async probe(signal: AbortSignal): Promise<void> {
+      await ask(storefrontProbe, {}, asking(signal));
+    },
+    /**
+     * One product by its route id, or `null`.
+     *
+     * @throws ShopifyError
+     */
+    async find(id: string, signal: AbortSignal): Promise<WireProduct | null> {
+      if (!isProductId(id) || !/^\d{1,20}$/.test(id)) return null;
+      const productId = `${PRODUCT_ID_PREFIX}${id}`;
+      const { product } = await ask(doorById, { productId, country: "US" }, asking(signal));
+      return product && toWireProduct(product);
+    },
+  };
+}
+
+export type Products = ReturnType<typeof createProducts>;

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Response } from "undici";
+import { isEmail, normalizeEmail } from "~/domain/email";
+import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
+import type { BackendLog } from "../contract/backend.server";
+import type { House } from "../contract/house.server";
+import { answer, badRequest, refuse } from "../host/answers.server";
+import { readBody } from "../host/body.server";
+import type { Handler } from "../host/router.server";
+import { tradeCustomerByEmail } from "./operations/customers.server";
+import { addTradeAddress, registerTradeCustomer } from "./operations/registration.server";
+import { internationalPhone } from "./phone.server";
+import { ShopifyError } from "./shopify-error.server";
+import { fieldOf, orThrow, type UserError } from "./user-errors.server";
+import type { Ask } from "./wire.server";
+
+/** The tag that the list of those who wait is searched by; what the contract calls pending follows from the other tags. */
+export const PENDING_TAG = "pending";
+
+const METAFIELDS = "trade";
+
+interface RegistrationOptions {
+  readonly ask: Ask;
+  readonly house: House;
+  readonly returnUrl: string;
+  /** How long a registration takes at least, in milliseconds: a known address is not told by the time. */
+  readonly leastMs: number;
+  readonly log: BackendLog;
+}
+
+type Address = WireRegistration["addresses"]["mailing"];
+
+const fact = (key: string, value: string) => ({
+  namespace: METAFIELDS,
+  key,
+  type: "single_line_text_field",
+  value,
+});
+
+/** A customer as Shopify takes one; facts that are empty are none there. */
+function profileOf(registration: WireRegistration, phone: string | null) {
+  const { email, firstName, lastName, tier, businessName, acceptsEmailMarketing } = registration;
+  const facts = [fact("tier", tier.id), fact("business_name", businessName), fact("phone", registration.phone)];
+  return {
+    email: normalizeEmail(email),
+    firstName,
+    lastName,
+    tags: tier.requiresApproval ? [tier.id, PENDING_TAG] : [tier.id],
+    metafields: facts.filter(({ value }) => value.trim() !== ""),
+    ...(phone && { phone }),
+    ...(acceptsEmailMarketing && {
+      emailMarketingConsent: {
+        marketingState: "SUBSCRIBED" as const,
+        marketingOptInLevel: "SINGLE_OPT_IN" as const,
+      },
+    }),
+    ...(phone &&
+      registration.acceptsSmsMarketing && {
+        smsMarketingConsent: {
+          marketingState: "SUBSCRIBED" as const,
+          marketingOptInLevel: "SINGLE_OPT_IN" as const,
+        },
+      }),
+  };
+}
+
+function addressInput(address: Address) {
+  const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = address;
+  const number = internationalPhone(phone);
+  return {
+    firstName,
+    lastName,
+    company,
+    address1,
+    address2,
+    city,
+    zip,
+    provinceCode: province,
+    countryCode: country as "US",
+    ...(number && { phone: number }),
+  };
+}
+
+const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|already/i.test(error.message);
+
+/** Registering a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have none. */
+export function registrationHandler({ ask, house, returnUrl, leastMs, log }: RegistrationOptions): Handler {
+  /** The new customer's id, or `null` where the address has one. */
+  async function create(
+    registration: WireRegistration,
+    signal: AbortSignal,
+  ): Promise<string | readonly UserError[] | null> {
+    const email = normalizeEmail(registration.email);
+    const known = await ask(tradeCustomerByEmail, { email }, { signal, isRead: true });
+    if (known.customerByIdentifier) return null;
+    const attempt = async (phone: string | null) =>
+      (await ask(registerTradeCustomer, { profile: profileOf(registration, phone) }, { signal, isRead: false }))
+        .customerCreate;
+    const phone = internationalPhone(registration.phone);
+    let made = await attempt(phone);
+    // A number belongs to one customer at most there; partners have one telephone. As typed it is kept beside.
+    if (phone && made?.userErrors.some((error) => fieldOf(error) === "phone")) made = await attempt(null);
+    if (made?.customer) return made.customer.id;
+    const errors = made?.userErrors ?? [];
+    if (errors.some(isTaken)) return null;
+    if (errors.length === 0) throw new ShopifyError("malformed", "no customer, and no reason");
+    return errors;
+  }
+
+  /** One call for each address that differs; an address that Shopify does not take is kept by the house as it was typed. */
+  async function addAddresses(customerId: string, { addresses }: WireRegistration, signal: AbortSignal): Promise<void> {
+    const distinct = new Map(
+      [addresses.mailing, addresses.billing, addresses.shipping].map((address) => [JSON.stringify(address), address]),
+    );
+    for (const [index, address] of [...distinct.values()].entries()) {
+      try {
+        const variables = { customerId, address: addressInput(address), isDefault: index === 0 };
+        const { customerAddressCreate } = await ask(addTradeAddress, variables, { signal, isRead: false });
+        orThrow(customerAddressCreate?.userErrors ?? []);
+      } catch (error) {
+        if (!(error instanceof ShopifyError)) throw error;
+        log.error("shopify.address.refused", { why: error.message });
+      }
+    }
+  }
+
+  async function register(registration: WireRegistration, signal: AbortSignal): Promise<Response> {
+    const made = await create(registration, signal);
+    if (made !== null && typeof made !== "string") {
+      const [first] = made;
+      return refuse(first && fieldOf(first) === "email" ? 400 : 422, first?.message ?? "The registration was refused");
+    }
+    if (made !== null) {
+      await house.keepRegistered(made, registration);
+      await addAddresses(made, registration, signal);
+    }
+    return answer(201, { accepted: true });
+  }
+
+  return async ({ request }) => {
+    const body = await readBody(request, ACCOUNT_CALLS.register);
+    const known = [undefined, returnUrl].includes(body?.return_url);
+    if (!body || !known || !isEmail(body.email)) return badRequest();
+    const [made] = await Promise.all([
+      register(body, request.signal),
+      pause(leastMs, undefined, { signal: request.signal }),
+    ]);
+    return made;
+  };
+}

@@ -1,0 +1,78 @@
+import { type Request, Response } from "undici";
+import { isEmail } from "~/domain/email";
+import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
+import type { House } from "../contract/house.server";
+import type { SecretBox } from "../host/secret-box.server";
+import type { Customers } from "./customers.server";
+import type { OpenId } from "./openid.server";
+import { scrubbed } from "./shopify-error.server";
+import { readSignInCookie, signInCookie } from "./sign-in-cookie.server";
+
+/** Where a sign-in begins, and the one address that Shopify sends people back to. */
+export const SIGN_IN_PATH = `${SIGN_IN_PAGES}sign-in`;
+export const SIGNED_IN_PATH = `${SIGN_IN_PAGES}signed-in`;
+
+interface SignInOptions {
+  readonly openId: OpenId;
+  readonly customers: Customers;
+  readonly house: House;
+  readonly box: SecretBox;
+  /** The address of the shop that people are sent back to, compared as text. */
+  readonly returnUrl: string;
+  readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * The two addresses of a sign-in, between which Shopify asks who somebody is: neither has a page of its own. Whatever goes
+ * wrong leads back to the shop without a code, where its sign-in page says so.
+ */
+export function createSignIn({ openId, customers, house, box, returnUrl, log, now }: SignInOptions): SignInPages {
+  const isSecure = new URL(returnUrl).protocol === "https:";
+  const redirect = (url: string, cookie: ReturnType<typeof signInCookie>) =>
+    new Response(null, {
+      status: 303,
+      headers: { Location: url, "Set-Cookie": cookie, "Cache-Control": "no-store" },
+    });
+  const forget = () => signInCookie(box, null, now(), isSecure);
+
+  function backWithout(why: string, error?: unknown): Response {
+    const words = error instanceof Error ? scrubbed(`${error.name} ${error.message}`) : "";
+    log.info("shopify.sign-in.failed", { why, words });
+    return redirect(returnUrl, forget());
+  }
+
+  async function begin(params: URLSearchParams): Promise<Response> {
+    if (params.get("return_url") !== returnUrl) return backWithout("unknown return address");
+    const hint = params.get("login_hint") ?? "";
+    try {
+      const { url, secrets } = await openId.start(isEmail(hint) ? hint : null);
+      return redirect(url, signInCookie(box, secrets, now(), isSecure));
+    } catch (error) {
+      return backWithout("cannot begin", error);
+    }
+  }
+
+  async function finish(request: Request): Promise<Response> {
+    const secrets = readSignInCookie(box, request, now());
+    if (!secrets) return backWithout("not begun in this browser");
+    try {
+      const tokens = await openId.finish(new URL(request.url).search, secrets);
+      const { id, email } = await customers.keep(tokens, request.signal);
+      const target = new URL(returnUrl);
+      target.searchParams.set("code", await house.issueCode(id, request.signal));
+      target.searchParams.set("email", email);
+      return redirect(target.href, forget());
+    } catch (error) {
+      return backWithout("cannot finish", error);
+    }
+  }
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === "GET" && pathname === SIGN_IN_PATH) return begin(searchParams);
+    if (request.method === "GET" && pathname === SIGNED_IN_PATH) return finish(request);
+    return backWithout("no such page");
+  };
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { notFound } from "~/platform/http-errors.server";
+import { readCapped } from "~/platform/read-capped.server";
+import { hearProvider } from "~/services/webhooks.server";
+
+/** A product with all its variants has some hundred kilobytes. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** What Shopify tells of its own accord: signed over the bytes of the body, and not sent by a browser. */
+export async function action({ request }: ActionFunctionArgs) {
+  const body = await readCapped(request, MAX_BODY_BYTES);
+  const isHeard = await hearProvider({ header: (name) => request.headers.get(name), body });
+  if (isHeard === null) throw notFound("There is nothing here.");
+  return new Response(null, { status: isHeard ? 200 : 401, headers: NOT_CACHED });
+}
+
+/** Nobody opens this as a page. */
+export function loader() {
+  throw notFound("There is nothing here.");
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { EnvSchema } from "~/platform/env-schema.server";
+import { ROOT, sourceFiles } from "../support/source-files";
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+const operating = read("docs/operating.md");
+const code = sourceFiles("app", [".ts", ".tsx"]).map(({ text }) => text);
+
+const found = (pattern: RegExp) => [
+  ...new Set(code.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = ""]) => name))),
+];
+
+describe("what operators read", () => {
+  it("names every variable, as the README and the example do", () => {
+    const names = Object.keys(EnvSchema.shape);
+    expect(names.length).toBeGreaterThan(20);
+    for (const text of [operating, read("README.md"), read(".env.example")]) {
+      expect(names.filter((name) => !text.includes(name) && name !== "NODE_ENV")).toEqual([]);
+    }
+  });
+
+  it("names every event of the log", () => {
+    const events = found(/\blog\.(?:info|warn|error)\(\s*"([\w.-]+)"/g);
+    expect(events.length).toBeGreaterThan(30);
+    expect(events.filter((event) => !operating.includes(`\`${event}\``))).toEqual([]);
+  });
+
+  it("names every metric, and none that is not there", () => {
+    const metrics = found(/"(shop_[a-z_]+)"/g);
+    expect(metrics.length).toBeGreaterThan(9);
+    expect(metrics.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);
+    const named = Array.from(operating.matchAll(/\bshop_[a-z_]+/g), ([name]) => name.replace(/_bucket$/, ""));
+    expect(named.filter((name) => !metrics.includes(name))).toEqual([]);
+  });
+});

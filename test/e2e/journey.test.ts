@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillRegistration, goOn, register } from "../support/account-pages";
+import { launchBrowser } from "../support/browser";
+import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
+import { ADMIN } from "../support/embedded-backend";
+import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
+
+describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords }) => {
+  let browser: Browser;
+  let shop: ProvidedShop;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    shop = await start();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  it("a dealer browses, prices, registers, signs in, is approved and orders; the workshop confirms", async () => {
+    const page = await openPage(browser, `${shop.origin}/shop`);
+    await page.getByRole("link", { name: /Ashby/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
+    await orderAwake(page);
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+    expect(await piece(page, "Door 1").textContent()).toContain("$64.58");
+    await page.getByLabel("No drawers in this order").check();
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
+    await page.waitForURL("**/cart");
+
+    await page.goto(`${shop.origin}/account`);
+    await hydrated(page);
+    const dealer = await fillRegistration(page, { tier: "dealer", ...(!hasPasswords && { password: "" }) });
+    await register(page);
+    await goOn(page);
+    if (!hasPasswords) await shop.signIn(page, dealer);
+    await page.waitForURL("**/account/dashboard?status=pending");
+
+    const desk = await openPage(browser, `${shop.origin}/login?returnTo=/admin/accounts`);
+    await shop.signIn(desk, ADMIN);
+    await desk.waitForURL("**/admin/accounts");
+    await desk.getByRole("button", { name: "Approve Ann Lee" }).click();
+    const said = desk.getByRole("status").filter({ hasText: /approved/i });
+    await said.first().waitFor();
+
+    await page.goto(`${shop.origin}/checkout`);
+    await hydrated(page);
+    await fillInCheckout(page);
+    await page.getByLabel("Everything looks right").check();
+    await placeOrder(page);
+    await page.waitForURL(ORDER_PAGE);
+    await page
+      .getByText(/HV-\d+/)
+      .first()
+      .waitFor();
+    const [number = ""] = /HV-\d+/.exec(await page.title()) ?? [];
+
+    await desk.goto(`${shop.origin}/admin/orders/${number}`);
+    await desk.getByRole("button", { name: "Confirm order" }).click();
+    await desk.getByText(`Order ${number} is confirmed.`).waitFor();
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import net from "node:net";
+import os from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { exchange } from "../support/raw-http";
+import { startShop } from "../support/shop-server";
+import { report } from "./report";
+
+const READERS = 40;
+const HALF_SENT = 100;
+const BEFORE_MS = 3_000;
+const EXIT_MS = 8_000;
+const TICK_MS = 200;
+
+const PATHS = ["/shop", "/product/ashby", "/shop?_data=routes%2Fshop", "/contact", "/cart"];
+
+it("a shop that is ended under load fails no request that it took, and is gone in time", async () => {
+  const shop = await startShop({ SHUTDOWN_WAIT: "3" });
+  const { hostname, port, host } = new URL(shop.origin);
+  const statuses: Record<string, number> = {};
+  const failed: string[] = [];
+  let isOver = false;
+  let inFlight = 0;
+  async function read(n: number): Promise<void> {
+    for (let count = n; !isOver; count += 1) {
+      inFlight += 1;
+      try {
+        const { status } = await exchange(shop.origin, PATHS[count % PATHS.length] ?? "/");
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (status !== 200) failed.push(String(status));
+      } catch (error) {
+        failed.push(String(error));
+      } finally {
+        inFlight -= 1;
+      }
+    }
+  }
+  const half = Array.from({ length: HALF_SENT }, async (_none, n) => {
+    const socket = net.connect(Number(port), hostname).on("error", () => {});
+    await once(socket, "connect");
+    const post = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1000\r\n\r\nname=`;
+    socket.write(n % 2 === 0 ? post : `GET /shop HTTP/1.1\r\nHost: ${host}\r\nX-Half: `);
+    socket.resume();
+  });
+  await Promise.all(half);
+  const readers = Array.from({ length: READERS }, (_none, n) => read(n));
+  await delay(BEFORE_MS);
+  const taken = inFlight;
+  const began = performance.now();
+  shop.process.kill("SIGTERM");
+  // A balancer sends nobody any more once it has seen that the shop is not ready.
+  while ((await exchange(shop.origin, "/readyz")).status === 200) await delay(TICK_MS);
+  isOver = true;
+  await once(shop.process, "exit");
+  const took = performance.now() - began;
+  await Promise.all(readers);
+  await shop.stop();
+  report(
+    `ended with ${taken} requests in flight and ${HALF_SENT} half sent: gone after ${(took / 1000).toFixed(1)} s, ` +
+      `${JSON.stringify(statuses)}, load ${os.loadavg()[0]?.toFixed(1)}`,
+  );
+  expect(failed).toEqual([]);
+  expect(took).toBeLessThan(EXIT_MS);
+});

@@ -1,0 +1,12 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc");
+
+/** Loaded into a shop that is measured: on SIGUSR2 it prints its heap after a collection. */
+process.on("SIGUSR2", () => {
+  collect();
+  collect();
+  process.stdout.write(`heap-after-gc ${process.memoryUsage().heapUsed}\n`);
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Backend, BackendConfig } from "~/provider/contract/backend.server";
+import { type Owned, type People, somethingOwned, thePeople } from "../support/access-people";
+import { OPEN_ROUTES, ROWS } from "../support/access-rows";
+import { type Mutation, mutated, mutation } from "../support/mutated-answers";
+import "../support/shop-env";
+import { type WholeShop, wholeShop } from "../support/whole-shop";
+import { report } from "./report";
+
+const ANSWERS = Number(process.env.STRESS_ANSWERS ?? 2_000);
+
+/** In place of 15 s: nothing here is slow. */
+const LIMIT_MS = 2_000;
+/** What a page may take on a machine that is busy, besides. */
+const PATIENCE_MS = 10_000;
+
+const between = vi.hoisted(() => ({ change: null as null | ((handle: Backend) => Backend) }));
+process.env.RATE_LIMIT_FACTOR = "100000";
+
+vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/provider/backends.server", async () => {
+  const { createBackend } = await import("~/provider/embedded/backend.server");
+  const { createWeather } = await import("~/provider/weather/weather.server");
+  return {
+    async embedded(config: BackendConfig) {
+      const backend = await createBackend(config);
+      const weather = createWeather({ probe: async () => {}, limitMs: LIMIT_MS, pauseMs: 0, random: () => 0 });
+      const handle: Backend = (request) => (between.change?.(backend.handle) ?? backend.handle)(request);
+      return { ...backend, handle, weather };
+    },
+  };
+});
+
+let shop: WholeShop;
+let people: People;
+let owned: Owned;
+beforeAll(async () => {
+  shop = await wholeShop();
+  people = await thePeople(shop);
+  owned = await somethingOwned(shop, people);
+}, 300_000);
+
+/** Has the n-th call of a page answered wrongly; beyond the last, every call. */
+function wrongly(wrong: Mutation, nth: number): () => number {
+  let calls = 0;
+  between.change = (handle) => async (request) => {
+    const call = calls++;
+    const answer = await handle(request);
+    return call === nth || nth > 5 ? mutated(answer, wrong) : answer;
+  };
+  return () => calls;
+}
+
+interface Asked {
+  readonly address: string;
+  readonly cookie: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const NO_PAGES = ["$", "healthz", "readyz", "robots[.]txt", "site[.]webmanifest", "sitemap[.]xml", "provider.$"];
+
+/** All that somebody may open, and the forms that are refused before anything of theirs is gone. */
+function everything(): readonly Asked[] {
+  const { cookies } = people;
+  const rows = ROWS.flatMap((row): Asked[] => {
+    const cookie = row.rule === "admin" ? cookies.admin : cookies.owner;
+    const address = row.address(owned);
+    const posts = (row.posts ?? []).filter(({ does }) => !["delete", "change", "end others"].includes(does));
+    return [{ address, cookie }, ...posts.map(({ fields }) => ({ address, cookie, fields: fields(owned, "0") }))];
+  });
+  const open = OPEN_ROUTES.filter((route) => !NO_PAGES.includes(route) && !route.includes("$")).map((route) => ({
+    address: `/${route.replace(/\.?_index$/, "").replaceAll(".", "/")}`,
+    cookie: cookies.owner,
+  }));
+  return [...rows, ...open, { address: "/product/ashby", cookie: "" }, { address: "/shop", cookie: cookies.owner }];
+}
+
+/** What keeps an answer from being a whole page; `null` where nothing does. */
+async function wrongOf(answer: Response): Promise<string | null> {
+  const { status, headers } = answer;
+  const text = await answer.text();
+  if (status >= 300 && status < 400) return headers.has("Location") ? null : "leads nowhere";
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return status < 400 ? null : `bare ${status}`;
+  if (!/<header[ >]/.test(text) || !/<footer[ >]/.test(text)) return `${status} without its frame`;
+  if (!/<h1[ >]/.test(text)) return `${status} without a heading`;
+  const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+  if (status >= 500 && !/<a [^>]*href="\/|<form/.test(main)) return `${status} without a way on`;
+  return text.includes("Unexpected Server Error") ? "bare error" : null;
+}
+
+it(`${ANSWERS} wrong answers leave whole pages`, { timeout: 1_500_000 }, async () => {
+  const all = everything();
+  const statuses: Record<number, number> = {};
+  const found = new Map<string, string>();
+  let slowest = 0;
+  let touched = 0;
+  const wrongs = fc.sample(fc.record({ wrong: mutation, nth: fc.nat({ max: 7 }) }), ANSWERS);
+  for (const [n, { wrong, nth }] of wrongs.entries()) {
+    const asked = all[n % all.length] as Asked;
+    const calls = wrongly(wrong, nth);
+    const began = performance.now();
+    const answer = await shop.ask(asked.address, asked.cookie, asked.fields, "text/html");
+    const problem = await wrongOf(answer);
+    slowest = Math.max(slowest, performance.now() - began);
+    if (calls() > nth || (nth > 5 && calls() > 0)) touched += 1;
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const what = `${asked.fields ? "POST" : "GET"} ${asked.address.replace(/[0-9a-f]{32}/g, "…")}: ${problem}`;
+    if (problem && !found.has(what)) found.set(what, JSON.stringify({ ...wrong, value: undefined, nth }));
+  }
+  between.change = null;
+  report(`${ANSWERS} answers, ${touched} of them seen by a page; slowest ${slowest.toFixed(0)} ms`);
+  report(`pages by status: ${JSON.stringify(statuses)}`);
+  expect([...found].map((line) => line.join("  "))).toEqual([]);
+  expect(slowest).toBeLessThan(LIMIT_MS + PATIENCE_MS);
+});

@@ -1,0 +1,105 @@
+import { Request, type Response } from "undici";
+import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
+import { createBackend } from "~/provider/shopify/backend.server";
+import { ADMIN, anEmbeddedBackend, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
+import type { HandedOver } from "./hosted-page";
+import type { LoopbackShopify, ShopifyOptions } from "./shopify/options";
+import { startShopify } from "./shopify/start";
+
+/** A gateway to a store of its own on this machine. */
+export interface ShopifyShop {
+  readonly backend: BackendHandle;
+  readonly store: LoopbackShopify;
+  stop(): Promise<void>;
+}
+
+const WEBHOOK_SECRET = "the-secret-of-webhooks";
+
+/** Starts a store, and the back end that speaks with it; what it keeps at home is in memory. */
+export async function startShopifyShop(
+  change: Partial<BackendConfig> = {},
+  options: ShopifyOptions = {},
+): Promise<ShopifyShop> {
+  const store = await startShopify({ redirectUris: [`${SHOP_ORIGIN}/provider/signed-in`], ...options });
+  const house = { adminEmails: [ADMIN.email], ...change };
+  const backend = await createBackend(
+    {
+      ...embeddedConfig(house),
+      remote: null,
+      shopify: {
+        store: store.origin,
+        storefrontToken: store.storefrontToken,
+        admin: store.app,
+        account: store.client,
+        accountOrigin: null,
+        webhookSecrets: ["an-older-secret", WEBHOOK_SECRET],
+      },
+      house: () => anEmbeddedBackend({ ...house, isHouse: true }),
+    },
+    0,
+  );
+  return {
+    backend,
+    store,
+    async stop() {
+      await backend.close();
+      await store.close();
+    },
+  };
+}
+
+const MAX_STEPS = 12;
+
+/** The cookies of one browser, for one host. */
+class Jar {
+  readonly #cookies = new Map<string, string>();
+
+  take(answer: Pick<Response, "headers">): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+/**
+ * Signs somebody in as a browser would: from the shop's own address to the store's pages, where an e-mail address and the
+ * code that was sent there are typed, and back.
+ *
+ * @returns what arrives at the return address, or `null` where that is nothing
+ */
+export async function passStoresSignIn({ backend, store }: ShopifyShop, email: string): Promise<HandedOver | null> {
+  const { pages } = backend.signIn;
+  if (!pages) throw new Error("the gateway has addresses of its own");
+  const [own, theirs] = [new Jar(), new Jar()];
+  let target = new URL(backend.signIn.start());
+  let form: URLSearchParams | null = null;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (target.href.startsWith(RETURN_URL)) {
+      const { searchParams } = target;
+      const [code, known] = [searchParams.get("code"), searchParams.get("email")];
+      return code && known ? { code, email: known } : null;
+    }
+    const isOwn = target.origin === SHOP_ORIGIN;
+    const jar = isOwn ? own : theirs;
+    const init = { headers: { Cookie: jar.header }, ...(form && { method: "POST", body: form.toString() }) };
+    const typed = { ...init, headers: { ...init.headers, "Content-Type": "application/x-www-form-urlencoded" } };
+    const answer: Pick<Response, "headers" | "text"> = isOwn
+      ? await pages(new Request(target, init))
+      : ((await fetch(target, { ...(form ? typed : init), redirect: "manual" })) as unknown as Response);
+    jar.take(answer);
+    const location = answer.headers.get("location");
+    const html = location ? "" : await answer.text();
+    form = null;
+    if (location) target = new URL(location, target);
+    else if (html.includes('name="code"')) form = new URLSearchParams({ email, code: store.code });
+    else if (html.includes('name="email"')) form = new URLSearchParams({ email });
+    else throw new Error(`the sign-in is stuck: ${html.slice(0, 200)}`);
+  }
+  throw new Error("the sign-in does not end");
+}

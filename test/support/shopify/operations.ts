@@ -1,0 +1,44 @@
+import type { TadaDocumentNode } from "gql.tada";
+import { type DocumentNode, parse } from "graphql";
+import { documentText } from "~/provider/shopify/graphql.server";
+import * as account from "~/provider/shopify/operations/account.server";
+import * as catalogue from "~/provider/shopify/operations/catalogue.server";
+import * as customers from "~/provider/shopify/operations/customers.server";
+import * as orders from "~/provider/shopify/operations/orders.server";
+import * as registration from "~/provider/shopify/operations/registration.server";
+import * as store from "~/provider/shopify/operations/store.server";
+import * as tradeCustomer from "~/provider/shopify/operations/trade-customer.server";
+import type { ShopifyApi } from "./schemas";
+
+type Documents = readonly (readonly [name: string, document: unknown])[];
+
+/** The files of `app/provider/shopify/operations`, by the API that they are for, with the documents of each. */
+export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string, Documents>>>> = {
+  storefront: { catalogue: Object.entries(catalogue) },
+  admin: {
+    customers: Object.entries(customers),
+    orders: Object.entries(orders),
+    registration: Object.entries(registration),
+    store: Object.entries(store),
+    "trade-customer": Object.entries(tradeCustomer),
+  },
+  customer: { account: Object.entries(account) },
+};
+
+/** Every operation that the shop sends to an API, as it is sent, by the name that it is exported under. */
+export function operationsOf(api: ShopifyApi): ReadonlyMap<string, DocumentNode> {
+  const documents = Object.values(OPERATION_FILES[api]).flat();
+  const parsed = documents.map(
+    ([name, document]) => [name, parse(documentText(document as TadaDocumentNode<unknown, never>))] as const,
+  );
+  return new Map(
+    parsed.filter(
+      ([
+        ,
+        {
+          definitions: [first],
+        },
+      ]) => first?.kind === "OperationDefinition",
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { OFFERS } from "~/provider/contract/backend.server";
+import { signInOnPages } from "./account-pages";
+import { ADMIN } from "./embedded-backend";
+import type { Credentials } from "./hosted-page";
+import { SHOP_ADMIN } from "./http-sign-in";
+import { freePort, startProgram, startShop } from "./shop-server";
+import type { LoopbackShopify } from "./shopify/options";
+import { startShopify } from "./shopify/start";
+
+/** A built shop with one of the providers behind it. */
+export interface ProvidedShop {
+  readonly origin: string;
+  /** Goes from the shop's sign-in page through the provider's pages; ends where the shop leads. */
+  signIn(page: Page, credentials: Credentials): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startEmbedded(): Promise<ProvidedShop> {
+  const shop = await startShop(SHOP_ADMIN);
+  return { origin: shop.origin, signIn: signInOnPages, stop: () => shop.stop() };
+}
+
+async function startRemote(): Promise<ProvidedShop> {
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const providerOrigin = `http://127.0.0.1:${providerPort}`;
+  const common = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, PROVIDER_TOKEN: "a-token-of-the-shop-and-of-its-host" };
+  const provider = await startProgram(
+    "provider",
+    { ...common, ...SHOP_ADMIN, PROVIDER_ORIGIN: providerOrigin },
+    providerPort,
+  );
+  const remote = {
+    PROVIDER: "remote",
+    PROVIDER_URL: providerOrigin,
+    PROVIDER_LOGIN_URL: `${providerOrigin}/provider/login`,
+    PROVIDER_OFFERS: OFFERS.join(),
+  };
+  const shop = await startShop({ ...common, ...remote }, port);
+  return {
+    origin: shop.origin,
+    signIn: signInOnPages,
+    async stop() {
+      await shop.stop();
+      await provider.stop();
+    },
+  };
+}
+
+/** A built shop with a Shopify store of its own on this machine; {@link ADMIN} has the admin role once signed in there. */
+export async function startWithStore(): Promise<ProvidedShop & { readonly store: LoopbackShopify }> {
+  const port = await freePort();
+  const store = await startShopify({ redirectUris: [`http://127.0.0.1:${port}/provider/signed-in`] });
+  const keys = {
+    PROVIDER: "shopify",
+    ADMIN_EMAILS: ADMIN.email,
+    SHOPIFY_STORE: store.origin,
+    SHOPIFY_STOREFRONT_TOKEN: store.storefrontToken,
+    SHOPIFY_CLIENT_ID: store.app.clientId,
+    SHOPIFY_CLIENT_SECRET: store.app.clientSecret,
+    SHOPIFY_ACCOUNT_CLIENT_ID: store.client.clientId,
+    SHOPIFY_ACCOUNT_CLIENT_SECRET: store.client.clientSecret,
+  };
+  const shop = await startShop(keys, port);
+  return {
+    origin: shop.origin,
+    store,
+    async signIn(page, { email }) {
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByLabel("6-digit code").fill(store.code);
+      await page.getByRole("button", { name: "Submit" }).click();
+    },
+    async stop() {
+      await shop.stop();
+      await store.close();
+    },
+  };
+}
+
+/** How a shop is started with each provider, and whether accounts have a password there. */
+export const PROVIDERS = [
+  { name: "embedded", start: startEmbedded, hasPasswords: true },
+  { name: "remote", start: startRemote, hasPasswords: true },
+  { name: "shopify", start: startWithStore, hasPasswords: false },
+] as const;

@@ -1,0 +1,182 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
+import { aClient } from "../../support/provider-client";
+
+const MODE = 0o777;
+const modeOf = (name: string) => statSync(name).mode & MODE;
+
+/** Runs a command of the provider that keeps its data there. */
+async function run(databasePath: string, ...words: readonly string[]) {
+  vi.resetModules();
+  vi.stubEnv("DATABASE_PATH", databasePath);
+  const { runCommand } = await import("~/hosting/commands.server");
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const [name = "", ...others] = words;
+  const code = await runCommand(name, others, {
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { code, said: said.join(""), complaint: complaints.join("") };
+}
+
+/** A backend in a file that no limit of orders a day stops, and a client of it. */
+async function aBackend(databasePath: string) {
+  const started = await anEmbeddedBackend({ databasePath });
+  const { client } = aClient(started.handle);
+  const [product] = await client.listProducts();
+  if (!product) throw new Error("the catalogue is empty");
+  const request = anOrderRequest([anOrderLine(product)]);
+  return { close: () => started.close(), client, place: () => client.placeOrder({ ...request, key: aKey() }) };
+}
+
+describe("a backup", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "backup-"));
+  const file = path.join(folder, "shop", "shop.db");
+  const place = path.join(folder, "monday");
+  const links: string[] = [];
+  let unsettled = 0;
+  let said = "";
+  let running: Awaited<ReturnType<typeof aBackend>>;
+
+  beforeAll(async () => {
+    running = await aBackend(file);
+    mkdirSync(`${file}.photographs`);
+    writeFileSync(`${file}.photographs/${"ab".repeat(16)}.jpg`, "a photograph");
+    writeFileSync(path.join(folder, "shop/session-secret"), "a secret that was generated: thirty-two");
+    const before = [];
+    for (let count = 0; count < 40; count += 1) before.push((await running.place()).link);
+    links.push(...before);
+    const others = Array.from({ length: 8 }, async () => {
+      for (let count = 0; count < 20; count += 1) {
+        await running.place();
+        unsettled += 1;
+      }
+    });
+    const made = await run(file, "backup", place);
+    expect(made).toMatchObject({ code: 0, complaint: "" });
+    said = made.said;
+    await Promise.all(others);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await running.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is one folder with everything that is kept, for its owner alone, and says so", () => {
+    expect(unsettled).toBe(160);
+    expect(readdirSync(place).sort()).toEqual(["photographs", "session-secret", "shop.db"]);
+    expect([place, path.join(place, "photographs")].map(modeOf)).toEqual([0o700, 0o700]);
+    const files = ["shop.db", "session-secret", `photographs/${"ab".repeat(16)}.jpg`];
+    expect(files.map((name) => modeOf(path.join(place, name)))).toEqual([0o600, 0o600, 0o600]);
+    expect(said).toMatch(
+      /monday: the database \(\d+\.\d MB, version \d+, whole\), 1 photographs, the generated secret\.\n$/,
+    );
+    expect(readdirSync(folder).sort()).toEqual(["monday", "shop"]);
+  });
+
+  it("made while orders came in is put back with every order that was there before", async () => {
+    const restored = path.join(folder, "again", "data.db");
+    expect(await run(restored, "restore", place)).toMatchObject({ code: 0, complaint: "" });
+    expect(readFileSync(`${restored}.photographs/${"ab".repeat(16)}.jpg`, "utf8")).toBe("a photograph");
+    expect(readFileSync(path.join(folder, "again/session-secret"), "utf8")).toContain("generated");
+    expect([restored, path.join(folder, "again/session-secret")].map(modeOf)).toEqual([0o600, 0o600]);
+    expect(readdirSync(path.dirname(restored)).sort()).toEqual(["data.db", "data.db.photographs", "session-secret"]);
+    const second = await aBackend(restored);
+    try {
+      const found = await Promise.all(links.map((link) => second.client.findLinkedOrder(link)));
+      expect(found.map((order) => order?.link)).toEqual(links);
+      await second.place();
+    } finally {
+      await second.close();
+    }
+  });
+
+  it("replaces nothing: no backup, no database, no photographs, no secret", async () => {
+    const before = statSync(path.join(place, "shop.db")).mtimeMs;
+    expect(await run(file, "backup", place)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining("there already"),
+    });
+    expect(statSync(path.join(place, "shop.db")).mtimeMs).toBe(before);
+    expect(await run(file, "restore", place)).toMatchObject({ code: 1, complaint: expect.stringContaining(file) });
+    const kept = path.join(folder, "shop", "other.db");
+    expect((await run(kept, "restore", place)).complaint).toContain("session-secret");
+    expect(existsSync(kept)).toBe(false);
+  });
+
+  it("that fails in the middle leaves nothing behind, and nor does putting one back", async () => {
+    const unreadable = `${file}.photographs/${"cd".repeat(16)}.jpg`;
+    mkdirSync(unreadable);
+    const failed = await run(file, "backup", path.join(folder, "tuesday"));
+    rmSync(unreadable, { recursive: true });
+    expect([failed.code, failed.said]).toEqual([1, ""]);
+    const damaged = path.join(folder, "damaged");
+    mkdirSync(damaged);
+    const bytes = readFileSync(path.join(place, "shop.db"));
+    writeFileSync(path.join(damaged, "shop.db"), bytes.fill(1, 8192, 20_000));
+    const target = path.join(folder, "third", "shop.db");
+    expect(await run(target, "restore", damaged)).toMatchObject({ code: 1, said: "" });
+    expect(readdirSync(path.dirname(target))).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(["again", "damaged", "monday", "shop", "third"]);
+  });
+
+  it("is made of what is there, at a place that can be", async () => {
+    const complaints = [
+      await run(path.join(folder, "none.db"), "backup", path.join(folder, "friday")),
+      await run(file, "backup", path.join(folder, "no/such/folder")),
+      await run(":memory:", "backup", path.join(folder, "friday")),
+      await run(path.join(folder, "new.db"), "restore", path.join(folder, "shop.none")),
+    ];
+    expect(complaints.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(complaints.map(({ complaint }) => complaint)).toEqual([
+      expect.stringContaining("There is no database"),
+      expect.stringContaining("There is no folder"),
+      expect.stringContaining(":memory:"),
+      expect.stringContaining("is no backup"),
+    ]);
+    expect(existsSync(path.join(folder, "none.db"))).toBe(false);
+  });
+
+  it("needs no right to write what it copies", async () => {
+    chmodSync(path.join(folder, "shop/session-secret"), 0o400);
+    expect((await run(file, "backup", path.join(folder, "sunday"))).code).toBe(0);
+    expect(modeOf(path.join(folder, "sunday/session-secret"))).toBe(0o600);
+  });
+});
+
+describe("the provider's commands", () => {
+  it("are listed for whoever asks, and for whoever types another", async () => {
+    const help = await run("x.db", "--help");
+    expect(help).toMatchObject({ code: 0, complaint: "" });
+    for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.said).toContain(`npm run provider -- ${name}`);
+    const unknown = await run("x.db", "toString");
+    expect(unknown).toMatchObject({ code: 2, said: "", complaint: expect.stringContaining('no command "toString"') });
+    expect(unknown.complaint).toContain(help.said);
+  });
+
+  it.each([
+    ["too little", []],
+    ["too much", ["a", "b"]],
+    ["an option", ["--force"]],
+    ["nothing", [""]],
+  ])("say how they are used with %s", async (_what, words) => {
+    const answer = await run("x.db", "backup", ...words);
+    expect(answer).toEqual({ code: 2, said: "", complaint: "Usage: npm run provider -- backup FOLDER\n" });
+  });
+});

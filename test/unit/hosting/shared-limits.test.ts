@@ -1,0 +1,101 @@
+import http from "node:http";
+import { Request } from "undici";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { providerListener } from "~/hosting/provider-listener.server";
+import { OFFERS } from "~/provider/contract/backend.server";
+import { createBackend } from "~/provider/remote/backend.server";
+import { tellVisitor } from "~/provider/told-visitor.server";
+import { sendMessage } from "~/services/contact.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { caughtLogLines } from "../../support/log-lines";
+import { aClient } from "../../support/provider-client";
+import { listening } from "../../support/raw-http";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = "1";
+});
+
+let current: ReturnType<typeof aClient>["client"];
+vi.mock("~/provider/provider.server", () => ({ provider: () => current }));
+
+const TOKEN = "a-token-of-more-than-thirty-two-characters";
+const MESSAGE = { name: "Ann", email: "ann@lee.example", phone: "", topic: "quote", message: "Two doors" } as const;
+
+caughtLogLines();
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A host, and a way to have a shop of it act for a visitor. */
+async function aHost({ hostToken = TOKEN as string | null, shopToken = TOKEN as string | null } = {}) {
+  const embedded = await anEmbeddedBackend();
+  const server = http.createServer();
+  const { origin, close } = await listening(server);
+  const listener = providerListener({ backend: embedded, token: hostToken, pagesOrigin: origin, shopOrigin: origin });
+  server.on("request", listener);
+  closers.push(() => embedded.close(), close);
+  return async function aShop() {
+    const remote = await createBackend({
+      remote: { url: origin, signInUrl: `${origin}/login`, allowsEmailAlone: true, offers: OFFERS, token: shopToken },
+      returnUrl: `${origin}/back`,
+      log: { info: () => {}, error: () => {} },
+    });
+    closers.push(() => remote.close());
+    return (visitor: string | null) =>
+      aClient((request: Request) => remote.handle(tellVisitor(request, shopToken, visitor))).client;
+  };
+}
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  );
+
+describe("the limits of a visitor over several shops with one host", () => {
+  it("are those of one shop, for each visitor", async () => {
+    const aShop = await aHost();
+    const shops = [await aShop(), await aShop(), await aShop()];
+    const visitor = `192.0.2.${closers.length}`;
+    const statuses = [];
+    for (const shop of [...shops, ...shops]) statuses.push(await statusOf(shop(visitor).sendMessage(MESSAGE)));
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await statusOf(shops[0]?.("198.51.100.9").sendMessage(MESSAGE) ?? Promise.reject())).toBe(200);
+  });
+
+  it("hold for whatever is written, and never for what is read", async () => {
+    const shop = await (await aHost())();
+    const client = shop("203.0.113.1");
+    const logins = Array.from({ length: 110 }, () => statusOf(client.login({ email: "a@b.co", code: "x" })));
+    const statuses = await Promise.all(logins);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    await Promise.all(Array.from({ length: 30 }, () => client.listProducts()));
+  });
+
+  it("are shown as the shop's own are, with the time to wait", async () => {
+    current = (await (await aHost())())("203.0.113.2");
+    const { signal } = new AbortController();
+    for (let count = 0; count < 3; count += 1) await sendMessage(MESSAGE, signal);
+    await expect(sendMessage(MESSAGE, signal)).rejects.toMatchObject({
+      reason: "limited",
+      retryAfter: 60,
+      message: "Too many tries. Please wait a minute and send it again.",
+    });
+  });
+
+  it("are not counted for a shop's own calls, nor where no token says whom to believe", async () => {
+    const own = (await (await aHost())())(null);
+    const open = (await (await aHost({ hostToken: null }))())("203.0.113.3");
+    for (const client of [own, open]) {
+      const statuses = await Promise.all(Array.from({ length: 5 }, () => statusOf(client.sendMessage(MESSAGE))));
+      expect(statuses).toEqual(Array(5).fill(200));
+    }
+  });
+
+  it("are told to a host without the visitor's address, and to none that has no token", () => {
+    const told = tellVisitor(new Request("http://host.test/api/contact"), TOKEN, "192.0.2.7");
+    expect(told.headers.get("x-visitor")).toMatch(/^[\w-]{22}$/);
+    expect(tellVisitor(new Request("http://host.test/"), null, "192.0.2.7").headers.has("x-visitor")).toBe(false);
+  });
+});

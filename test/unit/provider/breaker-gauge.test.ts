@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { breakerGauge } from "~/provider/breaker-gauge.server";
+import { createWeather } from "~/provider/weather/weather.server";
+
+it("tells of each lane whether its calls are held back", async () => {
+  const weather = createWeather({ probe: async () => {} });
+  const failing = {
+    isRepeatable: false,
+    lane: "personal",
+    failureOf: () => ({ isHosts: true, mayPass: false }),
+  } as const;
+  const read = breakerGauge(Promise.resolve({ weather })).read;
+  const held = async () => Object.fromEntries((await read()).map(({ value, labels }) => [labels?.lane, value]));
+  expect(await held()).toEqual({ everybody: 0, personal: 0 });
+  for (let call = 0; call < 5; call += 1) {
+    await weather.run(failing, () => Promise.reject(new Error("down"))).catch(() => {});
+  }
+  expect(await held()).toEqual({ everybody: 0, personal: 1 });
+});
+
+it("tells nothing where the provider is in this process", async () => {
+  expect(await breakerGauge(Promise.resolve({})).read()).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
+import type { UpstreamFailure } from "~/platform/upstream-failure.server";
+import type { ProviderClient } from "~/provider/client/client.server";
+import type { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { createWeather } from "~/provider/weather/weather.server";
+import { orUpstreamFailure } from "~/services/upstream.server";
+import { aRegistration } from "../../../support/builders";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../../support/embedded-backend";
+import {
+  FAULTS,
+  type FaultName,
+  type FaultyProvider,
+  healthy,
+  startFaultyProvider,
+} from "../../../support/faulty-provider";
+import { anOrderLine, anOrderRequest } from "../../../support/order-builders";
+import { aClient } from "../../../support/provider-client";
+import { aRemoteBackend } from "../../../support/remote-backend";
+import { signInAt } from "../../../support/sign-in";
+
+/** In place of 15 s. */
+const LIMIT_MS = 500;
+const MEGABYTE = 1024 * 1024;
+
+type Backend = Awaited<ReturnType<typeof anEmbeddedBackend>>;
+
+let backend: Backend;
+let host: FaultyProvider;
+let remote: ReturnType<typeof aRemoteBackend>;
+let client: ProviderClient;
+let session: ProviderSession;
+let order: ReturnType<typeof anOrderRequest>;
+
+beforeAll(async () => {
+  backend = await anEmbeddedBackend();
+  host = await startFaultyProvider(backend.handle);
+  remote = aRemoteBackend(host.url);
+  const direct = aClient(backend.handle, { returnUrl: RETURN_URL, now: Date.now }).client;
+  session = await signInAt(direct, backend, ADMIN);
+  const [product] = await direct.listProducts();
+  if (!product) throw new Error("the seed has no product");
+  order = anOrderRequest([anOrderLine(product)]);
+});
+afterAll(async () => {
+  await remote.close();
+  await host.stop();
+  await backend.close();
+});
+beforeEach(() => {
+  // Each call has a breaker of its own: here only one call is looked at.
+  const weather = createWeather({ probe: remote.ping, limitMs: LIMIT_MS, random: () => 0 });
+  client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
+  host.asked.length = 0;
+});
+
+let people = 0;
+const CALLS = {
+  "the products": () => client.listProducts(),
+  "a product": () => client.getProduct(order.lines[0]?.productId ?? ""),
+  "who is signed in": () => client.as(session).getAccount(),
+  "a registration": () => client.register(aRegistration({ email: `faults-${++people}@shop.test` })),
+  "an order": () => client.placeOrder(order),
+  "the admin's list": () => client.as(session).listPending(),
+};
+type CallName = keyof typeof CALLS;
+const NAMES = Object.keys(CALLS) as CallName[];
+
+/** How a call ends: well, or with a kind of failure that a page shows with a status; and how often it was sent. */
+type Ending = readonly [outcome: string, status: number, sent: 1 | 2];
+
+/** How each call ends, and a registration, which carries no key, where that is otherwise. */
+const ENDINGS: Readonly<Record<FaultName, readonly [all: Ending, registration?: Ending]>> = {
+  delays: [["ok", 200, 1]],
+  "hangs before the headers": [["timeout", 504, 1]],
+  "hangs after the headers": [["timeout", 504, 1]],
+  drips: [["timeout", 504, 1]],
+  "resets at once": [
+    ["unreachable", 503, 2],
+    ["unreachable", 503, 1],
+  ],
+  "resets when it is done": [
+    ["unreachable", 503, 2],
+    ["unreachable", 503, 1],
+  ],
+  truncates: [
+    ["malformed", 502, 2],
+    ["malformed", 502, 1],
+  ],
+  "ends before the length that it said": [
+    ["malformed", 502, 2],
+    ["malformed", 502, 1],
+  ],
+  "says too short a length": [
+    ["malformed", 502, 1],
+    ["ok", 200, 1],
+  ],
+  "answers 500": [
+    ["refused", 502, 2],
+    ["refused", 502, 1],
+  ],
+  "answers 502 with HTML": [
+    ["refused", 502, 2],
+    ["refused", 502, 1],
+  ],
+  "answers 503 with a time": [["refused", 503, 1]],
+  "answers HTML": [
+    ["malformed", 502, 1],
+    ["ok", 200, 1],
+  ],
+  "answers another shape": [
+    ["malformed", 502, 1],
+    ["ok", 200, 1],
+  ],
+  "answers 50 MB": [["malformed", 502, 1]],
+  "answers a gzip bomb": [["malformed", 502, 1]],
+  "redirects elsewhere": [["refused", 502, 1]],
+};
+
+const cases = (Object.keys(FAULTS) as FaultName[]).flatMap((fault) => NAMES.map((name) => [fault, name] as const));
+
+const failureOf = (work: Promise<unknown>) =>
+  orUpstreamFailure(() => "It could not be loaded", work).then(
+    () => null,
+    (error: unknown) => error as UpstreamFailure,
+  );
+
+describe("a host that fails", () => {
+  it.each(cases)("and %s: %s", async (fault, name) => {
+    host.script(FAULTS[fault]);
+    const began = performance.now();
+    const failure = await failureOf(CALLS[name]());
+    const [all, registration = all] = ENDINGS[fault];
+    const [outcome, status, sent] = name === "a registration" ? registration : all;
+    const cause = failure?.cause as ProviderError | undefined;
+    expect([cause?.kind ?? "ok", failure ? statusOf(failure) : 200, host.asked.length]).toEqual([
+      outcome,
+      status,
+      sent,
+    ]);
+    expect(performance.now() - began).toBeLessThan(LIMIT_MS + 5_000);
+    // Nothing of it stays open at the host's side, and no connection took all of what it had to say.
+    await host.idle();
+    expect(host.mostBytes()).toBeLessThan(30 * MEGABYTE);
+  });
+
+  it("says when to come again, as the host did", async () => {
+    host.script(FAULTS["answers 503 with a time"]);
+    const failure = await failureOf(client.listProducts());
+    expect(failure && retryAfterOf(failure)).toBe(7);
+  });
+
+  it.each(["the products", "a product", "who is signed in", "an order", "the admin's list"] as const)(
+    "once, and then is well: %s",
+    async (name) => {
+      for (const fault of ["resets at once", "resets when it is done", "truncates", "answers 500"] as const) {
+        host.script(FAULTS[fault], healthy);
+        expect(await failureOf(CALLS[name]())).toBeNull();
+      }
+    },
+  );
+
+  it("after it took an order has taken one, which is the customer's", async () => {
+    const request = { ...order, key: "0123456789abcdef".repeat(2) };
+    host.script(FAULTS["resets when it is done"], healthy);
+    const { order: placed } = await client.placeOrder(request);
+    host.script(healthy);
+    expect((await client.placeOrder(request)).order.number).toBe(placed.number);
+    expect(host.asked.length).toBe(3);
+  });
+
+  it("is left at once when the visitor leaves", async () => {
+    host.script(FAULTS["hangs after the headers"]);
+    const leaving = new AbortController();
+    const { client: impatient } = aClient(remote.handle, {
+      policy: async () => createWeather({ probe: remote.ping }).run,
+      leaving: () => leaving.signal,
+    });
+    const asked = impatient.as(session).listPending();
+    const kept = impatient.listProducts();
+    await expect.poll(() => host.asked.length).toBe(2);
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ kind: "cancelled" });
+    // What is kept for all goes on: only the one connection is free.
+    host.script(healthy);
+    expect(await Promise.race([kept.then(() => "all"), host.oneIdle()])).toBe("one");
+    kept.catch(() => {});
+  });
+});

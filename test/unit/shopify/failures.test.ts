@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ProviderClient } from "~/provider/client/client.server";
+import { aRegistration } from "../../support/builders";
+import { ADMIN } from "../../support/embedded-backend";
+import { aClient } from "../../support/provider-client";
+import { passStoresSignIn, type ShopifyShop, startShopifyShop } from "../../support/shopify-shop";
+
+describe("a store that fails", () => {
+  let shop: ShopifyShop;
+  let client: ProviderClient;
+  const logged: string[] = [];
+  beforeEach(async () => {
+    const log = (event: string, fields: unknown) => logged.push(JSON.stringify([event, fields]));
+    shop = await startShopifyShop({ log: { info: log, error: log } });
+    client = aClient(shop.backend.handle, { now: Date.now }).client;
+  });
+  afterEach(async () => {
+    logged.length = 0;
+    await shop.stop();
+  });
+
+  const signIn = async (email: string) => {
+    const proof = await passStoresSignIn(shop, email);
+    if (!proof) throw new Error("nobody was let in");
+    return client.as(await client.login(proof));
+  };
+  const someone = () => `a-${randomUUID()}@shop.test`;
+
+  it.each(["throttled", "too-many", "broken", "unavailable"] as const)(
+    "is asked again for products: %s",
+    async (how) => {
+      const before = shop.store.calls.storefront;
+      shop.store.fail("storefront", how);
+      expect((await client.listProducts()).length).toBeGreaterThan(0);
+      expect(shop.store.calls.storefront - before).toBe(2);
+    },
+  );
+
+  it.each([
+    ["bot", 503],
+    ["locked", 503],
+    ["expired", 502],
+  ] as const)("is left alone where it says so: %s", async (how, status) => {
+    const before = shop.store.calls.storefront;
+    shop.store.fail("storefront", how);
+    await expect(client.listProducts()).rejects.toMatchObject({ status });
+    expect(shop.store.calls.storefront - before).toBe(1);
+  });
+
+  it("of another version, without a field that is asked for, is no catalog", async () => {
+    shop.store.leaveOut("storefront", "Product.metafields");
+    await expect(client.listProducts()).rejects.toMatchObject({ status: 502 });
+    shop.store.leaveOut("storefront");
+    expect((await client.listProducts()).length).toBeGreaterThan(0);
+  });
+
+  it("does nothing twice: a registration that may have been made is not sent again", async () => {
+    await client.register(aRegistration({ email: someone() }));
+    const before = shop.store.calls.admin;
+    shop.store.fail("admin", "broken", { only: "RegisterTradeCustomer" });
+    await expect(client.register(aRegistration({ email: someone() }))).rejects.toMatchObject({ status: 502 });
+    expect(shop.store.calls.admin - before).toBe(2);
+  });
+
+  it("that no longer takes the admin token gets another one, once for all who wait", async () => {
+    const admin = await signIn(ADMIN.email);
+    await admin.listPending();
+    const before = shop.store.calls.tokens;
+    shop.store.expireAdminTokens();
+    await Promise.all([admin.listPending(), admin.listPending(), admin.listPending()]);
+    expect(shop.store.calls.tokens - before).toBeLessThanOrEqual(2);
+  });
+
+  it("is not believed to know somebody while it says nothing, and nobody is signed out by that", async () => {
+    const account = await signIn(ADMIN.email);
+    shop.store.fail("customer", "locked", { times: 20 });
+    await expect(account.getAccount()).rejects.toMatchObject({ status: 503 });
+    await expect(account.listPending()).rejects.toMatchObject({ status: 503 });
+    shop.store.heal();
+    expect((await account.getAccount())?.email).toBe(ADMIN.email);
+  });
+
+  it("tells the log neither an address nor a token", async () => {
+    const email = someone();
+    await signIn(email);
+    shop.store.fail("admin", "broken", { times: 5 });
+    await client.register(aRegistration({ email })).catch(() => {});
+    expect(logged.join("\n")).not.toContain(email);
+    expect(logged.join("\n")).not.toContain(shop.store.storefrontToken);
+  });
+});
+
+describe("a customer's tokens", () => {
+  it("are renewed by one call however many pages wait, and end every session when they are no longer good", async () => {
+    const shop = await startShopifyShop({}, { accessTokenSeconds: 30, refreshTokenSeconds: 3600 });
+    const { client } = aClient(shop.backend.handle, { now: Date.now });
+    const proof = await passStoresSignIn(shop, "ann@shop.test");
+    const account = client.as(await client.login(proof ?? { email: "", code: "" }));
+    const before = shop.store.calls["sign-in"];
+    const found = await Promise.all(Array.from({ length: 10 }, () => account.getAccount()));
+    expect(found.every((one) => one?.email === "ann@shop.test")).toBe(true);
+    expect(shop.store.calls["sign-in"] - before).toBe(1);
+    await shop.stop();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { internationalPhone } from "~/provider/shopify/phone.server";
+import { specificationOf } from "~/provider/shopify/product-facts.server";
+import { toWireProduct } from "~/provider/shopify/products.server";
+import { scrubbed } from "~/provider/shopify/shopify-error.server";
+
+const FACTS = {
+  construction: "Cope and stick",
+  material: "Maple",
+  finish: "Primer",
+  thickness: '{"value":0.8125,"unit":"INCHES"}',
+  frame_width: '{"value":57.15,"unit":"MILLIMETERS"}',
+  min_width: "5.5",
+  min_height: "5.5",
+  max_width: '{"value":2,"unit":"FEET"}',
+  max_height: "48",
+  weight_per_sq_ft: '{"value":2.8,"unit":"POUNDS"}',
+};
+
+const factsOf = (change: Readonly<Record<string, string | null>>) =>
+  Object.entries({ ...FACTS, ...change }).map(([key, value]) => (value === null ? null : { key, value }));
+
+describe("the facts of a door in its metafields", () => {
+  it("become sixteenths of an inch and hundredths of a pound, whatever they were measured in", () => {
+    expect(specificationOf(factsOf({}))).toEqual({
+      construction: "Cope and stick",
+      material: "Maple",
+      finish: "Primer",
+      thicknessSixteenths: 13,
+      frameWidthSixteenths: 36,
+      minWidthSixteenths: 88,
+      minHeightSixteenths: 88,
+      maxWidthSixteenths: 384,
+      maxHeightSixteenths: 768,
+      weightHundredthsLbPerSqFt: 280,
+    });
+  });
+
+  it.each([
+    [
+      { construction: null, material: null, finish: null },
+      { construction: "", material: "", finish: "" },
+    ],
+    [{ frame_width: null }, { frameWidthSixteenths: null }],
+  ])("may lack words and a frame: %j", (change, told) => {
+    expect(specificationOf(factsOf(change))).toMatchObject(told);
+  });
+
+  it.each([
+    { thickness: null },
+    { max_width: null },
+    { weight_per_sq_ft: "light" },
+    { min_width: '{"value":5.5,"unit":"LIGHTYEARS"}' },
+    { min_width: "-5" },
+    { min_width: "60", max_width: "24" },
+    { max_height: "[]" },
+  ])("are left out as a whole where a measure is missing or none: %j", (change) => {
+    expect(specificationOf(factsOf(change))).toBeNull();
+  });
+});
+
+it("prices no product that is not sold in dollars", () => {
+  const door = (currencyCode: "USD" | "CAD") => ({
+    id: "gid://shopify/Product/1",
+    title: "Ashby",
+    description: "",
+    images: { edges: [] },
+    priceRange: { minVariantPrice: { amount: "20.0", currencyCode } },
+    facts: [],
+  });
+  expect(toWireProduct(door("USD"))).toMatchObject({ priceRange: { minVariantPrice: { amount: "20.0" } } });
+  expect(toWireProduct(door("CAD"))).toBeNull();
+});
+
+it.each([
+  ["(503) 555-0101", "+15035550101"],
+  ["(503) 655-0101", "+15036550101"],
+  ["1 503 655 0101", "+15036550101"],
+  ["+44 20 7946 0018", "+442079460018"],
+  ["555-0101", null],
+  ["+1", null],
+  ["", null],
+])("writes the number %j as %j", (typed, expected) => {
+  expect(internationalPhone(typed)).toBe(expected);
+});
+
+it("tells the log nothing of what Shopify repeats", () => {
+  const said = scrubbed(`Email "ann@site.test" of bob@site.test is invalid, customer 1234567 'Ann Lee'`);
+  expect(said).not.toMatch(/ann|bob|1234567|Ann/);
+  expect(said).toContain("is invalid");
+});
