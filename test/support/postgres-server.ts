@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
-
-import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,10 +7,12 @@ import { freePort } from "./shop-server";
 
 const run = promisify(execFile);
 
+const VERSIONS = "/usr/lib/postgresql";
+
 /** Where Debian's package keeps its programs, the newest version. */
 function programs(): string {
-  const versions = readdirSync("/usr/lib/postgresql").map(Number);
-  return `/usr/lib/postgresql/${Math.max(...versions)}/bin`;
+  if (!existsSync(VERSIONS)) throw new Error("the tests of Postgres need its server: apt-get install postgresql");
+  return path.join(VERSIONS, `${Math.max(...readdirSync(VERSIONS).map(Number))}`, "bin");
 }
 
 /** Postgres refuses to run as root: it runs as the user that its package makes where this process is root. */
