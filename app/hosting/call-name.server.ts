@@ -1,9 +1,9 @@
-import { CALLS, type CallName } from "~/provider/contract/calls.server";
+import { CALLS, type CallName, pathPattern } from "~/provider/contract/calls.server";
 
-const KNOWN = Object.entries(CALLS).map(([name, { method, path }]) => ({
-  name: name as CallName,
-  method,
-  pattern: new RegExp(`^${path.replace(":id", "[^/]+")}$`),
+const KNOWN = (Object.keys(CALLS) as CallName[]).map((name) => ({
+  name,
+  method: CALLS[name].method,
+  pattern: pathPattern(name),
 }));
 
 /** The name of the contract's call that a request makes, or `null`. */

@@ -19,6 +19,9 @@ const isOrigin = (text: string) => {
   return pathname === "/" && `${search}${hash}${username}${password}` === "" && origin !== "null";
 };
 
+const origin = (what: string) =>
+  httpUrl(what).check(z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }));
+
 /**
  * Whether an origin is this machine's own, where browsers keep sign-in cookies without TLS and anybody may try the
  * shop.
@@ -84,11 +87,7 @@ export const EnvSchema = z.object({
   SHUTDOWN_WAIT: whenSet(
     z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/, { error: "must be a number of seconds, such as 3 or 0.5" })),
   ),
-  PUBLIC_ORIGIN: whenSet(
-    httpUrl("an origin such as https://doors.example").check(
-      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
-    ),
-  ),
+  PUBLIC_ORIGIN: whenSet(origin("an origin such as https://doors.example")),
   TRUST_PROXY: whenSet(
     z.string().check(z.regex(/^\d$/, { error: "must be how many proxies are in front, from 0 to 9" })),
   ),
@@ -108,27 +107,15 @@ export const EnvSchema = z.object({
   ),
   PROVIDER_TOKEN: whenSet(bearerToken),
   METRICS_TOKEN: whenSet(bearerToken),
-  PROVIDER_ORIGIN: whenSet(
-    httpUrl("an origin such as https://accounts.doors.example").check(
-      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
-    ),
-  ),
+  PROVIDER_ORIGIN: whenSet(origin("an origin such as https://accounts.doors.example")),
   ALLOW_PLAIN_PROVIDER: whenSet(z.literal("yes", { error: "must be yes, or not set" })),
-  SHOPIFY_STORE: whenSet(
-    httpUrl("the origin of the store, such as https://doors.myshopify.com").check(
-      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
-    ),
-  ),
+  SHOPIFY_STORE: whenSet(origin("the origin of the store, such as https://doors.myshopify.com")),
   SHOPIFY_STOREFRONT_TOKEN: whenSet(shopifyKey),
   SHOPIFY_CLIENT_ID: whenSet(shopifyKey),
   SHOPIFY_CLIENT_SECRET: whenSet(shopifyKey),
   SHOPIFY_ACCOUNT_CLIENT_ID: whenSet(shopifyKey),
   SHOPIFY_ACCOUNT_CLIENT_SECRET: whenSet(shopifyKey),
-  SHOPIFY_ACCOUNT_ORIGIN: whenSet(
-    httpUrl("an origin such as https://account.doors.example").check(
-      z.refine(isOrigin, { error: "must be an origin alone, without path, query or credentials" }),
-    ),
-  ),
+  SHOPIFY_ACCOUNT_ORIGIN: whenSet(origin("an origin such as https://account.doors.example")),
   SHOPIFY_WEBHOOK_SECRETS: whenSet(
     z
       .string()

@@ -6,12 +6,19 @@ const BACK_ENDS = "app/provider/backends.server.ts";
 /** Each command's limit: a busy machine needs minutes for what takes seconds. */
 const LIMIT = { timeout: 300_000 };
 
+const STORE = [
+  "SHOPIFY_STORE=https://doors.myshopify.com",
+  ...["STOREFRONT_TOKEN", "CLIENT_ID", "CLIENT_SECRET", "ACCOUNT_CLIENT_ID", "ACCOUNT_CLIENT_SECRET"].map(
+    (key) => `SHOPIFY_${key}=none-of-a-store`,
+  ),
+];
+
 const WITHOUT = [
-  { name: "embedded", about: "test/contract/embedded.test.ts", left: "remote or shopify" },
-  { name: "shopify", about: "test/contract/shopify.test.ts", left: "embedded or remote" },
+  { name: "embedded", about: "test/contract/embedded.test.ts", left: "remote or shopify", needs: [] },
+  { name: "shopify", about: "test/contract/shopify.test.ts", left: "embedded or remote", needs: STORE },
 ] as const;
 
-describe.each(WITHOUT)("the shop without its back end $name", ({ name, about, left }) => {
+describe.each(WITHOUT)("the shop without its back end $name", ({ name, about, left, needs }) => {
   let copy: ScratchCopy;
   beforeAll(async () => {
     copy = await copyWithout(name);
@@ -47,6 +54,7 @@ describe.each(WITHOUT)("the shop without its back end $name", ({ name, about, le
     const { code, output } = await copy.run(
       "env",
       `PROVIDER=${name}`,
+      ...needs,
       process.execPath,
       "build/serve.js",
       "build/index.js",

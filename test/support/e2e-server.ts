@@ -3,12 +3,6 @@ import { requireBrowser } from "./browser";
 import { ADMIN } from "./embedded-backend";
 import { startShop } from "./shop-server";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    shopOrigins: readonly string[];
-  }
-}
-
 /** A built shop for each worker of the browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject) {
   requireBrowser();

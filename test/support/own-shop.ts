@@ -1,5 +1,11 @@
 import { inject } from "vitest";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopOrigins: readonly string[];
+  }
+}
+
 /**
  * The origin of the built shop that this file's tests have for themselves while they run: each worker has one, and runs
  * one file after the other, so that what a test counts there is its own.

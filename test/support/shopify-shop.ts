@@ -4,6 +4,7 @@ import { createBackend } from "~/provider/shopify/backend.server";
 import { ADMIN, anEmbeddedBackend, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import type { HandedOver } from "./hosted-page";
 import type { LoopbackShopify, ShopifyOptions } from "./shopify/options";
+import { Jar } from "./shopify/sign-in-walk";
 import { startShopify } from "./shopify/start";
 
 /** A gateway to a store of its own on this machine. */
@@ -50,23 +51,6 @@ export async function startShopifyShop(
 
 const MAX_STEPS = 12;
 
-/** The cookies of one browser, for one host. */
-class Jar {
-  readonly #cookies = new Map<string, string>();
-
-  take(answer: Pick<Response, "headers">): void {
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === "" || /max-age=0/i.test(line)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-  }
-
-  get header(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  }
-}
-
 /**
  * Signs somebody in as a browser would: from the shop's own address to the store's pages, where an e-mail address and the
  * code that was sent there are typed, and back.
@@ -87,12 +71,12 @@ export async function passStoresSignIn({ backend, store }: ShopifyShop, email: s
     }
     const isOwn = target.origin === SHOP_ORIGIN;
     const jar = isOwn ? own : theirs;
-    const init = { headers: { Cookie: jar.header }, ...(form && { method: "POST", body: form.toString() }) };
+    const init = { headers: { Cookie: jar.header() }, ...(form && { method: "POST", body: form.toString() }) };
     const typed = { ...init, headers: { ...init.headers, "Content-Type": "application/x-www-form-urlencoded" } };
     const answer: Pick<Response, "headers" | "text"> = isOwn
       ? await pages(new Request(target, init))
       : ((await fetch(target, { ...(form ? typed : init), redirect: "manual" })) as unknown as Response);
-    jar.take(answer);
+    jar.keep(answer);
     const location = answer.headers.get("location");
     const html = location ? "" : await answer.text();
     form = null;

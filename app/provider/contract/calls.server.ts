@@ -39,3 +39,8 @@ export const CALLS = {
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 export type CallName = keyof typeof CALLS;
+
+/** What the path of a call's requests looks like; the group, where there is one, is the segment that `:id` stands for. */
+export function pathPattern(name: CallName): RegExp {
+  return new RegExp(`^${CALLS[name].path.replace(":id", "([^/]+)")}$`);
+}

@@ -1,4 +1,5 @@
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
+import { signInAddress } from "../contract/sign-in-address.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
@@ -143,12 +144,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       signInOrigins: [pagesOrigin],
     },
     signIn: {
-      start(email) {
-        const url = new URL(SIGN_IN_PATH, pagesOrigin);
-        url.searchParams.set("return_url", returnUrl);
-        if (email) url.searchParams.set("login_hint", email);
-        return url.href;
-      },
+      start: (email) => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl, email),
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {

@@ -1,5 +1,5 @@
 import type { Request, Response } from "undici";
-import { CALLS, type CallName } from "../contract/calls.server";
+import { CALLS, type CallName, pathPattern } from "../contract/calls.server";
 import { answer, refuse } from "./answers.server";
 import { BusyError, NoRoomError } from "./busy-error.server";
 
@@ -20,7 +20,7 @@ interface Route {
 
 function routeOf(name: CallName, handler: Handler): Route {
   const { method, path } = CALLS[name];
-  return { method, path, pattern: new RegExp(`^${path.replace(":id", "([^/]+)")}$`), handler };
+  return { method, path, pattern: pathPattern(name), handler };
 }
 
 function decodeSegment(segment: string | undefined): string | null {

@@ -3,6 +3,7 @@ import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import { type Backend, type BackendConfig, type BackendHandle, offering } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
+import { signInAddress } from "../contract/sign-in-address.server";
 import { createWeather } from "../weather/weather.server";
 import { createSignInCheck } from "./sign-in-check.server";
 import { logsWeather } from "./weather-log.server";
@@ -108,12 +109,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       signInOrigins: [new URL(remote.signInUrl).origin],
     },
     signIn: {
-      start(email) {
-        const url = new URL(remote.signInUrl);
-        url.searchParams.set("return_url", returnUrl);
-        if (email) url.searchParams.set("login_hint", email);
-        return url.href;
-      },
+      start: (email) => signInAddress(new URL(remote.signInUrl), returnUrl, email),
     },
     weather,
     ping,

@@ -3,6 +3,7 @@ import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../con
 import { CALLS, type CallName } from "../contract/calls.server";
 import { PROFILE_CALLS } from "../contract/profile.server";
 import { SECURITY_CALLS } from "../contract/security.server";
+import { signInAddress } from "../contract/sign-in-address.server";
 import { TWO_FACTOR_CALLS } from "../contract/two-factor.server";
 import { answer, refuse } from "../host/answers.server";
 import { createRouter, type Handler } from "../host/router.server";
@@ -111,12 +112,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
     },
     signIn: {
-      start(email) {
-        const url = new URL(SIGN_IN_PATH, pagesOrigin);
-        url.searchParams.set("return_url", returnUrl);
-        if (email) url.searchParams.set("login_hint", email);
-        return url.href;
-      },
+      start: (email) => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl, email),
       pages: createSignIn({
         openId,
         customers,

@@ -2,10 +2,10 @@
 export class Jar {
   readonly #values = new Map<string, string>();
 
-  keep(response: Response): void {
+  keep(response: { readonly headers: Pick<Headers, "getSetCookie"> }): void {
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) this.#values.delete(name);
+      if (value === "" || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.#values.delete(name);
       else this.#values.set(name, value);
     }
   }
