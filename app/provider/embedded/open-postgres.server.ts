@@ -10,10 +10,16 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 
-/** How long a statement may take, and wait for a lock, in milliseconds; and how long for a server that says nothing. */
+/**
+ * How long a statement may take, and wait for a lock, in milliseconds; and how long a server may say nothing: less than
+ * the 15 s in which a visitor is answered.
+ */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 2_000;
-const SILENT_MS = 15_000;
+const SILENT_MS = 12_000;
+
+/** How long a host may stand still in a transaction before the server takes the lock of all writers from it. */
+const STILL_MS = 3_000;
 
 const INT8 = 20;
 
@@ -28,6 +34,7 @@ async function connect(url: string): Promise<Database> {
     application_name: "shop",
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: STILL_MS,
     query_timeout: SILENT_MS,
     // Cents, counts and milliseconds are all far from 2^53.
     types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
@@ -39,6 +46,10 @@ async function connect(url: string): Promise<Database> {
 }
 
 async function migrate(database: Database): Promise<void> {
+  const { encoding } = await database.one<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  );
+  if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
   await inTransaction(database, async () => {
     await database.exec("CREATE TABLE IF NOT EXISTS shop_schema (version BIGINT NOT NULL)");
     const version = (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
@@ -48,6 +59,13 @@ async function migrate(database: Database): Promise<void> {
     await database.run("DELETE FROM shop_schema");
     await database.run("INSERT INTO shop_schema (version) VALUES (?)", newest);
   });
+}
+
+/** What an error and its cause say; a name with two addresses, of which neither answers, has a code alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.message || ("code" in error ? String(error.code) : error.name);
+  return error.cause ? `${own}: ${reasonOf(error.cause)}` : own;
 }
 
 /**
@@ -69,9 +87,7 @@ export async function openPostgres(url: string, prepare?: (database: Database) =
     return opened;
   } catch (error) {
     await database?.close();
-    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATABASE_URL names a database that cannot be used as the shop's: ${reason}${cause}`, {
+    throw new Error(`DATABASE_URL names a database that cannot be used as the shop's: ${reasonOf(error)}`, {
       cause: error,
     });
   }

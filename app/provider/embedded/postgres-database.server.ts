@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
+import { BusyError } from "../host/busy-error.server";
 import type { Database, Value } from "./database.server";
-import { postgresError } from "./postgres-errors.server";
+import { awayError, postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
 import { createTurnstile } from "./turnstile.server";
 
@@ -43,12 +44,14 @@ async function takeFrom(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Ends a transaction that failed. @returns whether its connection can be used again */
-const undone = (session: PoolClient) =>
-  session.query("ROLLBACK").then(
+/** Ends a transaction that failed, if its server can be reached. @returns whether its connection can be used again */
+async function undone(session: PoolClient, error: unknown): Promise<boolean> {
+  if (error instanceof BusyError) return false;
+  return session.query("ROLLBACK").then(
     () => true,
     () => false,
   );
+}
 
 /**
  * A database on a server of Postgres, which several hosts may share. Transactions that write take turns, in all hosts: the
@@ -58,11 +61,15 @@ export function postgresDatabase(pool: Pool): Database {
   const transactions = createTransactions<PoolClient>();
   // Who waits for the lock needs no connection yet: reads would find none.
   const turnstile = createTurnstile();
+  let lastAway = Number.NEGATIVE_INFINITY;
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactions.current()) return work();
+    const came = performance.now();
     const leave = await turnstile.enter();
     try {
+      // Who was before has waited for a server that says nothing: the others need not do so one after the other.
+      if (lastAway > came) throw awayError();
       const session = await takeFrom(pool);
       let isSound = true;
       try {
@@ -70,11 +77,14 @@ export function postgresDatabase(pool: Pool): Database {
         const commit = async () => void (await query(session, "COMMIT"));
         return await transactions.run({ session, work, commit });
       } catch (error) {
-        isSound = await undone(session);
+        isSound = await undone(session, error);
         throw error;
       } finally {
         session.release(!isSound);
       }
+    } catch (error) {
+      if (error instanceof BusyError) lastAway = performance.now();
+      throw error;
     } finally {
       leave();
     }
