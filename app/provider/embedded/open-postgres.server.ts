@@ -6,7 +6,8 @@ import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 /** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
 const POSTGRES_MIGRATIONS: readonly string[] = [POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS];
 
-const MAX_CONNECTIONS = 10;
+/** How many connections of a host read; one more writes. */
+const READING = 9;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 
@@ -25,9 +26,8 @@ const INT8 = 20;
 
 async function connect(url: string): Promise<Database> {
   const { Pool, types } = (await import("pg")).default;
-  const pool = new Pool({
+  const config = {
     connectionString: url,
-    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
@@ -38,11 +38,14 @@ async function connect(url: string): Promise<Database> {
     query_timeout: SILENT_MS,
     // Cents, counts and milliseconds are all far from 2^53.
     types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
-  });
+  };
+  const pools = { reads: new Pool({ ...config, max: READING }), writes: new Pool({ ...config, max: 1 }) };
   // A connection may end at any time: whoever uses it is told by his statement, and nobody else needs to know.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return postgresDatabase(pool);
+  for (const pool of Object.values(pools)) {
+    pool.on("error", () => undefined);
+    pool.on("connect", (client) => client.on("error", () => undefined));
+  }
+  return postgresDatabase(pools);
 }
 
 async function migrate(database: Database): Promise<void> {

@@ -12,6 +12,12 @@ const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
 type Session = Pool | PoolClient;
 
+/** A host's connections: one writes at a time, and never waits until those who read leave one. */
+interface Pools {
+  readonly reads: Pool;
+  readonly writes: Pool;
+}
+
 const typeOf = (value: Value | undefined) =>
   typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "";
 
@@ -57,9 +63,8 @@ async function undone(session: PoolClient, error: unknown): Promise<boolean> {
  * A database on a server of Postgres, which several hosts may share. Transactions that write take turns, in all hosts: the
  * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
  */
-export function postgresDatabase(pool: Pool): Database {
+export function postgresDatabase({ reads, writes }: Pools): Database {
   const transactions = createTransactions<PoolClient>();
-  // Who waits for the lock needs no connection yet: reads would find none.
   const turnstile = createTurnstile();
   let lastAway = Number.NEGATIVE_INFINITY;
 
@@ -70,7 +75,7 @@ export function postgresDatabase(pool: Pool): Database {
     try {
       // Who was before has waited for a server that says nothing: the others need not do so one after the other.
       if (lastAway > came) throw awayError();
-      const session = await takeFrom(pool);
+      const session = await takeFrom(writes);
       let isSound = true;
       try {
         await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
@@ -93,7 +98,7 @@ export function postgresDatabase(pool: Pool): Database {
   async function run(statement: string, values: readonly Value[]): Promise<QueryResult> {
     const session = transactions.current();
     if (session) return query(session, statement, values);
-    if (!WRITES.test(statement)) return query(pool, statement, values);
+    if (!WRITES.test(statement)) return query(reads, statement, values);
     return transaction(() => run(statement, values));
   }
 
@@ -113,11 +118,11 @@ export function postgresDatabase(pool: Pool): Database {
     },
     run: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
     async exec(statements) {
-      await query(transactions.current() ?? pool, statements);
+      await query(transactions.current() ?? reads, statements);
     },
     hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
     transaction,
     afterTransaction: transactions.after,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([reads.end(), writes.end()])),
   };
 }

@@ -8,8 +8,8 @@ const ADD = "INSERT INTO invitation (email) VALUES (?)";
 
 const anError = (code: string) => Object.assign(new Error("no"), { code });
 
-/** A pool whose connections come, or fail to, when a test says so, and then answer everything. */
-function aPool() {
+/** Pools whose connections come, or fail to, when a test says so, and then answer everything. */
+function somePools() {
   const asked: { come(): void; fail(code: string): void }[] = [];
   const statements: string[] = [];
   const session = {
@@ -23,13 +23,14 @@ function aPool() {
     new Promise((resolve, reject) => {
       asked.push({ come: () => resolve(session), fail: (code) => reject(anError(code)) });
     });
-  return { pool: { connect } as unknown as Pool, asked, statements };
+  const pool = { connect } as unknown as Pool;
+  return { pools: { reads: pool, writes: pool }, asked, statements };
 }
 
 describe("a database of Postgres whose server is away", () => {
   it("tells everybody who waits to write, once the first has found out, and lets who comes later try", async () => {
-    const { pool, asked, statements } = aPool();
-    const database = postgresDatabase(pool);
+    const { pools, asked, statements } = somePools();
+    const database = postgresDatabase(pools);
     const writes = ["ada", "ben", "cleo"].map((name) => database.run(ADD, name));
     const told = Promise.allSettled(writes);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -42,6 +43,17 @@ describe("a database of Postgres whose server is away", () => {
     asked[1]?.come();
     expect(await later).toBe(1);
     expect(statements.at(-1)).toBe("COMMIT");
+  });
+
+  it("writes while every connection that reads is taken", async () => {
+    const { pools, asked } = somePools();
+    const reads = { query: () => new Promise(() => {}) } as unknown as Pool;
+    const database = postgresDatabase({ ...pools, reads });
+    void database.all("SELECT 1");
+    const written = database.run(ADD, "ada");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.come();
+    expect(await written).toBe(1);
   });
 
   it.each(["ECONNREFUSED", "57P01", "57014", "25006", "25P03", "53300"])("is busy at %s", (code) => {
