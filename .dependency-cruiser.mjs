@@ -174,6 +174,7 @@ const AREAS = [
       "nodemailer",
       "openid-client",
       "otpauth",
+      "pg",
       "react",
       "react-dom/server",
     ],

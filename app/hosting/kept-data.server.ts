@@ -15,8 +15,13 @@ const MEMORY = ":memory:";
 
 /** @throws Error where nothing is kept */
 export function keptData(): KeptData {
-  const { databasePath, provider } = env();
+  const { databasePath, databaseUrl, provider } = env();
   if (provider === "remote") throw new Error("PROVIDER=remote keeps nothing here: run this where the provider is.");
+  if (databaseUrl !== null) {
+    throw new Error(
+      "DATABASE_URL names a database of Postgres, which this cannot copy: use pg_dump and pg_restore. Nothing was done.",
+    );
+  }
   if (databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: keeps nothing.");
   const database = path.resolve(databasePath);
   return { database, photographs: `${database}.photographs`, secret: path.join(path.dirname(database), SECRET_FILE) };

@@ -124,6 +124,13 @@ export const EnvSchema = z.object({
       ),
   ),
   DATABASE_PATH: whenSet(z.string()),
+  DATABASE_URL: whenSet(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol), {
+        error: "must be a database such as postgres://user:password@database.example:5432/shop",
+      }),
+    ),
+  ),
   SMTP_URL: whenSet(
     z.string().check(
       z.refine(isMailServer, {

@@ -48,6 +48,8 @@ export interface Env {
     readonly webhookSecrets: readonly string[];
   } | null;
   readonly databasePath: string;
+  /** A database of Postgres that the embedded provider uses in the place of the file, a secret. */
+  readonly databaseUrl: string | null;
   /** The mail server that the embedded provider sends with, a secret, and the address its mails come from. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /**
@@ -170,6 +172,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     providerOrigin: data.PROVIDER_ORIGIN ? new URL(data.PROVIDER_ORIGIN).origin : null,
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    databaseUrl: data.DATABASE_URL ?? null,
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {

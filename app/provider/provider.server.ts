@@ -66,7 +66,7 @@ function createBackend(pagesOrigin: string): Promise<BackendHandle> {
 }
 
 function configFor(pagesOrigin: string): BackendConfig {
-  const { publicOrigin, remote, providerToken, shopify, databasePath, mail, admin, adminEmails } = env();
+  const { publicOrigin, remote, providerToken, shopify, databasePath, databaseUrl, mail, admin, adminEmails } = env();
   return {
     shopName: brand.name,
     orderPrefix: brand.orderPrefix,
@@ -80,6 +80,7 @@ function configFor(pagesOrigin: string): BackendConfig {
     contact: { email: brand.email, phone: brand.phone.display },
     mail,
     databasePath,
+    databaseUrl,
     catalogue,
     admin,
     adminEmails,

@@ -3,6 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { aPostgresServer } from "../support/postgres-server";
 import { freePort } from "../support/shop-server";
 import { ROOT } from "../support/source-files";
 import { MAY_CHANGE_USER, userNumber } from "./base-image";
@@ -56,21 +58,37 @@ describe("the container image, step by step", () => {
     }
   });
 
-  it(
-    "starts, becomes healthy, serves pages and pictures, and ends with 0 on SIGTERM",
-    async () => {
-      const port = String(await freePort());
-      const shop = image.start({ PORT: port });
-      try {
-        while (!(await image.isHealthy({ PORT: port }))) {
-          if (shop.child.exitCode !== null) throw new Error(`the shop ended:\n${shop.output()}`);
-          await delay(500);
-        }
-        await visit(`http://127.0.0.1:${port}`);
-      } finally {
-        shop.child.kill("SIGTERM");
+  /** Starts the image as an operator would, visits it, and ends it. */
+  async function run(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    const port = String(await freePort());
+    const shop = image.start({ PORT: port, ...environment });
+    try {
+      while (!(await image.isHealthy({ PORT: port }))) {
+        if (shop.child.exitCode !== null) throw new Error(`the shop ended:\n${shop.output()}`);
+        await delay(500);
       }
-      expect(await shop.exit, shop.output()).toBe(0);
+      await visit(`http://127.0.0.1:${port}`);
+    } finally {
+      shop.child.kill("SIGTERM");
+    }
+    expect(await shop.exit, shop.output()).toBe(0);
+  }
+
+  it("starts, becomes healthy, serves pages and pictures, and ends with 0 on SIGTERM", () => run(), 3 * MINUTE);
+
+  it(
+    "does so with Postgres in the place of its volume",
+    async () => {
+      const server = await aPostgresServer();
+      try {
+        const databaseUrl = await server.database();
+        await run({ DATABASE_URL: databaseUrl, DATABASE_PATH: "/nowhere/shop.db", SESSION_SECRET: "s".repeat(32) });
+        const database = await openPostgres(databaseUrl);
+        expect(await database.get("SELECT count(*) AS count FROM product")).toEqual({ count: 20 });
+        await database.close();
+      } finally {
+        await server.stop();
+      }
     },
     3 * MINUTE,
   );

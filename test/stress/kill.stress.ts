@@ -1,31 +1,32 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "~/provider/embedded/open-database.server";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
-import { killWhileWriting } from "./killed-shop";
+import { KILLS, killWhileWriting } from "./killed-shop";
 import { report } from "./report";
+import {
+  IN_POSTGRES,
+  integrityOf,
+  type StressedDatabase,
+  type StressedDatabases,
+  stressedDatabases,
+} from "./stressed-database";
 
-const KILLS = 100;
 const AT_ONCE = 8;
 
-let folder: string;
-let file: string;
+let databases: StressedDatabases;
+let kept: StressedDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "kill-"));
-  file = path.join(folder, "shop.db");
+  databases = await stressedDatabases();
+  kept = await databases.another();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => databases.remove());
 
 it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, async () => {
   const acknowledged: string[] = [];
   let sent = 0;
   for (let round = 0; round < KILLS; round += 1) {
     await killWhileWriting({
-      environment: { DATABASE_PATH: file },
+      environment: kept.environment,
       writers: AT_ONCE,
       between: [0, 200],
       async write({ origin }) {
@@ -38,27 +39,29 @@ it(`kill -9 during writes, ${KILLS} times: every acknowledged row is there`, asy
       },
     });
 
-    const database = await openDriver(file);
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    const rows = database.prepare("SELECT email FROM customer").all() as unknown as { email: string }[];
-    const whole = database
-      .prepare(
-        `SELECT count(*) AS count FROM customer WHERE email LIKE 'person%' AND (
-           (SELECT count(*) FROM customer_address WHERE customer_id = id) <> 3 OR
-           (SELECT count(*) FROM customer_tag WHERE customer_id = id) <> 1)`,
-      )
-      .get();
-    database.close();
+    const database = await kept.open();
+    expect(await integrityOf(database)).toBe("ok");
+    const rows = await database.all<{ email: string }>("SELECT email FROM customer");
+    const half = await database.one<{ count: number }>(
+      `SELECT count(*) AS count FROM customer WHERE email LIKE 'person%' AND (
+         (SELECT count(*) FROM customer_address WHERE customer_id = id) <> 3 OR
+         (SELECT count(*) FROM customer_tag WHERE customer_id = id) <> 1)`,
+    );
+    await database.close();
     const present = new Set(rows.map(({ email }) => email));
     expect(acknowledged.filter((email) => !present.has(email))).toEqual([]);
-    expect(whole).toEqual({ count: 0 });
+    expect(half).toEqual({ count: 0 });
   }
   report(`${KILLS} kills, ${sent} registrations sent, ${acknowledged.length} acknowledged, all of them present`);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
 });
 
 it("syncs every commit", async () => {
-  const database = await openDatabase(file);
-  expect(await database.get("PRAGMA synchronous")).toEqual({ synchronous: 2 });
+  const database = await kept.open();
+  const settings = ["fsync", "synchronous_commit"].map((name) => `current_setting('${name}') AS ${name}`);
+  const syncs = IN_POSTGRES
+    ? [`SELECT ${settings.join(", ")}`, { fsync: "on", synchronous_commit: "on" }]
+    : ["PRAGMA synchronous", { synchronous: 2 }];
+  expect(await database.get(syncs[0] as string)).toEqual(syncs[1]);
   await database.close();
 });

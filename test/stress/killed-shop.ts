@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { type ShopServer, startShop } from "../support/shop-server";
 
+/** How often a shop is killed in a test; `STRESS_KILLS` makes a run shorter. */
+export const KILLS = Number(process.env.STRESS_KILLS ?? 100);
+
 interface Round {
   readonly environment: Readonly<Record<string, string>>;
   /** How many write at once. */

@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import { anOrderDesk } from "../support/order-desk";
 import { sendRandomOrders } from "../support/random-orders";
 import { report } from "./report";
+import { stressedDatabases } from "./stressed-database";
 
 const ORDERS = 10_000;
 
 it("prices 10,000 random orders as the browser does, to the cent", async () => {
-  const desk = await anOrderDesk();
+  const databases = await stressedDatabases();
+  const desk = await anOrderDesk(await databases.another());
   try {
     const run = await sendRandomOrders(desk, ORDERS, 64);
     expect(run.placed + run.belowMinimum).toBe(ORDERS);
@@ -15,5 +17,6 @@ it("prices 10,000 random orders as the browser does, to the cent", async () => {
     );
   } finally {
     await desk.close();
+    await databases.remove();
   }
 });

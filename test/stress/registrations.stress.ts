@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import http from "node:http";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { postForm } from "../support/post-form";
 import { registrationFields } from "../support/registration-fields";
 import { type ShopServer, startShop } from "../support/shop-server";
 import { report } from "./report";
+import { integrityOf, type StressedDatabase, type StressedDatabases, stressedDatabases } from "./stressed-database";
 
 const TOTAL = 1000;
 const DISTINCT = 800;
@@ -15,15 +12,17 @@ const DISTINCT = 800;
 /** As many as may be hashed or wait for it. */
 const AT_ONCE = 16;
 
-let folder: string;
+let databases: StressedDatabases;
+let kept: StressedDatabase;
 let shop: ShopServer;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "stress-"));
-  shop = await startShop({ DATABASE_PATH: path.join(folder, "shop.db") });
+  databases = await stressedDatabases();
+  kept = await databases.another();
+  shop = await startShop(kept.environment);
 });
 afterAll(async () => {
   await shop.stop();
-  await rm(folder, { recursive: true, force: true });
+  await databases.remove();
 });
 
 const emailOf = (index: number) => `person${index % DISTINCT}@shop.test`;
@@ -35,17 +34,15 @@ async function register(email: string, index: number, agent: http.Agent) {
 }
 
 async function emailsLike(pattern: string): Promise<string[]> {
-  const database = await openDriver(path.join(folder, "shop.db"));
-  const rows = database.prepare("SELECT email FROM customer WHERE email LIKE ?").all(pattern);
-  const broken = database
-    .prepare(
-      "SELECT count(*) AS count FROM customer WHERE (SELECT count(*) FROM customer_address WHERE customer_id = id) NOT IN (0, 3)",
-    )
-    .get();
+  const database = await kept.open();
+  const rows = await database.all<{ email: string }>("SELECT email FROM customer WHERE email LIKE ?", pattern);
+  const broken = await database.get(
+    "SELECT count(*) AS count FROM customer WHERE (SELECT count(*) FROM customer_address WHERE customer_id = id) NOT IN (0, 3)",
+  );
   expect(broken).toEqual({ count: 0 });
-  expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-  database.close();
-  return (rows as unknown as { email: string }[]).map(({ email }) => email);
+  expect(await integrityOf(database)).toBe("ok");
+  await database.close();
+  return rows.map(({ email }) => email);
 }
 
 it(`${TOTAL} registrations, ${AT_ONCE} at once, ${TOTAL - DISTINCT} of them repeated: ${DISTINCT} accounts`, async () => {

@@ -1,25 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { Request } from "undici";
 import { expect, it } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { FORGOTTEN_PATH } from "~/provider/embedded/password-reset.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { differenceBetween } from "./difference";
 import { report } from "./report";
+import { stressedDatabases } from "./stressed-database";
 
 const TRIES = 1000;
 const LIMIT_PERCENT = 5;
 
 it(`asking for a new password takes as long for an unknown as for a known address, over ${TRIES} tries of each`, async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "reset-time-"));
-  const database = await openDatabase(path.join(folder, "shop.db"));
+  const databases = await stressedDatabases();
+  const database = await (await databases.another()).open();
   for (let index = 0; index < TRIES; index += 1) {
     const registration = aRegistration({ email: `known${index}@shop.test` });
     await createAccount(database, toWireRegistration(registration, RETURN_URL), "hash", 0);
@@ -39,7 +36,7 @@ it(`asking for a new password takes as long for an unknown as for a known addres
   );
   const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM outbox");
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await databases.remove();
   expect(count).toBe(TRIES);
   for (const of of ["processor", "clock"] as const) {
     report(`by the ${of}, known and unknown addresses of a reset differ by ${difference[of].toFixed(2)} %`);

@@ -3,20 +3,21 @@ import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";
-import { openDatabase } from "~/provider/embedded/open-database.server";
 import { hashPassword } from "~/provider/embedded/passwords.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";
 import { postSignIn } from "../support/sign-in";
 import { differenceBetween } from "./difference";
 import { report } from "./report";
+import { stressedDatabases } from "./stressed-database";
 
 const TRIES = 200;
 const ACCOUNTS = 1000;
 const LIMIT_PERCENT = 5;
 
 it(`signing in takes as long for an unknown as for a known address, over ${TRIES} tries of each`, async () => {
-  const database = await openDatabase(":memory:");
+  const databases = await stressedDatabases();
+  const database = await (await databases.another()).open();
   const hash = await hashPassword("Secret-pass-1");
   for (let index = 0; index < ACCOUNTS; index += 1) {
     const registration = aRegistration({ email: `known${index}@shop.test` });
@@ -39,6 +40,7 @@ it(`signing in takes as long for an unknown as for a known address, over ${TRIES
     (index) => signInAs(`other${index}@shop.test`),
   );
   await database.close();
+  await databases.remove();
   for (const of of ["processor", "clock"] as const) {
     report(`by the ${of}, known and unknown differ by ${difference[of].toFixed(2)} %`);
   }

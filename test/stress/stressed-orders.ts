@@ -1,10 +1,11 @@
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
-import type { SqliteDriver } from "~/provider/embedded/sqlite-driver.server";
+import type { Database } from "~/provider/embedded/database.server";
 import catalogue from "../../app/content/catalogue/door-styles.json";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { postForm } from "../support/post-form";
+import { IN_POSTGRES, integrityOf } from "./stressed-database";
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
@@ -26,31 +27,36 @@ export const order = (origin: string, key: string, line = aSoldLine()) =>
 export const NO_FAULTS = { integrity: "ok", half: 0, numbers: 0, keys: 0, mails: 0 };
 
 /** What is wrong with the orders of a database: none is half or without its one mail, and no number or key is there twice. */
-export function faultsOf(database: SqliteDriver): unknown {
-  const { integrity_check: integrity } = database.prepare("PRAGMA integrity_check").get() as {
-    integrity_check: string;
-  };
-  const faults = database
-    .prepare(
-      `SELECT count(*) FILTER (WHERE
-           NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = id) OR
-           NOT EXISTS (SELECT 1 FROM order_search WHERE order_id = id) OR
-           (SELECT count(*) FROM order_event WHERE order_id = customer_order.id) <> 1) AS half,
-         count(*) - count(DISTINCT number) AS numbers, count(*) - count(DISTINCT key) AS keys,
-         count(*) FILTER (WHERE (SELECT count(*) FROM outbox WHERE about = number) <> 1) AS mails
-       FROM customer_order`,
-    )
-    .get() as object;
-  return { integrity, ...faults };
+export async function faultsOf(database: Database, inPostgres = IN_POSTGRES): Promise<unknown> {
+  const faults = await database.one(
+    `SELECT count(*) FILTER (WHERE
+         NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = id) OR
+         NOT EXISTS (SELECT 1 FROM order_search WHERE order_id = id) OR
+         (SELECT count(*) FROM order_event WHERE order_id = customer_order.id) <> 1) AS half,
+       count(*) - count(DISTINCT number) AS numbers, count(*) - count(DISTINCT key) AS keys,
+       count(*) FILTER (WHERE (SELECT count(*) FROM outbox WHERE about = number) <> 1) AS mails
+     FROM customer_order`,
+  );
+  return { integrity: inPostgres ? "ok" : await integrityOf(database), ...faults };
+}
+
+/** The keys of the orders that are there. */
+export async function keysOf(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.all<{ key: string }>("SELECT key FROM customer_order");
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Moves the orders to an earlier day: a day takes only so many. */
-export function placeEarlier(database: SqliteDriver): void {
-  database.prepare("UPDATE customer_order SET placed_at = placed_at - ?").run(TWO_DAYS_MS);
-}
+export const placeEarlier = (database: Database) =>
+  database.run("UPDATE customer_order SET placed_at = placed_at - ?", TWO_DAYS_MS);
 
 /** As {@link placeEarlier}, for each order from now on as soon as it is placed. */
-export function placeEachEarlier(database: SqliteDriver): void {
-  database.exec(`CREATE TRIGGER placed_earlier AFTER INSERT ON customer_order BEGIN
-    UPDATE customer_order SET placed_at = placed_at - ${TWO_DAYS_MS} WHERE id = new.id; END`);
-}
+export const placeEachEarlier = (database: Database, inPostgres = IN_POSTGRES) =>
+  database.exec(
+    inPostgres
+      ? `CREATE FUNCTION placed_earlier() RETURNS trigger LANGUAGE plpgsql AS $$
+           BEGIN NEW.placed_at = NEW.placed_at - ${TWO_DAYS_MS}; RETURN NEW; END $$;
+         CREATE TRIGGER placed_earlier BEFORE INSERT ON customer_order FOR EACH ROW EXECUTE FUNCTION placed_earlier()`
+      : `CREATE TRIGGER placed_earlier AFTER INSERT ON customer_order BEGIN
+           UPDATE customer_order SET placed_at = placed_at - ${TWO_DAYS_MS} WHERE id = new.id; END`,
+  );

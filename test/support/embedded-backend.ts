@@ -24,6 +24,7 @@ export const embeddedConfig = (change: Partial<EmbeddedConfig> = {}): EmbeddedCo
   contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
   mail: null,
   databasePath: ":memory:",
+  databaseUrl: null,
   catalogue,
   admin: ADMIN,
   adminEmails: [],

@@ -2,20 +2,33 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
+import type { Database } from "~/provider/embedded/database.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
 import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
 import { anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
 
-/** An embedded provider that takes orders, its file open beside it, and its clock in the test's hands. */
-export async function anOrderDesk() {
+/** Another database than a file of its own. */
+interface OtherDatabase {
+  readonly config: Partial<EmbeddedConfig>;
+  open(): Promise<Database>;
+}
+
+/** An embedded provider that takes orders, its database open beside it, and its clock in the test's hands. */
+export async function anOrderDesk(other?: OtherDatabase) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "order-desk-"));
   const databasePath = path.join(folder, "shop.db");
   const clock = { now: Date.UTC(2026, 0, 5, 9) };
   const logged: Pick<Recorded, "event" | "fields">[] = [];
   const error = (event: string, fields: Recorded["fields"]) => logged.push({ event, fields });
-  const backend = await anEmbeddedBackend({ databasePath, log: { info: () => {}, error }, now: () => clock.now });
-  const database = await openDatabase(databasePath);
+  const backend = await anEmbeddedBackend({
+    databasePath,
+    ...other?.config,
+    log: { info: () => {}, error },
+    now: () => clock.now,
+  });
+  const database = await (other ? other.open() : openDatabase(databasePath));
   const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
   const ashby = await client.getProduct("ashby");
   if (!ashby) throw new Error("the catalogue has no ashby");

@@ -15,8 +15,8 @@ const ENTRIES = {
   encoder: "app/platform/photographs/encoder.mjs",
 };
 
-/** Packages with binaries, one of them for development on another system, and two that only shops with mail or metrics load. */
-const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "prom-client", "sharp"];
+/** Packages with binaries, one of them for development on another system, and three that only some shops load. */
+const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "pg", "prom-client", "sharp"];
 
 /** Some packages call `require`, which a module does not have. */
 const REQUIRE =

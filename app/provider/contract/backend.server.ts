@@ -139,6 +139,8 @@ export interface BackendConfig {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** A database file, or `:memory:`. */
   readonly databasePath: string;
+  /** A database of Postgres, a secret, which takes the place of the file; `null` where there is none. */
+  readonly databaseUrl: string | null;
   /** The door styles that seed an empty catalogue. */
   readonly catalogue: readonly DoorStyle[];
   /** The first admin; if no password is set, one is generated and announced. */

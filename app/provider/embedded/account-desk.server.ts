@@ -7,7 +7,7 @@ import { recordEvent } from "./audit.server";
 import { type Database, inTransaction, marks } from "./database.server";
 import { mailReopened } from "./decision-mailing.server";
 import type { MailShop } from "./mails/frame.server";
-import { foldedSearch, hasText } from "./search-text.server";
+import { foldedSearch } from "./search-text.server";
 
 interface DeskRow extends PendingRow {
   /** What the list is ordered by, and then the row's number in its table. */
@@ -23,8 +23,9 @@ const COLUMNS = `customer.id, customer.first_name, customer.last_name, customer.
 const isTagged = (count: readonly unknown[]) =>
   `EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = customer.id AND tag IN (${marks(count)}))`;
 
-const HAS_TEXT = hasText(`customer.first_name || ' ' || customer.last_name || char(10) || customer.email || char(10)
-  || customer.business_name`);
+/** A line for each field. */
+const SEARCHED = `customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'
+  || customer.business_name`;
 
 type Values = readonly (string | number)[];
 
@@ -38,13 +39,14 @@ interface List {
   readonly isAfter: "<" | ">";
 }
 
-function listOf({ state, tier, search: typed }: DeskQuery): List {
+function listOf(database: Database, { state, tier, search: typed }: DeskQuery): List {
+  const hasText = database.hasText(SEARCHED);
   const search = foldedSearch(typed);
   const tiers = tier === null ? DESK_TIERS.map(({ id }) => id) : [tier];
   if (state === "pending") {
     const not = [...DECISION_TAGS, ADMIN_TAG];
     return {
-      from: `FROM customer WHERE ${isTagged(tiers)} AND NOT ${isTagged(not)} AND ${HAS_TEXT}`,
+      from: `FROM customer WHERE ${isTagged(tiers)} AND NOT ${isTagged(not)} AND ${hasText}`,
       values: [...tiers, ...not, search],
       place: "customer.created_at",
       row: "customer.rowid",
@@ -55,7 +57,7 @@ function listOf({ state, tier, search: typed }: DeskQuery): List {
   return {
     from: `FROM customer_tag AS decision JOIN customer ON customer.id = decision.customer_id
       LEFT JOIN customer AS admin ON admin.id = decision.added_by
-      WHERE decision.tag = ? AND ${isTagged(tiers)} AND NOT ${isTagged([ADMIN_TAG])} AND ${HAS_TEXT}`,
+      WHERE decision.tag = ? AND ${isTagged(tiers)} AND NOT ${isTagged([ADMIN_TAG])} AND ${hasText}`,
     values: [state, ...tiers, ADMIN_TAG, search],
     place: "decision.rowid",
     row: "decision.rowid",
@@ -78,7 +80,7 @@ const wireAccount = async (database: Database, row: DeskRow): Promise<WireDeskAc
 
 /** A page of the accounts that wait, the oldest first, or that have a decision, the latest first. */
 export async function listAccounts(database: Database, query: DeskQuery): Promise<WireDeskPage> {
-  const { from, values, place, row, added, isAfter } = listOf(query);
+  const { from, values, place, row, added, isAfter } = listOf(database, query);
   const start = readPlace(query.after);
   const direction = isAfter === ">" ? "ASC" : "DESC";
   const rows = await database.all<DeskRow>(

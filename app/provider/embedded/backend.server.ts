@@ -9,7 +9,7 @@ import { approvalHandlers } from "./approval-handlers.server";
 import { createSignInLimits } from "./attempt-limit.server";
 import { auditHandlers } from "./audit-handlers.server";
 import { claimHandlers } from "./claim-handlers.server";
-import { whenWritable } from "./database.server";
+import { type Database, whenWritable } from "./database.server";
 import { NEW_EMAIL_PATH } from "./email-change.server";
 import { ensureAdmin } from "./first-admin.server";
 import { createEmailChangePage } from "./hosted/email-change.server";
@@ -28,12 +28,14 @@ import { mailHandlers } from "./mail-handlers.server";
 import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
 import { openDatabase } from "./open-database.server";
+import { openPostgres } from "./open-postgres.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
 import { orderHandlers } from "./order-handlers.server";
 import { outboxFigures } from "./outbox-figures.server";
 import { forgetOutsideProducts } from "./outside-products.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "./password-reset.server";
 import { photographFiles } from "./photograph-files.server";
+import { photographRows } from "./photograph-rows.server";
 import { findProduct, listProducts } from "./products.server";
 import { profileHandlers } from "./profile-handlers.server";
 import { quoteHandlers } from "./quote-handlers.server";
@@ -50,9 +52,9 @@ const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify" | "house">;
 
 /**
- * The provider inside this process: a SQLite database, created, migrated and seeded on first start.
+ * The provider inside this process: a SQLite database, or Postgres's, created, migrated and seeded on first start.
  *
- * @throws Error naming DATABASE_PATH when the database cannot be used
+ * @throws Error naming DATABASE_PATH or DATABASE_URL when the database cannot be used
  */
 export async function createBackend(config: EmbeddedConfig): Promise<BackendHandle> {
   const {
@@ -62,6 +64,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     publicOrigin,
     pagesOrigin,
     databasePath,
+    databaseUrl,
     returnUrl,
     catalogue,
     admin,
@@ -72,18 +75,21 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     createLimit,
     now,
   } = config;
-  const database = await openDatabase(databasePath, async (opened) => {
+  const prepare = async (opened: Database) => {
     if (isHouse) return;
     await forgetOutsideProducts(opened);
     await seedCatalogue(opened, catalogue);
-  });
+  };
+  const database = await (databaseUrl === null
+    ? openDatabase(databasePath, prepare)
+    : openPostgres(databaseUrl, prepare));
   if (!isHouse) await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
   const invited = isHouse ? [] : await whenWritable(() => inviteAdmins(database, adminEmails, now()));
   for (const [email, code] of invited) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
-  const files = photographFiles(databasePath);
+  const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(database, now);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());

@@ -18,6 +18,8 @@ export interface Database {
   run(sql: string, ...values: readonly Value[]): Promise<number>;
   /** Runs statements that are given no values. */
   exec(sql: string): Promise<void>;
+  /** The condition that a text of SQL, with a line for each field, has what `foldedSearch` gives; empty is in all. */
+  hasText(sql: string): string;
   /** See {@link inTransaction}. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** See {@link afterTransaction}. */
@@ -78,5 +80,5 @@ export function afterTransaction(database: Database, work: () => void): void {
   database.afterTransaction(work);
 }
 
-/** A mark for each of the values that a statement is given in a list. */
-export const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
+/** A mark for each of the values that a statement is given in a list; nothing is in a list of none. */
+export const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ") || "NULL";

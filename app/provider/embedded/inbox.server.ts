@@ -1,4 +1,10 @@
-import { type ContactTopic, type InboxQuery, MESSAGES_A_PAGE, type MessageState } from "~/domain/contact-message";
+import {
+  type ContactTopic,
+  type InboxQuery,
+  MESSAGES_A_PAGE,
+  type MessageState,
+  type MessageView,
+} from "~/domain/contact-message";
 import { normalizeEmail } from "~/domain/email";
 import type { WireInboxMessage } from "../contract/inbox.server";
 import { recordEvent } from "./audit.server";
@@ -29,6 +35,13 @@ interface InboxRow {
 const SELECT = `SELECT contact_message.id, name, contact_message.email, contact_message.phone, topic, message, received_at,
   read_at, answered_at, answered_by, answer, customer.email AS by
   FROM contact_message LEFT JOIN customer ON customer.id = answered_by`;
+
+/** The condition of the messages of a view. */
+const SHOWN: Readonly<Record<MessageView | "all", string>> = {
+  all: "TRUE",
+  unanswered: "answered_at IS NULL",
+  unread: "answered_at IS NULL AND read_at IS NULL",
+};
 
 const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
   answered_at !== null ? "answered" : read_at !== null ? "read" : "unread";
@@ -65,12 +78,10 @@ export async function listInbox(
   );
   const rows = await database.all<InboxRow>(
     `${SELECT} WHERE (received_at < ?1 OR (received_at = ?1 AND contact_message.id > ?2))
-         AND (?3 IS NULL OR answered_at IS NULL) AND (?3 IS NOT 'unread' OR read_at IS NULL)
-         AND (?4 = '' OR instr(search_text, ?4) > 0)
-       ORDER BY received_at DESC, contact_message.id LIMIT ?5`,
+         AND ${SHOWN[show ?? "all"]} AND instr(search_text, ?3) > 0
+       ORDER BY received_at DESC, contact_message.id LIMIT ?4`,
     last?.received_at ?? Number.MAX_SAFE_INTEGER,
     before ?? "",
-    show,
     foldedSearch(search),
     MESSAGES_A_PAGE + 1,
   );

@@ -109,7 +109,7 @@ export async function saveList(
   return inTransaction(database, async () => {
     const same = await database.get<ListRow>(
       `SELECT id FROM saved_list
-         WHERE customer_id = ? AND name = ? AND product_id = ? AND pieces = ? AND openings IS ? LIMIT 1`,
+         WHERE customer_id = ? AND name = ? AND product_id = ? AND pieces = ? AND openings IS NOT DISTINCT FROM ? LIMIT 1`,
       customerId,
       columns.name,
       columns.product_id,

@@ -19,10 +19,10 @@ import {
 /** How long a mail on its way may take to arrive once the shop ends, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** The longest time between two looks while mail waits: the clock may have been set. */
+/** The longest time between two looks: the clock may have been set, or another host may have queued a mail and ended. */
 const LONGEST_LOOK_MS = 60_000;
 
-/** The time between two looks while none does, for what is too old. */
+/** The time between two looks of who sends none, for what is too old. */
 const IDLE_LOOK_MS = 3_600_000;
 
 /** The recipient does not exist or is refused for good (RFC 5321, section 4.2.3): another try would not help. */
@@ -137,8 +137,9 @@ export function startMailer({ database, shopName, replyTo, mail, log, now }: Mai
         isAskedAgain = false;
         await sendDue();
       } while (isAskedAgain && !ending.signal.aborted);
+      if (!connect) look = IDLE_LOOK_MS;
       const next = ending.signal.aborted || !connect ? null : await nextMailAt(database);
-      look = next === null ? IDLE_LOOK_MS : Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
+      if (next !== null) look = Math.min(Math.max(next - now(), 0), LONGEST_LOOK_MS);
     } catch (error) {
       log.error("mail.stopped", { error, retryMs: look });
     }

@@ -60,7 +60,7 @@ export async function keepMessage(
     await database.run(INSERT, id, name, email, phone, topic, text, now, searchText);
     await database.run(
       `DELETE FROM contact_message WHERE id IN
-           (SELECT id FROM contact_message ORDER BY received_at DESC, id LIMIT -1 OFFSET ?)`,
+           (SELECT id FROM contact_message ORDER BY received_at DESC, id LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET ?)`,
       MAX_KEPT,
     );
     await confirm(database, { id, email: normalizeEmail(email) }, shop, now);

@@ -143,13 +143,13 @@ export async function listOrders(
     before,
     customerId,
   );
+  const isAsked = over === null ? "" : `AND ${over ? "" : "NOT"} ${IS_OVER}`;
   const rows = await database.all<SummaryRow & { readonly message_id: number | null }>(
     `SELECT ${SUMMARY_COLUMNS}, (SELECT max(order_message.id) FROM order_message
          WHERE order_message.order_id = customer_order.id) AS message_id
-       FROM customer_order WHERE customer_id = ? AND id < ? AND coalesce(${IS_OVER} = ?, 1) ORDER BY id DESC LIMIT ?`,
+       FROM customer_order WHERE customer_id = ? AND id < ? ${isAsked} ORDER BY id DESC LIMIT ?`,
     customerId,
     last?.id ?? Number.MAX_SAFE_INTEGER,
-    over === null ? null : Number(over),
     ORDERS_A_PAGE + 1,
   );
   const orders = await Promise.all(

@@ -5,7 +5,7 @@ import type { Database } from "./database.server";
 export function outboxFigures(database: Database): Promise<OutboxFigures> {
   return database.one<OutboxFigures>(
     `SELECT count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(*) FILTER (WHERE failed_at IS NOT NULL) AS failed,
-         min(created_at) FILTER (WHERE failed_at IS NULL) AS oldestAt
+         min(created_at) FILTER (WHERE failed_at IS NULL) AS "oldestAt"
   FROM outbox WHERE sent_at IS NULL`,
   );
 }

@@ -34,9 +34,8 @@ export async function listUnsent(
 ): Promise<Omit<WireMailList, "sending">> {
   const rows = await database.all<MailRow>(
     `SELECT id, kind, recipient, subject, text, created_at, next_try_at, failed_at, tries, last_error FROM outbox
-       WHERE sent_at IS NULL AND id < ? AND (failed_at IS NOT NULL OR NOT ?) ORDER BY id DESC LIMIT ?`,
+       WHERE sent_at IS NULL AND id < ? AND ${failed ? "failed_at IS NOT NULL" : "TRUE"} ORDER BY id DESC LIMIT ?`,
     readId(before ?? "") ?? Number.MAX_SAFE_INTEGER,
-    Number(failed),
     MAILS_A_PAGE + 1,
   );
   const mails = rows.slice(0, MAILS_A_PAGE).map((row) => ({

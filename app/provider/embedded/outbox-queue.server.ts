@@ -6,6 +6,9 @@ const FIRST_WAIT_MS = 60_000;
 /** The longest wait between two tries, in milliseconds. */
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
+/** After how many tries the wait is the longest. */
+const LONGEST_WAIT_TRIES = Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS));
+
 /** How often a mail is tried: with these waits for about a day. */
 const MAX_TRIES = 14;
 
@@ -94,9 +97,9 @@ export async function claimMail(database: Database, now: number): Promise<Claime
     );
     const row = await database.get<ClaimedMail>(
       `UPDATE outbox SET tries = tries + 1, claimed_at = ?1, next_try_at = ?1 + ${CLAIM_MS}, planned_at = ?1,
-           interruptions = interruptions + (handed_over_at IS NOT NULL), handed_over_at = NULL
+           interruptions = interruptions + CASE WHEN handed_over_at IS NULL THEN 0 ELSE 1 END, handed_over_at = NULL
          WHERE id = (SELECT id FROM outbox WHERE ${IS_WAITING} AND next_try_at <= ?1 ORDER BY next_try_at, id LIMIT 1)
-         RETURNING id, message_id AS messageId, kind, recipient, subject, text, html, created_at AS createdAt, tries,
+         RETURNING id, message_id AS "messageId", kind, recipient, subject, text, html, created_at AS "createdAt", tries,
            interruptions`,
       now,
     );
@@ -177,7 +180,7 @@ export async function postponeDue(database: Database, error: unknown, now: numbe
     await database.run(
       `UPDATE outbox SET tries = tries + 1, last_error = ?2, claimed_at = NULL, planned_at = ?1,
            failed_at = CASE WHEN tries + 1 >= ${MAX_TRIES} THEN ?1 END,
-           next_try_at = ?1 + min(${FIRST_WAIT_MS} << min(tries, 10), ${LONGEST_WAIT_MS})
+           next_try_at = ?1 + CASE WHEN tries < ${LONGEST_WAIT_TRIES} THEN ${FIRST_WAIT_MS} << tries ELSE ${LONGEST_WAIT_MS} END
          WHERE ${IS_WAITING} AND next_try_at <= ?1`,
       now,
       errorLine(error),

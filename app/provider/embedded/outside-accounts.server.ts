@@ -75,7 +75,7 @@ export async function followCustomer(database: Database, id: string, customer: O
   await inTransaction(database, async () => {
     await freeAddress(database, email, id);
     await database.run(
-      `UPDATE customer SET email_confirmed_at = iif(email = ?1, email_confirmed_at, NULL), email = ?1, first_name = ?2,
+      `UPDATE customer SET email_confirmed_at = CASE WHEN email = ?1 THEN email_confirmed_at END, email = ?1, first_name = ?2,
            last_name = ?3 WHERE id = ?4`,
       email,
       firstName,

@@ -9,8 +9,6 @@ interface ProductRow {
   readonly title: string;
   readonly description: string;
   readonly price_cents: number;
-  /** The pictures as JSON: `[{"url": …, "altText": …}]`. */
-  readonly images: string;
   readonly construction: string;
   readonly material: string;
   readonly finish: string;
@@ -23,24 +21,18 @@ interface ProductRow {
   readonly weight_hundredths_lb_per_sq_ft: number;
 }
 
-interface WireImage {
+interface ImageRow {
+  readonly handle: string;
   readonly url: string;
-  readonly altText: string | null;
+  readonly alt: string | null;
 }
 
-const PRODUCTS = `
-  SELECT product.*, (
-    SELECT json_group_array(json_object('url', url, 'altText', alt))
-    FROM (SELECT url, alt FROM product_image WHERE product_image.handle = product.handle ORDER BY position)
-  ) AS images
-  FROM product`;
-
-function toWire(row: ProductRow): WireProduct {
+function toWire(row: ProductRow, images: readonly ImageRow[]): WireProduct {
   return {
     id: `${PRODUCT_ID_PREFIX}${row.handle}`,
     title: row.title,
     description: row.description,
-    images: { edges: (JSON.parse(row.images) as WireImage[]).map((node) => ({ node })) },
+    images: { edges: images.map(({ url, alt: altText }) => ({ node: { url, altText } })) },
     priceRange: { minVariantPrice: { amount: formatAmount(row.price_cents), currencyCode: "USD" } },
     specification: {
       construction: row.construction,
@@ -59,8 +51,11 @@ function toWire(row: ProductRow): WireProduct {
 
 /** The catalogue in the shop's display order, as the contract's items. */
 export async function listProducts(database: Database): Promise<{ node: WireProduct }[]> {
-  const rows = await database.all<ProductRow>(`${PRODUCTS} ORDER BY position`);
-  return rows.map((row) => ({ node: toWire(row) }));
+  const rows = await database.all<ProductRow>("SELECT * FROM product ORDER BY position");
+  const images = await database.all<ImageRow>("SELECT handle, url, alt FROM product_image ORDER BY position");
+  const imagesOf = new Map<string, ImageRow[]>();
+  for (const image of images) imagesOf.set(image.handle, [...(imagesOf.get(image.handle) ?? []), image]);
+  return rows.map((row) => ({ node: toWire(row, imagesOf.get(row.handle) ?? []) }));
 }
 
 /**
@@ -69,6 +64,8 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
  */
 export async function findProduct(database: Database, id: string): Promise<WireProduct | null> {
   if (await hasOutsideProducts(database)) return findOutsideProduct(database, id);
-  const row = await database.get<ProductRow>(`${PRODUCTS} WHERE handle = ?`, id);
-  return row?.handle === id ? toWire(row) : null;
+  const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
+  if (row?.handle !== id) return null;
+  const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";
+  return toWire(row, await database.all<ImageRow>(sql, id));
 }

@@ -61,14 +61,14 @@ export async function listReceivedOrders(
   const last = await database.get<{ id: number }>("SELECT id FROM customer_order WHERE number = ?", asked.before);
   const conditions: readonly Condition[] = [
     [search === "" ? "id < ?" : "order_search.order_id < ?", last?.id ?? Number.MAX_SAFE_INTEGER] as const,
+    ...(search === "" ? [] : [["id = order_search.order_id"] as const]),
     ...conditionsOf({ ...asked, search }),
   ];
   // The texts are read before the orders, being short: in the order of the join.
-  const source =
-    search === "" ? "customer_order" : "order_search CROSS JOIN customer_order ON id = order_search.order_id";
+  const source = search === "" ? "customer_order" : "order_search CROSS JOIN customer_order";
   const rows = await database.all<ReceivedRow>(
     `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,
-         coalesce((SELECT made_by = 'customer' FROM order_message WHERE order_message.order_id = customer_order.id
+         coalesce((SELECT CASE made_by WHEN 'customer' THEN 1 ELSE 0 END FROM order_message WHERE order_message.order_id = customer_order.id
            ORDER BY order_message.id DESC LIMIT 1), 0) AS is_unanswered
        FROM ${source} WHERE ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY ${search === "" ? "id" : "order_search.order_id"} DESC LIMIT ?`,
     ...conditions.flatMap(([, ...values]) => values),

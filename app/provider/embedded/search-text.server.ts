@@ -19,10 +19,3 @@ export const FOLDED_LINES = "folded_lines";
 
 /** As {@link folded}, each line for itself, so that nothing is found across two; what is no text has none. */
 export const foldedLines = (text: unknown) => (typeof text === "string" ? text.split("\n").map(folded).join("\n") : "");
-
-/** SQLite's `lower` knows the letters of ASCII alone, but does it many times faster. */
-const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'`;
-
-/** The condition that a text of SQL, with a line for each field, has what {@link foldedSearch} gives; empty is in all. */
-export const hasText = (sql: string) =>
-  `instr(CASE WHEN ${isPlain(sql)} THEN lower(${sql}) ELSE ${FOLDED_LINES}(${sql}) END, ?) > 0`;

@@ -107,6 +107,23 @@ describe("a backup", () => {
     }
   });
 
+  it("is not made of a database of Postgres, nor put back into one, and its secret is not told", async () => {
+    vi.stubEnv("DATABASE_URL", "postgres://shop:hunter2@127.0.0.1:9/shop");
+    try {
+      for (const words of [
+        ["backup", path.join(folder, "tuesday")],
+        ["restore", place],
+      ]) {
+        const { code, complaint } = await run(path.join(folder, "none.db"), ...words);
+        expect([code, complaint]).toEqual([1, expect.stringContaining("pg_dump")]);
+        expect(complaint).not.toContain("hunter2");
+      }
+      expect(readdirSync(folder)).not.toContain("tuesday");
+    } finally {
+      vi.stubEnv("DATABASE_URL", undefined);
+    }
+  });
+
   it("replaces nothing: no backup, no database, no photographs, no secret", async () => {
     const before = statSync(path.join(place, "shop.db")).mtimeMs;
     expect(await run(file, "backup", place)).toMatchObject({

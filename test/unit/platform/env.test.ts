@@ -29,6 +29,7 @@ describe("the environment", () => {
       shopify: null,
       metricsToken: null,
       databasePath: "data/shop.db",
+      databaseUrl: null,
       shutdownWaitMs: 3000,
       hstsPreload: false,
       sessionSecrets: [],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startMailer } from "~/provider/embedded/mailer.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
-import { type NewMail, queueMail, withdrawMail } from "~/provider/embedded/outbox.server";
+import { type NewMail, onQueuedMail, queueMail, withdrawMail } from "~/provider/embedded/outbox.server";
 import { aMailBox, headerOf, refusal } from "../../support/mail-box";
 
 const MINUTE = 60_000;
@@ -255,6 +255,22 @@ describe("the mailer", () => {
     office.start(box.url);
     await box.holding(2);
     expect(box.arrived).toHaveLength(2);
+  });
+
+  it("sends within a minute what another host queued and could not send", async () => {
+    const office = await anOffice();
+    const box = await aBox();
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    office.start(box.url);
+    const look = await vi.waitFor(() => {
+      const found = waits.mock.calls.find(([, wait]) => wait === MINUTE);
+      if (!found) throw new Error("it does not look again");
+      return found[0];
+    });
+    onQueuedMail(office.database, () => {})();
+    await office.queue();
+    look();
+    expect(await box.holding(1)).toHaveLength(1);
   });
 
   it("drops a mail whose link has run out", async () => {

@@ -1,0 +1,97 @@
+import { type Database, inTransaction, whenWritable } from "./database.server";
+import { postgresDatabase } from "./postgres-database.server";
+import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
+import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
+
+/** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
+const POSTGRES_MIGRATIONS: readonly string[] = [POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS];
+
+/** How many connections of a host read; one more writes. */
+const READING = 9;
+const CONNECT_MS = 5_000;
+const IDLE_MS = 60_000;
+
+/**
+ * How long a statement may take, and wait for a lock, in milliseconds; and how long a server may say nothing: less than
+ * the 15 s in which a visitor is answered.
+ */
+const STATEMENT_MS = 10_000;
+const LOCK_MS = 2_000;
+const SILENT_MS = 12_000;
+
+/** How long a host may stand still in a transaction before the server takes the lock of all writers from it. */
+const STILL_MS = 3_000;
+
+const INT8 = 20;
+
+async function connect(url: string): Promise<Database> {
+  const { Pool, types } = (await import("pg")).default;
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    application_name: "shop",
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: STILL_MS,
+    query_timeout: SILENT_MS,
+    // Cents, counts and milliseconds are all far from 2^53.
+    types: { getTypeParser: (oid: number) => (oid === INT8 ? Number : types.getTypeParser(oid)) },
+  };
+  const pools = { reads: new Pool({ ...config, max: READING }), writes: new Pool({ ...config, max: 1 }) };
+  // A connection may end at any time: whoever uses it is told by his statement, and nobody else needs to know.
+  for (const pool of Object.values(pools)) {
+    pool.on("error", () => undefined);
+    pool.on("connect", (client) => client.on("error", () => undefined));
+  }
+  return postgresDatabase(pools);
+}
+
+async function migrate(database: Database): Promise<void> {
+  const { encoding } = await database.one<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  );
+  if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
+  await inTransaction(database, async () => {
+    await database.exec("CREATE TABLE IF NOT EXISTS shop_schema (version BIGINT NOT NULL)");
+    const version = (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
+    const newest = POSTGRES_MIGRATIONS.length;
+    if (version > newest) throw new Error(`its version ${version} is newer than this shop's ${newest}`);
+    for (const migration of POSTGRES_MIGRATIONS.slice(version)) await database.exec(migration);
+    await database.run("DELETE FROM shop_schema");
+    await database.run("INSERT INTO shop_schema (version) VALUES (?)", newest);
+  });
+}
+
+/** What an error and its cause say; a name with two addresses, of which neither answers, has a code alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.message || ("code" in error ? String(error.code) : error.name);
+  return error.cause ? `${own}: ${reasonOf(error.cause)}` : own;
+}
+
+/**
+ * Opens a database of Postgres, creating its tables if it has none, and migrates it to this version; hosts that start at
+ * once take turns.
+ *
+ * @param prepare other work that must succeed before the database can be used, and can be begun anew
+ * @throws Error naming DATABASE_URL, and nothing of its value, if it cannot be used, or is from a newer shop
+ */
+export async function openPostgres(url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
+  let database: Database | undefined;
+  try {
+    const opened = await connect(url);
+    database = opened;
+    await whenWritable(async () => {
+      await migrate(opened);
+      await prepare?.(opened);
+    });
+    return opened;
+  } catch (error) {
+    await database?.close();
+    throw new Error(`DATABASE_URL names a database that cannot be used as the shop's: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { type Database, whenWritable } from "./database.server";
+import type { PhotographFiles } from "./photograph-files.server";
+
+/** How old a photograph without its claim must be to be taken for left over: the claim of a younger one may be on its way. */
+const LEFT_OVER_MS = 60 * 60_000;
+
+/**
+ * Photographs are kept in the database, as base64: all of its hosts reach them there, and a backup of it has them.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function photographRows(database: Database, now: () => number): PhotographFiles {
+  return {
+    async add(jpeg) {
+      const id = randomBytes(16).toString("hex");
+      const sql = "INSERT INTO photograph_file (id, kept_at, jpeg) VALUES (?, ?, ?)";
+      await whenWritable(() => database.run(sql, id, now(), Buffer.from(jpeg).toString("base64")));
+      return id;
+    },
+    async read(id) {
+      const row = await database.get<{ jpeg: string }>("SELECT jpeg FROM photograph_file WHERE id = ?", id);
+      return row ? Buffer.from(row.jpeg, "base64") : null;
+    },
+    async remove(ids) {
+      for (const id of ids) await whenWritable(() => database.run("DELETE FROM photograph_file WHERE id = ?", id));
+    },
+    sweep: (opened, at) =>
+      whenWritable(() =>
+        opened.run(
+          "DELETE FROM photograph_file WHERE kept_at <= ? AND id NOT IN (SELECT id FROM claim_photograph)",
+          at - LEFT_OVER_MS,
+        ),
+      ),
+    close: async () => undefined,
+  };
+}

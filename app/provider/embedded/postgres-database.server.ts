@@ -1,0 +1,128 @@
+import type { Pool, PoolClient, QueryResult } from "pg";
+import { BusyError } from "../host/busy-error.server";
+import type { Database, Value } from "./database.server";
+import { awayError, postgresError } from "./postgres-errors.server";
+import { createTransactions } from "./transactions.server";
+import { createTurnstile } from "./turnstile.server";
+
+/** The lock that each transaction which writes holds from its beginning, in all hosts of a database; any number. */
+const WRITE_LOCK = 7_401;
+
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
+
+type Session = Pool | PoolClient;
+
+/** A host's connections: one writes at a time, and never waits until those who read leave one. */
+interface Pools {
+  readonly reads: Pool;
+  readonly writes: Pool;
+}
+
+const typeOf = (value: Value | undefined) =>
+  typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "";
+
+/** A statement with Postgres's marks, each with the type of its value: Postgres would take a sum of times for too little. */
+function marked(sql: string, values: readonly Value[]): string {
+  let next = 0;
+  return sql.replace(/\?(\d*)/g, (_mark, place: string) => {
+    const at = place === "" ? next++ : Number(place) - 1;
+    return `$${at + 1}${typeOf(values[at])}`;
+  });
+}
+
+/** Postgres's texts cannot have a zero. */
+const keepable = (value: Value) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
+
+async function query(session: Session, sql: string, values?: readonly Value[]): Promise<QueryResult> {
+  try {
+    if (!values) return await session.query(sql);
+    return await session.query(marked(sql, values), values.map(keepable));
+  } catch (error) {
+    throw postgresError(error);
+  }
+}
+
+async function takeFrom(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw postgresError(error);
+  }
+}
+
+/** Ends a transaction that failed, if its server can be reached. @returns whether its connection can be used again */
+async function undone(session: PoolClient, error: unknown): Promise<boolean> {
+  if (error instanceof BusyError) return false;
+  return session.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A database on a server of Postgres, which several hosts may share. Transactions that write take turns, in all hosts: the
+ * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
+ */
+export function postgresDatabase({ reads, writes }: Pools): Database {
+  const transactions = createTransactions<PoolClient>();
+  const turnstile = createTurnstile();
+  let lastAway = Number.NEGATIVE_INFINITY;
+
+  async function transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (transactions.current()) return work();
+    const came = performance.now();
+    const leave = await turnstile.enter();
+    try {
+      // Who was before has waited for a server that says nothing: the others need not do so one after the other.
+      if (lastAway > came) throw awayError();
+      const session = await takeFrom(writes);
+      let isSound = true;
+      try {
+        await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+        const commit = async () => void (await query(session, "COMMIT"));
+        return await transactions.run({ session, work, commit });
+      } catch (error) {
+        isSound = await undone(session, error);
+        throw error;
+      } finally {
+        session.release(!isSound);
+      }
+    } catch (error) {
+      if (error instanceof BusyError) lastAway = performance.now();
+      throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  async function run(statement: string, values: readonly Value[]): Promise<QueryResult> {
+    const session = transactions.current();
+    if (session) return query(session, statement, values);
+    if (!WRITES.test(statement)) return query(reads, statement, values);
+    return transaction(() => run(statement, values));
+  }
+
+  return {
+    async get<Row extends object>(statement: string, ...values: readonly Value[]) {
+      const { rows } = await run(statement, values);
+      return rows[0] as Row | undefined;
+    },
+    async one<Row extends object>(statement: string, ...values: readonly Value[]) {
+      const { rows } = await run(statement, values);
+      if (!rows[0]) throw new Error("a statement that always has a row had none");
+      return rows[0] as Row;
+    },
+    async all<Row extends object>(statement: string, ...values: readonly Value[]) {
+      const { rows } = await run(statement, values);
+      return rows as Row[];
+    },
+    run: async (statement, ...values) => (await run(statement, values)).rowCount ?? 0,
+    async exec(statements) {
+      await query(transactions.current() ?? reads, statements);
+    },
+    hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
+    transaction,
+    afterTransaction: transactions.after,
+    close: async () => void (await Promise.all([reads.end(), writes.end()])),
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Database, inTransaction } from "~/provider/embedded/database.server";
+import { startMailer } from "~/provider/embedded/mailer.server";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { queueMail } from "~/provider/embedded/outbox.server";
+import { claimMail } from "~/provider/embedded/outbox-queue.server";
+import { foldedLines } from "~/provider/embedded/search-text.server";
+import { BusyError } from "~/provider/host/busy-error.server";
+import { aMailBox, idsOf } from "../support/mail-box";
+import { aPostgresServer } from "../support/postgres-server";
+
+const NOW = Date.UTC(2026, 0, 5, 9);
+
+const aMail = (number: number) => ({
+  kind: "order-received" as const,
+  about: `TS-${number}`,
+  to: "ada@people.test",
+  subject: `Your order TS-${number}`,
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+});
+
+describe("a database of Postgres", () => {
+  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  beforeAll(async () => {
+    server = await aPostgresServer();
+  });
+  afterAll(() => server.stop());
+
+  const closers: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+
+  /** Connections of so many hosts to one new database. */
+  async function hosts(count: number): Promise<Database[]> {
+    const url = await server.database();
+    const opened: Database[] = [];
+    for (let host = 0; host < count; host += 1) opened.push(await openPostgres(url));
+    closers.push(() => Promise.all(opened.map((database) => database.close())));
+    return opened;
+  }
+
+  it("folds letters for a search as the shop does, beyond ASCII too", async () => {
+    const [database] = await hosts(1);
+    const texts = [
+      "Ada  Lovelace",
+      "\u00c5SE\tM\u00dcLLER",
+      "A\u030ase Mu\u0308ller",
+      "\u039f\u0394\u039f\u03a3",
+      "\u0130stanbul",
+      "STRASSE Stra\u00dfe",
+      "\u041c\u041e\u0421\u041a\u0412\u0410",
+      "one \n  Two\u0085three ",
+      "a\u00a0b\u2003c\u3000D",
+      "",
+    ];
+    for (const text of texts) {
+      const row = await database?.one<{ text: string }>("SELECT folded_lines(?) AS text", text);
+      expect(row?.text).toBe(foldedLines(text));
+    }
+  });
+
+  it("lets two hosts that count up at once lose no step", async () => {
+    const both = await hosts(2);
+    const step = (database: Database) =>
+      inTransaction(database, async () => {
+        const { steps } = await database.one<{ steps: number }>("SELECT count(*) AS steps FROM invitation");
+        await database.run(
+          "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', ?)",
+          `${steps}@people.test`,
+          NOW,
+        );
+      });
+    await Promise.all(Array.from({ length: 20 }, () => both.map(step)).flat());
+    const rows = await both[0]?.all<{ email: string }>("SELECT email FROM invitation");
+    expect(new Set(rows?.map(({ email }) => email)).size).toBe(40);
+  });
+
+  it("sends each mail once from two hosts that send at once", async () => {
+    const both = await hosts(2);
+    const [first] = both;
+    if (!first) throw new Error("there is no host");
+    for (let number = 1; number <= 20; number += 1) await queueMail(first, aMail(number), NOW);
+    const box = await aMailBox();
+    closers.push(() => box.close());
+    const log = { info: () => {}, error: () => {} };
+    const mail = { url: box.url, from: "shop@doors.test" };
+    const rest = { shopName: "The Shop", replyTo: "hello@doors.test", mail, log, now: () => NOW };
+    const mailers = both.map((database) => startMailer({ ...rest, database }));
+    await box.holding(20);
+    await Promise.all(mailers.map((mailer) => mailer.close()));
+    expect([...idsOf(box.arrived).values()]).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(await first.one("SELECT count(*) AS sent FROM outbox WHERE sent_at IS NOT NULL")).toEqual({ sent: 20 });
+  });
+
+  it("gives back the mail that was claimed in a transaction whose connection was lost, and goes on", async () => {
+    const [database] = await hosts(1);
+    if (!database) throw new Error("there is no host");
+    await queueMail(database, aMail(1), NOW);
+    const lost = inTransaction(database, async () => {
+      expect(await claimMail(database, NOW)).toMatchObject({ tries: 1 });
+      await database.all("SELECT pg_terminate_backend(pg_backend_pid())");
+      await claimMail(database, NOW);
+    });
+    await expect(lost).rejects.toThrow(BusyError);
+    expect(await claimMail(database, NOW)).toMatchObject({ tries: 1, interruptions: 0 });
+    expect(await claimMail(database, NOW)).toBeNull();
+  });
+
+  it("goes on after a statement that was refused, and keeps nothing of its transaction", async () => {
+    const [database] = await hosts(1);
+    if (!database) throw new Error("there is no host");
+    const add = "INSERT INTO invitation (email, code_hash, expires_at) VALUES ('ada@people.test', 'x', ?)";
+    const twice = inTransaction(database, async () => {
+      await database.run(add, NOW);
+      await database.run(add, NOW);
+    });
+    await expect(twice).rejects.toThrow("duplicate key");
+    expect(await database.run(add, NOW)).toBe(1);
+    await expect(database.run("DELETE FROM shop_settings")).rejects.toThrow("a save of the settings is kept");
+  });
+});

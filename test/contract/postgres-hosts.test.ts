@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aPostgresServer } from "../support/postgres-server";
+import { aClient } from "../support/provider-client";
+
+describe("two hosts of one database of Postgres", () => {
+  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  beforeAll(async () => {
+    server = await aPostgresServer();
+  });
+  afterAll(() => server.stop());
+
+  /** Two hosts that start on an empty database at once. */
+  async function twoHosts() {
+    const databaseUrl = await server.database();
+    const hosts = await Promise.all([anEmbeddedBackend({ databaseUrl }), anEmbeddedBackend({ databaseUrl })]);
+    const clients = hosts.map(({ handle }) => aClient(handle, { returnUrl: RETURN_URL }).client);
+    const [first, second] = clients as [(typeof clients)[0], (typeof clients)[0]];
+    const close = () => Promise.all(hosts.map((host) => host.close()));
+    return { databaseUrl, first, second, close };
+  }
+
+  it("make and fill it once, and take an order once that comes to both at once", async () => {
+    const { databaseUrl, first, second, close } = await twoHosts();
+    expect(await first.listProducts()).toHaveLength(20);
+    const ashby = await first.getProduct("ashby");
+    if (!ashby) throw new Error("the catalogue has no ashby");
+    const order = anOrderRequest([anOrderLine(ashby)]);
+    const placed = await Promise.all([first, second, first, second].map((client) => client.placeOrder(order)));
+    expect(new Set(placed.map(({ order: { number } }) => number))).toEqual(new Set(["TS-1001"]));
+    const database = await openPostgres(databaseUrl);
+    expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
+    expect(await database.get("SELECT count(*) AS count FROM outbox")).toEqual({ count: 1 });
+    await database.close();
+    await close();
+  });
+
+  it("go on once the server is back that went away", async () => {
+    const { first, second, close } = await twoHosts();
+    await server.restart();
+    await Promise.allSettled([first, second].map((client) => client.listProducts()));
+    for (const client of [first, second]) expect(await client.listProducts()).toHaveLength(20);
+    await close();
+  });
+
+  it("are refused a database that a newer shop has migrated, and do not tell its password", async () => {
+    const url = await server.database();
+    const database = await openPostgres(url);
+    await database.exec("UPDATE shop_schema SET version = 99");
+    await database.close();
+    const refused = openPostgres(url.replace("shop@", "shop:hunter2@"));
+    await expect(refused).rejects.toThrow(/^DATABASE_URL names a database.*its version 99 is newer/);
+    await expect(refused).rejects.not.toThrow("hunter2");
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import net from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Database, inTransaction, whenWritable } from "~/provider/embedded/database.server";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { BusyError } from "~/provider/host/busy-error.server";
+import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aPostgresServer } from "../support/postgres-server";
+import { aClient } from "../support/provider-client";
+
+const ADD = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', 0)";
+
+describe("a database of Postgres in trouble", () => {
+  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  beforeAll(async () => {
+    server = await aPostgresServer();
+  });
+  afterAll(() => server.stop());
+
+  const closers: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+
+  async function open(url: string): Promise<Database> {
+    const database = await openPostgres(url);
+    closers.push(() => database.close());
+    return database;
+  }
+
+  it("bounds what a host may take, wait for and hold", async () => {
+    const database = await open(await server.database());
+    const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+    const limits = names.map((name) => `current_setting('${name}') AS ${name}`);
+    expect(await database.get(`SELECT ${limits.join(", ")}`)).toEqual({
+      statement_timeout: "10s",
+      lock_timeout: "2s",
+      idle_in_transaction_session_timeout: "3s",
+    });
+  });
+
+  it("lets others write when a host stands still in the middle of its transaction", async () => {
+    const url = await server.database();
+    const [still, other] = [await open(url), await open(url)];
+    const standing = inTransaction(still, async () => {
+      await still.exec("SET LOCAL idle_in_transaction_session_timeout = 100");
+      await still.run(ADD, "still@people.test");
+      expect(await whenWritable(() => other.run(ADD, "other@people.test"))).toBe(1);
+      await still.run(ADD, "later@people.test");
+    });
+    await expect(standing).rejects.toThrow(BusyError);
+    expect(await other.all("SELECT email FROM invitation")).toEqual([{ email: "other@people.test" }]);
+    expect(await whenWritable(() => still.run(ADD, "again@people.test"))).toBe(1);
+  });
+
+  /** A way to a server whose answer to the commit of the next order is lost, with the connection. */
+  async function aWayThatCuts(port: number) {
+    let isCut = false;
+    const way = net.createServer((near) => {
+      const far = net.connect(port, "127.0.0.1");
+      const answered = (bytes: Buffer) => void near.write(bytes);
+      let isOrder = false;
+      near.on("data", (bytes) => {
+        isOrder ||= bytes.includes("INSERT INTO customer_order ");
+        if (!isCut && isOrder && bytes.includes("COMMIT")) {
+          isCut = true;
+          far.off("data", answered).once("data", () => near.destroy());
+        }
+        far.write(bytes);
+      });
+      far.on("data", answered);
+      for (const side of [near, far]) side.on("error", () => undefined);
+      near.on("close", () => far.destroy());
+      far.on("close", () => near.destroy());
+    });
+    way.listen(0, "127.0.0.1");
+    await once(way, "listening");
+    closers.push(async () => way.close());
+    return { port: (way.address() as net.AddressInfo).port, isCut: () => isCut };
+  }
+
+  it("keeps one order when the answer to its commit is lost, and gives its number to who sends it again", async () => {
+    const url = new URL(await server.database());
+    const way = await aWayThatCuts(server.port);
+    url.port = String(way.port);
+    const backend = await anEmbeddedBackend({ databaseUrl: url.href });
+    closers.push(() => backend.close());
+    const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
+    const ashby = await client.getProduct("ashby");
+    if (!ashby) throw new Error("the catalogue has no ashby");
+    const order = anOrderRequest([anOrderLine(ashby)]);
+    await expect(client.placeOrder(order)).rejects.toMatchObject({ kind: "refused", status: 503 });
+    expect(way.isCut()).toBe(true);
+    const { order: placed } = await client.placeOrder(order);
+    expect(placed.number).toBe("TS-1001");
+    const database = await open(url.href);
+    expect(await database.get("SELECT count(*) AS count FROM customer_order")).toEqual({ count: 1 });
+  });
+
+  it("is busy, not broken, while it only answers reads, and refused at the start", async () => {
+    const url = await server.database();
+    const database = await open(url);
+    await database.exec("SET default_transaction_read_only = on");
+    await expect(database.run(ADD, "ada@people.test")).rejects.toThrow(BusyError);
+    await database.exec(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+    await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*read-only/);
+  });
+
+  it("is refused where it cannot keep every letter", async () => {
+    const url = await server.database("-E", "LATIN1", "-T", "template0", "-l", "C");
+    await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*LATIN1.*UTF8/);
+  });
+
+  it("says what is wrong with its address in words, and never its password", async () => {
+    const url = new URL(await server.database());
+    const told = async (change: Partial<URL>) => {
+      const wrong = new URL(url);
+      wrong.password = "hunter2%2F%40%23";
+      Object.assign(wrong, change);
+      const error: Error = await openPostgres(wrong.href).catch((thrown) => thrown);
+      expect(`${error.stack} ${error.message}`).not.toContain("hunter2");
+      return error.message;
+    };
+    expect(await told({ pathname: "/nowhere" })).toContain('database "nowhere" does not exist');
+    expect(await told({ username: "nobody" })).toContain('role "nobody" does not exist');
+    expect(await told({ port: "9" })).toContain("ECONNREFUSED");
+    expect(await told({ hostname: "localhost", port: "9" })).toContain("ECONNREFUSED");
+    expect(await told({ search: "?sslmode=verify-full" })).toContain("does not support SSL");
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { EmbeddedConfig } from "~/provider/embedded/backend.server";
+import type { Database } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { aPostgresServer } from "../support/postgres-server";
+
+/** A database that shops and providers are given, and that a test looks into. */
+export interface StressedDatabase {
+  /** Its part of a shop's environment. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Its part of a provider's configuration. */
+  readonly config: Partial<EmbeddedConfig>;
+  open(): Promise<Database>;
+}
+
+/** Where a run keeps its data: a folder of SQLite's files, or one server of Postgres. */
+export interface StressedDatabases {
+  another(): Promise<StressedDatabase>;
+  remove(): Promise<void>;
+}
+
+/** Whether this run is told to keep its data in Postgres, by `STRESS_DATABASE=postgres`. */
+export const IN_POSTGRES = process.env.STRESS_DATABASE === "postgres";
+
+function postgresAt(databaseUrl: string): StressedDatabase {
+  return {
+    environment: { DATABASE_URL: databaseUrl, SESSION_SECRET: "a secret of the operator's, at least 32 long" },
+    config: { databaseUrl },
+    open: () => openPostgres(databaseUrl),
+  };
+}
+
+function fileAt(databasePath: string): StressedDatabase {
+  return {
+    environment: { DATABASE_PATH: databasePath },
+    config: { databasePath },
+    open: () => openDatabase(databasePath),
+  };
+}
+
+/** The databases of one file of tests. Each commit is on the disk before it is answered, in both. */
+export async function stressedDatabases(): Promise<StressedDatabases> {
+  if (IN_POSTGRES) {
+    const server = await aPostgresServer({ syncs: true });
+    return { another: async () => postgresAt(await server.database()), remove: () => server.stop() };
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), "stress-"));
+  let made = 0;
+  return {
+    async another() {
+      made += 1;
+      return fileAt(path.join(folder, `shop${made}.db`));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** SQLite's word on its own file; Postgres has none, but refuses pages that it finds broken. */
+export async function integrityOf(database: Database): Promise<string> {
+  if (IN_POSTGRES) return "ok";
+  const { integrity_check } = await database.one<{ integrity_check: string }>("PRAGMA integrity_check");
+  return integrity_check;
+}

@@ -1,0 +1,69 @@
+import type { Pool } from "pg";
+import { describe, expect, it, vi } from "vitest";
+import { postgresDatabase } from "~/provider/embedded/postgres-database.server";
+import { postgresError } from "~/provider/embedded/postgres-errors.server";
+import { BusyError, NoRoomError } from "~/provider/host/busy-error.server";
+
+const ADD = "INSERT INTO invitation (email) VALUES (?)";
+
+const anError = (code: string) => Object.assign(new Error("no"), { code });
+
+/** Pools whose connections come, or fail to, when a test says so, and then answer everything. */
+function somePools() {
+  const asked: { come(): void; fail(code: string): void }[] = [];
+  const statements: string[] = [];
+  const session = {
+    query: async (sql: string) => {
+      statements.push(sql);
+      return { rows: [], rowCount: 1 };
+    },
+    release: () => {},
+  };
+  const connect = () =>
+    new Promise((resolve, reject) => {
+      asked.push({ come: () => resolve(session), fail: (code) => reject(anError(code)) });
+    });
+  const pool = { connect } as unknown as Pool;
+  return { pools: { reads: pool, writes: pool }, asked, statements };
+}
+
+describe("a database of Postgres whose server is away", () => {
+  it("tells everybody who waits to write, once the first has found out, and lets who comes later try", async () => {
+    const { pools, asked, statements } = somePools();
+    const database = postgresDatabase(pools);
+    const writes = ["ada", "ben", "cleo"].map((name) => database.run(ADD, name));
+    const told = Promise.allSettled(writes);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.fail("ETIMEDOUT");
+    const outcomes = (await told).map((outcome) => outcome.status === "rejected" && outcome.reason);
+    expect(outcomes.map((reason) => reason instanceof BusyError)).toEqual([true, true, true]);
+    expect(asked).toHaveLength(1);
+    const later = database.run(ADD, "dora");
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.come();
+    expect(await later).toBe(1);
+    expect(statements.at(-1)).toBe("COMMIT");
+  });
+
+  it("writes while every connection that reads is taken", async () => {
+    const { pools, asked } = somePools();
+    const reads = { query: () => new Promise(() => {}) } as unknown as Pool;
+    const database = postgresDatabase({ ...pools, reads });
+    void database.all("SELECT 1");
+    const written = database.run(ADD, "ada");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.come();
+    expect(await written).toBe(1);
+  });
+
+  it.each(["ECONNREFUSED", "57P01", "57014", "25006", "25P03", "53300"])("is busy at %s", (code) => {
+    expect(postgresError(anError(code))).toBeInstanceOf(BusyError);
+  });
+
+  it("has no room at 53100, is locked at 40P01, and hides nothing that it does not know", () => {
+    expect(postgresError(anError("53100"))).toBeInstanceOf(NoRoomError);
+    expect(postgresError(anError("40P01"))).toMatchObject({ name: "LockedError" });
+    const unknown = anError("42601");
+    expect(postgresError(unknown)).toBe(unknown);
+  });
+});
