@@ -17,16 +17,18 @@ import { passStoresSignIn } from "./shopify-shop";
 export interface InvoiceWorld {
   readonly store: LoopbackShopify;
   readonly folder: string;
+  /** A database of Postgres in place of a file in the folder, or `null`. */
+  readonly databaseUrl: string | null;
   readonly clock: { ahead: number };
   /** The events that were logged as errors. */
   readonly logged: string[];
   readonly open: { close(): Promise<void> }[];
 }
 
-export async function anInvoiceWorld(): Promise<InvoiceWorld> {
+export async function anInvoiceWorld(databaseUrl: string | null = null): Promise<InvoiceWorld> {
   const store = await startShopify({ redirectUris: [`${SHOP_ORIGIN}/provider/signed-in`] });
   const folder = await mkdtemp(path.join(os.tmpdir(), "invoices-"));
-  return { store, folder, clock: { ahead: 0 }, logged: [], open: [] };
+  return { store, folder, databaseUrl, clock: { ahead: 0 }, logged: [], open: [] };
 }
 
 export async function leaveInvoiceWorld({ open, store, folder }: InvoiceWorld): Promise<void> {
@@ -46,11 +48,12 @@ export const shopifyOf = (store: LoopbackShopify): NonNullable<BackendConfig["sh
 });
 
 /** A process of the shop: all of them have one database and one store. */
-export async function aProcess({ store, folder, clock, logged, open }: InvoiceWorld) {
+export async function aProcess({ store, folder, databaseUrl, clock, logged, open }: InvoiceWorld) {
   const log = { info: () => {}, error: (event: string) => void logged.push(event) };
   const house: Partial<BackendConfig> = {
     adminEmails: [ADMIN.email],
     databasePath: path.join(folder, "shop.db"),
+    databaseUrl,
     log,
     now: () => Date.now() + clock.ahead,
   };

@@ -75,8 +75,8 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
         return row ? await claimed(row) : null;
       }),
     async nextAt() {
-      const sql = `SELECT min(max(next_try_at, coalesce(claimed_until, 0))) AS next FROM order_payment
-        WHERE next_try_at IS NOT NULL`;
+      const sql = `SELECT min(CASE WHEN next_try_at < claimed_until THEN claimed_until ELSE next_try_at END) AS next
+        FROM order_payment WHERE next_try_at IS NOT NULL`;
       return (await database.one<{ next: number | null }>(sql)).next;
     },
     plan: ({ orderId, version }, cents) =>
@@ -129,7 +129,7 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
     ask: (names) =>
       write(async () => {
         await database.run(
-          `UPDATE order_payment SET asks = asks + 1, next_try_at = min(next_try_at, ?)
+          `UPDATE order_payment SET asks = asks + 1, next_try_at = CASE WHEN next_try_at < ?1 THEN next_try_at ELSE ?1 END
              WHERE next_try_at IS NOT NULL AND order_id IN (
                SELECT order_id FROM order_draft WHERE draft_id IN (${marks(names)}) OR ref IN (${marks(names)}))`,
           now(),

@@ -1,10 +1,14 @@
 import { type Database, inTransaction, whenWritable } from "./database.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
+import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
 import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 
 /** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
-const POSTGRES_MIGRATIONS: readonly string[] = [POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS];
+const POSTGRES_MIGRATIONS: readonly string[] = [
+  POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS,
+  POSTGRES_PAYMENT_TABLES,
+];
 
 /** How many connections of a host read; one more writes. */
 const READING = 9;

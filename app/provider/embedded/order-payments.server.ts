@@ -63,8 +63,8 @@ async function ask(database: Database, order: OrderRow, state: PaymentStep, now:
   await database.run(
     `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
          VALUES (?1, ?2, 1, ?3, ?4, ?5)
-       ON CONFLICT (order_id) DO UPDATE SET state = ?2, version = version + 1, freight_cents = ?3, tax_cents = ?4,
-         asks = asks + 1, tries = 0, next_try_at = ?5, problem = NULL`,
+       ON CONFLICT (order_id) DO UPDATE SET state = ?2, version = order_payment.version + 1, freight_cents = ?3, tax_cents = ?4,
+         asks = order_payment.asks + 1, tries = 0, next_try_at = ?5, problem = NULL`,
     order.id,
     state,
     order.freight_cents,

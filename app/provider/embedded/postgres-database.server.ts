@@ -23,9 +23,11 @@ const typeOf = (value: Value | undefined) =>
 
 /** A statement with Postgres's marks, each with the type of its value: Postgres would take a sum of times for too little. */
 function marked(sql: string, values: readonly Value[]): string {
-  let next = 0;
+  let most = 0;
   return sql.replace(/\?(\d*)/g, (_mark, place: string) => {
-    const at = place === "" ? next++ : Number(place) - 1;
+    // As in SQLite, a mark without a number comes after the highest before it.
+    const at = place === "" ? most : Number(place) - 1;
+    most = Math.max(most, at + 1);
     return `$${at + 1}${typeOf(values[at])}`;
   });
 }

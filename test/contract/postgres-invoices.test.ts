@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  aDesk,
+  anInvoiceWorld,
+  aProcess,
+  confirmed,
+  heard,
+  type InvoiceWorld,
+  leaveInvoiceWorld,
+  reaches,
+} from "../support/invoice-desk";
+import { aPostgresServer } from "../support/postgres-server";
+
+let server: Awaited<ReturnType<typeof aPostgresServer>>;
+let world: InvoiceWorld;
+beforeAll(async () => {
+  server = await aPostgresServer();
+  world = await anInvoiceWorld(await server.database());
+});
+afterAll(async () => {
+  await leaveInvoiceWorld(world);
+  await server.stop();
+});
+
+it("makes one draft order of a confirmed order, however many hosts of one Postgres work on it, and follows it until it is paid", async () => {
+  const { store } = world;
+  const desk = await aDesk(world, undefined, "dealer@site.test");
+  await aProcess(world);
+  await aProcess(world);
+  await confirmed(desk);
+  await reaches(desk, "due");
+  await desk.terms(5_000, 1_234);
+  await expect.poll(() => store.state.drafts.all().map(({ shippingCents }) => shippingCents)).toEqual([5_000]);
+  await reaches(desk, "due");
+  const [draft, ...others] = store.state.drafts.all();
+  expect(others).toEqual([]);
+  expect(draft?.customerId).toBe(store.state.customerByEmail("dealer@site.test")?.id);
+  await store.pay(`gid://shopify/DraftOrder/${draft?.id}`);
+  await heard(desk, "orders/paid", Buffer.from(JSON.stringify({ id: 1, tags: draft?.tags.join(", ") })));
+  await reaches(desk, "paid");
+});
