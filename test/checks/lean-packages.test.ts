@@ -11,23 +11,31 @@ import { ROOT } from "../support/source-files";
 const FILE = "/checked.js";
 const UNDECLARED = new Set([2304, 2552, 2663, 18004]);
 
+const OPTIONS: ts.CompilerOptions = {
+  allowJs: true,
+  checkJs: true,
+  noResolve: true,
+  noEmit: true,
+  types: [],
+  lib: ["lib.esnext.d.ts", "lib.dom.d.ts"],
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+};
+
+/** What a browser declares, read once for all scripts. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /** The names that a script uses and neither it nor a browser declares. */
 function undeclared(code: string): string[] {
   const source = ts.createSourceFile(FILE, code, ts.ScriptTarget.ESNext, true);
-  const options: ts.CompilerOptions = {
-    allowJs: true,
-    checkJs: true,
-    noResolve: true,
-    noEmit: true,
-    types: [],
-    lib: ["lib.esnext.d.ts", "lib.dom.d.ts"],
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-  };
-  const host = ts.createCompilerHost(options);
+  const host = ts.createCompilerHost(OPTIONS);
   const original = host.getSourceFile;
-  host.getSourceFile = (name, ...rest) => (name === FILE ? source : original.call(host, name, ...rest));
-  const found = ts.createProgram([FILE], options, host).getSemanticDiagnostics(source);
+  host.getSourceFile = (name, ...rest) => {
+    if (name === FILE) return source;
+    if (!libraries.has(name)) libraries.set(name, original.call(host, name, ...rest));
+    return libraries.get(name);
+  };
+  const found = ts.createProgram([FILE], OPTIONS, host).getSemanticDiagnostics(source);
   return found
     .filter(({ code: number }) => UNDECLARED.has(number))
     .map(({ messageText }) => /'([^']+)'/.exec(ts.flattenDiagnosticMessageText(messageText, ""))?.[1] ?? "");
