@@ -30,7 +30,9 @@ async function startProcess(folder: string, told: InvoiceProcess) {
   return fork(outfile, [JSON.stringify(told)], { execArgv: [], silent: true });
 }
 
-it("a process that is killed between Shopify's answer and remembering it leaves one draft", async () => {
+it("a process that is killed between Shopify's answer and remembering it leaves one draft", {
+  timeout: 60_000,
+}, async () => {
   const world = await anInvoiceWorld();
   const { store, folder, clock } = world;
   const desk = await aDesk(world);
