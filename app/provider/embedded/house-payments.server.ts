@@ -3,9 +3,12 @@ import { invoiceText } from "~/domain/orders/invoice-text";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/domain/orders/order-file";
 import type { ClaimedPayment, DraftChange, HousePayments, KnownDraft } from "../contract/house-payments.server";
 import { type Database, inTransaction, marks, whenWritable } from "./database.server";
+import type { MailShop } from "./mails/frame.server";
+import { orderInvoiceMail } from "./mails/order-mails.server";
 import { type DraftRow, onAskedPayment, type PaymentRow, wakePayments } from "./order-payments.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfId } from "./orders.server";
+import { queueMail, UNDO_MS } from "./outbox.server";
 import { outsideIdOf } from "./outside-accounts.server";
 
 /** How long a claimed payment is left to whoever claimed it, in milliseconds: longer than working on one may take. */
@@ -13,8 +16,8 @@ const CLAIM_MS = 5 * 60_000;
 
 interface PaymentOptions {
   readonly database: Database;
-  /** The origin of the orders' pages. */
-  readonly publicOrigin: string;
+  /** Who writes to customers, and the origin of the orders' pages. */
+  readonly shop: MailShop;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -41,7 +44,7 @@ async function draftsOf(database: Database, orderId: number): Promise<KnownDraft
 const COLUMNS = { state: "state", sentAt: "sent_at", draftId: "draft_id", url: "url" } as const;
 
 /** What this database has of the payments that another back end brings about. */
-export function housePayments({ database, publicOrigin, now }: PaymentOptions): HousePayments {
+export function housePayments({ database, shop, now }: PaymentOptions): HousePayments {
   const write = <T>(work: () => Promise<T>) => whenWritable(() => inTransaction(database, work));
 
   async function claimed(row: PaymentRow): Promise<ClaimedPayment> {
@@ -51,7 +54,7 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
     return {
       orderId: row.order_id,
       order: linked.order,
-      page: `${publicOrigin}/orders/${linked.link}`,
+      page: `${shop.publicOrigin}/orders/${linked.link}`,
       outsideId: customerId && (await outsideIdOf(database, customerId)),
       step: row.state,
       version: row.version,
@@ -60,6 +63,12 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
       until: row.claimed_until,
       drafts: await draftsOf(database, row.order_id),
     };
+  }
+
+  /** Once the state that the invoice belongs to can no longer be undone unnoticed. */
+  async function mailInvoice(orderId: number, version: number): Promise<void> {
+    const linked = await linkedOrder(database, (await rowOfId(database, orderId)) as OrderRow);
+    await queueMail(database, orderInvoiceMail(linked, version > 1, shop), now(), { notBefore: now() + UNDO_MS });
   }
 
   return {
@@ -101,7 +110,7 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
         const values = Object.values(change) as (string | number | null)[];
         await database.run(`UPDATE order_draft SET ${names.join(", ")} WHERE ref = ?`, ...values, ref);
       }),
-    settle: ({ orderId, asks, tries, until }, { step, problem, nextAt, isDone }) =>
+    settle: ({ orderId, asks, tries, until, step: before, version }, { step, problem, nextAt, isDone }) =>
       write(async () => {
         const settled = await database.run(
           `UPDATE order_payment SET state = ?1, problem = ?2, next_try_at = ?3, tries = ?4, claimed_until = NULL,
@@ -116,7 +125,10 @@ export function housePayments({ database, publicOrigin, now }: PaymentOptions): 
           asks,
           until,
         );
-        if (settled > 0) return;
+        if (settled > 0) {
+          if (before === "wanted" && step === "made") await mailInvoice(orderId, version);
+          return;
+        }
         await database.run(
           `UPDATE order_payment SET next_try_at = ?, claimed_until = NULL, tries = 0
              WHERE order_id = ? AND claimed_until = ?`,

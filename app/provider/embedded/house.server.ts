@@ -98,6 +98,6 @@ export function createHouse({ database, shop, returnUrl, roles, box, now }: Hous
         await database.run("UPDATE outside_account SET secret_box = ? WHERE customer_id = ?", sealed, id);
       }),
     keepProducts: (products) => whenWritable(() => keepOutsideProducts(database, products)),
-    payments: housePayments({ database, publicOrigin: shop.publicOrigin, now }),
+    payments: housePayments({ database, shop, now }),
   };
 }

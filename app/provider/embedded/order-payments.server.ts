@@ -2,7 +2,9 @@ import { isOver, type OrderState } from "~/domain/orders/order";
 import type { OrderPayment } from "~/domain/orders/payment";
 import type { DraftState, PaymentStep } from "../contract/house-payments.server";
 import { afterTransaction, type Database } from "./database.server";
+import { INVOICE_MAIL } from "./mails/order-mails.server";
 import type { OrderRow } from "./order-rows.server";
+import { withdrawMail } from "./outbox.server";
 
 /** How an order is paid, as it is stored. */
 export interface PaymentRow {
@@ -58,7 +60,7 @@ const isDue = (state: OrderState) => state !== "received" && !(isOver(state) && 
 const stepOf = ({ freight_cents, tax_cents }: OrderRow): PaymentStep =>
   freight_cents === null || tax_cents === null ? "waiting" : "wanted";
 
-/** Asks for an order's invoices anew: those of before are taken away. */
+/** Asks for an order's invoices anew: those of before are taken away, and the mail that leads to them. */
 async function ask(database: Database, order: OrderRow, state: PaymentStep, now: number): Promise<void> {
   await database.run(
     `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
@@ -71,6 +73,7 @@ async function ask(database: Database, order: OrderRow, state: PaymentStep, now:
     order.tax_cents,
     now,
   );
+  await withdrawMail(database, { about: order.number, kind: INVOICE_MAIL }, now);
   wakePayments(database);
 }
 

@@ -12,6 +12,7 @@ export type MailKind =
   | "order-finished"
   | "order-cancelled"
   | "order-message"
+  | "order-invoice"
   | "claim-received"
   | "claim-answered"
   | "account-received"

@@ -132,8 +132,12 @@ describe("the mail of an order that is paid by an invoice", () => {
   const textOf = (change: Partial<Order>) => orderStateMail(aLinkedOrder(change), MAIL_SHOP).text;
 
   it.each([
-    ["confirmed", "waiting", "As soon as we have worked out freight and tax, you can pay it on the order's page."],
-    ["confirmed", "preparing", "You can pay it on the order's page, which leads to the invoice."],
+    [
+      "confirmed",
+      "waiting",
+      "As soon as we have worked out freight and tax, the invoice follows in a mail of its own.",
+    ],
+    ["confirmed", "preparing", "The invoice follows in a mail of its own."],
     ["shipped", "due", "It is still to be paid: the order's page leads to the invoice."],
   ] as const)("that is %s says, while it is %s: %s", (state, paying, words) => {
     expect(textOf({ state, payment: aPayment(paying) })).toContain(words);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatCents } from "~/domain/money";
 import { orderSum } from "~/domain/orders/order-sum";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import {
@@ -23,6 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => leaveInvoiceWorld(world));
 
+/** The texts of a kind of mail that wait to be sent. */
+async function mails(kind: string) {
+  const database = await openDriver(path.join(world.folder, "shop.db"));
+  const found = database.prepare("SELECT text FROM outbox WHERE kind = ?").all(kind);
+  database.close();
+  return found;
+}
+
 describe("a confirmed order", () => {
   it("becomes a draft order that comes to what the order says, whose page is where it is paid", async () => {
     const desk = await aDesk(world);
@@ -45,6 +54,10 @@ describe("a confirmed order", () => {
     const payment = await desk.payment();
     expect(payment?.parts).toMatchObject([{ cents: draft?.totalCents, isPaid: false }]);
     expect(payment?.parts[0]?.url).toBe(`${store.origin}/invoices/${draft?.invoiceToken}`);
+    const [mail, ...others] = await mails("order-invoice");
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(formatCents(orderSum(order).totalCents));
+    expect(mail?.text).toContain(`/orders/${desk.link}`);
   });
 
   it("of an account is its customer's, who sees the draft there too", async () => {
@@ -59,10 +72,9 @@ describe("a confirmed order", () => {
     const desk = await aDesk(world);
     await desk.state("confirmed");
     expect(await desk.payment()).toEqual({ state: "waiting", parts: [], paidAt: null });
-    const database = await openDriver(path.join(world.folder, "shop.db"));
-    const mails = database.prepare("SELECT text FROM outbox WHERE kind = 'order-confirmed'").all();
-    database.close();
-    expect(mails).toEqual([{ text: expect.stringContaining("As soon as we have worked out freight and tax") }]);
+    expect(await mails("order-confirmed")).toEqual([
+      { text: expect.stringContaining("As soon as we have worked out freight and tax") },
+    ]);
     await desk.terms(0, 0);
     await reaches(desk, "due");
     expect(store.state.drafts.all()).toMatchObject([
@@ -93,7 +105,9 @@ describe("a confirmed order", () => {
     await expect.poll(() => store.state.drafts.all().map(({ shippingCents }) => shippingCents)).toEqual([5_000]);
     await reaches(desk, "due");
     expect(store.state.drafts.get(first?.id ?? 0)).toBeNull();
+    expect(await mails("order-invoice")).toEqual([{ text: expect.stringContaining("this one takes its place") }]);
     await desk.undo();
+    expect(await mails("order-invoice")).toEqual([]);
     expect(await desk.payment()).toBeUndefined();
     await expect.poll(() => store.state.drafts.all()).toEqual([]);
     await desk.state("confirmed");

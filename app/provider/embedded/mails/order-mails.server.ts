@@ -2,9 +2,13 @@ import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { FREE_HOURS, type LinkedOrder, type Order, type OrderState } from "~/domain/orders/order";
 import { piecesOf } from "~/domain/orders/order-price";
+import { orderSum } from "~/domain/orders/order-sum";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { NewMail } from "../outbox.server";
 import { letter, type MailPart, type MailShop } from "./frame.server";
+
+/** The kind of the mails that lead to invoices. */
+export const INVOICE_MAIL = "order-invoice";
 
 /** The most rows of pieces in a mail; the order's page has all of them. */
 const MAX_ROWS = 60;
@@ -53,8 +57,8 @@ function paymentWords({ state, payment }: Order): readonly string[] {
   if (state !== "confirmed")
     return payment.state === "due" ? ["It is still to be paid: the order's page leads to the invoice."] : [];
   return payment.state === "waiting"
-    ? ["As soon as we have worked out freight and tax, you can pay it on the order's page."]
-    : ["You can pay it on the order's page, which leads to the invoice."];
+    ? ["As soon as we have worked out freight and tax, the invoice follows in a mail of its own."]
+    : ["The invoice follows in a mail of its own."];
 }
 
 function piecesPart({ order }: LinkedOrder): MailPart {
@@ -104,6 +108,27 @@ export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
     about: number,
     to: contact.email,
     ...letter(shop, { subject, firstName: contact.firstName, parts, why: whyOrdered(shop.shopName) }),
+  };
+}
+
+/** The mail that leads a customer to the invoices of an order, which are ready. It is about the order's number. */
+export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
+  const { number, contact } = linked.order;
+  const parts = [
+    `Your order ${number} comes to ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
+    ...(isAnother ? ["If you have had an invoice for it before, this one takes its place."] : []),
+    orderPagePart(linked, shop),
+  ];
+  return {
+    kind: INVOICE_MAIL,
+    about: number,
+    to: contact.email,
+    ...letter(shop, {
+      subject: `The invoice for your order ${number}`,
+      firstName: contact.firstName,
+      parts,
+      why: whyOrdered(shop.shopName),
+    }),
   };
 }
 
