@@ -1,11 +1,14 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
-import type { Database, Value } from "./database.server";
+import { type Database, PORTION, type Value } from "./database.server";
 import { postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
 import { createTurnstile } from "./turnstile.server";
 
 /** The lock that each transaction which writes holds from its beginning, in all hosts of a database; any number. */
 const WRITE_LOCK = 7_401;
+
+const BEGIN_WRITING = `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
+const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
@@ -59,25 +62,42 @@ export function postgresDatabase(pool: Pool): Database {
   // Who waits for the lock needs no connection yet: reads would find none.
   const turnstile = createTurnstile();
 
+  async function within<T>(begin: string, work: () => Promise<T>): Promise<T> {
+    const session = await takeFrom(pool);
+    let isSound = true;
+    try {
+      await query(session, begin);
+      const commit = async () => void (await query(session, "COMMIT"));
+      return await transactions.run({ session, work, commit });
+    } catch (error) {
+      isSound = await undone(session);
+      throw error;
+    } finally {
+      session.release(!isSound);
+    }
+  }
+
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactions.current()) return work();
     const leave = await turnstile.enter();
     try {
-      const session = await takeFrom(pool);
-      let isSound = true;
-      try {
-        await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
-        const commit = async () => void (await query(session, "COMMIT"));
-        return await transactions.run({ session, work, commit });
-      } catch (error) {
-        isSound = await undone(session);
-        throw error;
-      } finally {
-        session.release(!isSound);
-      }
+      return await within(BEGIN_WRITING, work);
     } finally {
       leave();
     }
+  }
+
+  async function portions<Row extends object>(
+    sql: string,
+    take: (rows: readonly Row[]) => Promise<void>,
+  ): Promise<void> {
+    await run(`DECLARE portions NO SCROLL CURSOR FOR ${sql}`, []);
+    for (;;) {
+      const { rows } = await run(`FETCH ${PORTION} FROM portions`, []);
+      if (rows.length > 0) await take(rows as Row[]);
+      if (rows.length < PORTION) break;
+    }
+    await run("CLOSE portions", []);
   }
 
   async function run(statement: string, values: readonly Value[]): Promise<QueryResult> {
@@ -107,6 +127,8 @@ export function postgresDatabase(pool: Pool): Database {
     },
     hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
     transaction,
+    snapshot: (work) => (transactions.current() ? work() : within(BEGIN_READING, work)),
+    portions,
     afterTransaction: transactions.after,
     close: () => pool.end(),
   };

@@ -1,6 +1,7 @@
 import { ACCOUNT_DESK_CALLS } from "../contract/account-desk.server";
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { CALLS, type CallName } from "../contract/calls.server";
+import type { TakeOverFiles } from "../contract/moving.server";
 import { PROFILE_CALLS } from "../contract/profile.server";
 import { SECURITY_CALLS } from "../contract/security.server";
 import { signInAddress } from "../contract/sign-in-address.server";
@@ -12,10 +13,12 @@ import { createAdminToken } from "./admin-token.server";
 import { orFailure } from "./answered.server";
 import { approvalHandlers, followTradeCustomer } from "./approvals.server";
 import { askingAsAdmin } from "./asking-as-admin.server";
+import { customerFile } from "./customer-file.server";
 import { createCustomers } from "./customers.server";
 import { guardedBy } from "./guard.server";
 import { createOpenId } from "./openid.server";
 import { createPricedProducts } from "./priced-products.server";
+import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
 import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
@@ -140,3 +143,8 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     },
   };
 }
+
+createBackend.takeOver = (origin: string): TakeOverFiles => ({
+  customers: customerFile(),
+  products: productFile(origin),
+});
