@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -170,6 +171,18 @@ describe("a file of everything", () => {
       await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow();
     }
     expect(existsSync(at("refused.db"))).toBe(false);
+  });
+
+  it("writes no photograph outside of its folder, whoever made the file", async () => {
+    const forged = lines.slice(0, -1).map((line) => line.replace(`["${PHOTOGRAPH}","`, '["../../escaped","'));
+    const sha256 = createHash("sha256")
+      .update(`${forged.join("\n")}\n`)
+      .digest("hex");
+    const end = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ""), sha256 });
+    writeFileSync(at("bad"), `${[...forged, end].join("\n")}\n`);
+    await expect(importFrom(inFile(at("escape/a/shop.db")), at("bad"))).rejects.toThrow("photographs is none");
+    expect(existsSync(at("escape/escaped.jpg"))).toBe(false);
+    await importFrom(inFile(at("escape/a/shop.db")), at("data"));
   });
 
   it("leaves an empty database where a photograph is in its way, and works once that is away", async () => {

@@ -4,6 +4,9 @@ import { MIGRATIONS } from "../migrations.server";
 import { type Reader, type RowLine, readLines, type TableLine } from "./data-lines.server";
 import { FILLED_BY_MIGRATIONS, inOrder, type Kept, PHOTOGRAPHS, quoted, type Table } from "./kept.server";
 
+/** The id of a photograph, which is also the name of its file. */
+const PHOTOGRAPH_ID = /^[0-9a-f]{32}$/;
+
 type Read = () => AsyncIterable<Uint8Array>;
 
 /** How much one statement writes at most: values, and letters of them. */
@@ -76,8 +79,10 @@ function createFiller(kept: Kept, tables: readonly Table[]) {
       filling = createFilling(kept, table);
     },
     async row(row) {
-      if (photographs) await kept.addPhotograph(String(row[0]), String(row[1]));
-      else await filling?.add(row);
+      if (!photographs) return filling?.add(row);
+      const [id, jpeg] = row.map(String);
+      if (!id || !jpeg || !PHOTOGRAPH_ID.test(id)) throw new Error("one of its photographs is none.");
+      await kept.addPhotograph(id, jpeg);
     },
   };
   return {
