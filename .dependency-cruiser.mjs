@@ -225,7 +225,7 @@ const AREAS = [
     // The provider's pages, and the process that serves it alone.
     name: "hosting",
     from: "^app/hosting/",
-    areas: ["^app/provider/provider\\.server\\.ts$", "provider/contract", "services", "platform"],
+    areas: ["^app/provider/(?:moving|provider)\\.server\\.ts$", "provider/contract", "services", "platform"],
     packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
     node: true,
   },

@@ -5,15 +5,8 @@ import type { Command } from "./command.server";
 import { copyFolder, copyKept, keep } from "./copy-kept.server";
 import { withDraftFolder } from "./draft-folder.server";
 import { backedUpData, keptData } from "./kept-data.server";
+import { newPlace } from "./new-file.server";
 import { checkDatabase, copyDatabase } from "./sqlite-copy.server";
-
-/** @throws Error where something is already there */
-function placeFor(typed: string): string {
-  const place = path.resolve(typed);
-  if (existsSync(place)) throw new Error(`${place} is there already: a backup replaces nothing. Name a new folder.`);
-  if (!existsSync(path.dirname(place))) throw new Error(`There is no folder ${path.dirname(place)}.`);
-  return place;
-}
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,7 +21,7 @@ export const backup: Command = {
   async run([typed = ""]) {
     const kept = keptData();
     if (!existsSync(kept.database)) throw new Error(`There is no database at ${kept.database}: see DATABASE_PATH.`);
-    const place = placeFor(typed);
+    const place = newPlace(typed);
     return withDraftFolder(place, async (folder) => {
       const copy = backedUpData(folder);
       await copyDatabase(kept.database, copy.database);

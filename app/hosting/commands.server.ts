@@ -1,9 +1,17 @@
 import { backup } from "./backup-command.server";
 import type { Command } from "./command.server";
+import { exportFile, importFile } from "./export-command.server";
+import { exportShopify } from "./export-shopify-command.server";
 import { restore } from "./restore-command.server";
 
 /** What `npm run provider -- NAME` does, by name; without a name it serves. To add a command, add its line here. */
-const COMMANDS: Readonly<Record<string, Command>> = { backup, restore };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  export: exportFile,
+  import: importFile,
+  "export-shopify": exportShopify,
+};
 
 /** The exit code of a command that was not understood, as of a shell's own. */
 const MISUSED = 2;

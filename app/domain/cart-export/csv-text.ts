@@ -3,13 +3,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** What spreadsheets take for the beginning of a formula, also behind apostrophes that stood there before. */
 const FORMULA = /^'*[=+\-@]/;
 
+/** Whether a spreadsheet would take a text for a formula. */
+export const isFormula = (text: string): boolean => FORMULA.test(text);
+
 /**
  * A text that somebody typed, as one line that no spreadsheet takes for a formula: one that begins like a formula gets
  * an apostrophe in front, which the cut list import takes off again.
  */
 export function guarded(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  return FORMULA.test(line) ? `'${line}` : line;
+  return isFormula(line) ? `'${line}` : line;
 }
 
 /** Quoted where a spreadsheet, or a guess at the mark between cells, could go wrong. */
@@ -17,10 +20,10 @@ function cell(text: string): string {
   return /[",;|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * A table as comma-separated text: with a byte order mark, by which spreadsheets know UTF-8, and lines that end in CRLF
- * (RFC 4180).
- */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+/** Lines of comma-separated text that end in CRLF (RFC 4180). */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
+
+/** A table as comma-separated text for spreadsheets: with a byte order mark, by which they know UTF-8. */
+export const csvText = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows);

@@ -27,6 +27,7 @@ import { listHandlers } from "./list-handlers.server";
 import { mailHandlers } from "./mail-handlers.server";
 import { startMailer } from "./mailer.server";
 import { messageHandlers } from "./message-handlers.server";
+import { mover } from "./moving/mover.server";
 import { openDatabase } from "./open-database.server";
 import { openPostgres } from "./open-postgres.server";
 import { orderDeskHandlers } from "./order-desk-handlers.server";
@@ -177,3 +178,5 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
   };
 }
+
+createBackend.mover = mover;

@@ -22,10 +22,17 @@ export interface Database {
   hasText(sql: string): string;
   /** See {@link inTransaction}. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs work that only reads: all of it sees the database as at one moment, and nobody waits for it. */
+  snapshot<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads a statement's rows a few at a time, inside of a transaction or a snapshot. */
+  portions<Row extends object>(sql: string, take: (rows: readonly Row[]) => Promise<void>): Promise<void>;
   /** See {@link afterTransaction}. */
   afterTransaction(work: () => void): void;
   close(): Promise<void>;
 }
+
+/** How many rows a portion has at most. */
+export const PORTION = 500;
 
 /** Another process holds the database: the same work may succeed a little later. */
 export class LockedError extends Error {
@@ -82,3 +89,16 @@ export function afterTransaction(database: Database, work: () => void): void {
 
 /** A mark for each of the values that a statement is given in a list; nothing is in a list of none. */
 export const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ") || "NULL";
+
+/**
+ * Refuses a database of another release to whoever does not migrate it.
+ *
+ * @throws Error in words for the operator
+ */
+export function refuseOther(version: number, newest: number): void {
+  if (version === newest) return;
+  const which = version > newest ? "newer than" : "older than";
+  throw new Error(
+    `The database is ${which} this release (version ${version}, and this release has ${newest}): use the release that runs on it.`,
+  );
+}

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Database, inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { MIGRATIONS } from "./migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
 import { openDriver } from "./sqlite-driver.server";
@@ -47,6 +47,23 @@ async function migrate(database: Database): Promise<void> {
       await database.exec(migration);
       await database.exec(`PRAGMA user_version = ${version + 1}`);
     });
+  }
+}
+
+/**
+ * Opens a database that is there to be read alone, as this version has it.
+ *
+ * @throws Error in words for the operator
+ */
+export async function openToRead(file: string): Promise<Database> {
+  if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
+  const database = sqliteDatabase(await openDriver(file, { readOnly: true }));
+  try {
+    refuseOther(await versionOf(database), MIGRATIONS.length);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }
 

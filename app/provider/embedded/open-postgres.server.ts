@@ -1,4 +1,4 @@
-import { type Database, inTransaction, whenWritable } from "./database.server";
+import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
@@ -52,6 +52,9 @@ async function connect(url: string): Promise<Database> {
   return postgresDatabase(pools);
 }
 
+const versionOf = async (database: Database) =>
+  (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
+
 async function migrate(database: Database): Promise<void> {
   const { encoding } = await database.one<{ encoding: string }>(
     "SELECT current_setting('server_encoding') AS encoding",
@@ -59,7 +62,7 @@ async function migrate(database: Database): Promise<void> {
   if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
   await inTransaction(database, async () => {
     await database.exec("CREATE TABLE IF NOT EXISTS shop_schema (version BIGINT NOT NULL)");
-    const version = (await database.get<{ version: number }>("SELECT version FROM shop_schema"))?.version ?? 0;
+    const version = await versionOf(database);
     const newest = POSTGRES_MIGRATIONS.length;
     if (version > newest) throw new Error(`its version ${version} is newer than this shop's ${newest}`);
     for (const migration of POSTGRES_MIGRATIONS.slice(version)) await database.exec(migration);
@@ -75,22 +78,13 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${own}: ${reasonOf(error.cause)}` : own;
 }
 
-/**
- * Opens a database of Postgres, creating its tables if it has none, and migrates it to this version; hosts that start at
- * once take turns.
- *
- * @param prepare other work that must succeed before the database can be used, and can be begun anew
- * @throws Error naming DATABASE_URL, and nothing of its value, if it cannot be used, or is from a newer shop
- */
-export async function openPostgres(url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {
+/** Opens a database for a purpose; what fails names DATABASE_URL, and nothing of its value. */
+async function open(url: string, work: (database: Database) => Promise<void>): Promise<Database> {
   let database: Database | undefined;
   try {
     const opened = await connect(url);
     database = opened;
-    await whenWritable(async () => {
-      await migrate(opened);
-      await prepare?.(opened);
-    });
+    await work(opened);
     return opened;
   } catch (error) {
     await database?.close();
@@ -99,3 +93,26 @@ export async function openPostgres(url: string, prepare?: (database: Database) =
     });
   }
 }
+
+/**
+ * Opens a database of Postgres, creating its tables if it has none, and migrates it to this version; hosts that start at
+ * once take turns.
+ *
+ * @param prepare other work that must succeed before the database can be used, and can be begun anew
+ * @throws Error naming DATABASE_URL, and nothing of its value, if it cannot be used, or is from a newer shop
+ */
+export const openPostgres = (url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> =>
+  open(url, (database) =>
+    whenWritable(async () => {
+      await migrate(database);
+      await prepare?.(database);
+    }),
+  );
+
+/**
+ * Opens a database of Postgres to be read alone, as this version has it.
+ *
+ * @throws Error naming DATABASE_URL, and nothing of its value
+ */
+export const openPostgresToRead = (url: string): Promise<Database> =>
+  open(url, async (database) => refuseOther(await versionOf(database), POSTGRES_MIGRATIONS.length));

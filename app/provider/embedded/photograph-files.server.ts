@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { photographsFolder } from "../contract/photographs-folder.server";
 import { NoRoomError } from "../host/busy-error.server";
 import type { Database } from "./database.server";
 
@@ -55,7 +56,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
 
   async function make(): Promise<string> {
     if (databasePath === MEMORY) return mkdtemp(path.join(os.tmpdir(), "photographs-"));
-    const folder = `${path.resolve(databasePath)}.photographs`;
+    const folder = photographsFolder(path.resolve(databasePath));
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     return folder;
   }

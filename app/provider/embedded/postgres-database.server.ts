@@ -1,12 +1,15 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { BusyError } from "../host/busy-error.server";
-import type { Database, Value } from "./database.server";
+import { type Database, PORTION, type Value } from "./database.server";
 import { awayError, postgresError } from "./postgres-errors.server";
 import { createTransactions } from "./transactions.server";
 import { createTurnstile } from "./turnstile.server";
 
 /** The lock that each transaction which writes holds from its beginning, in all hosts of a database; any number. */
 const WRITE_LOCK = 7_401;
+
+const BEGIN_WRITING = `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
+const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
@@ -70,6 +73,21 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
   const turnstile = createTurnstile();
   let lastAway = Number.NEGATIVE_INFINITY;
 
+  async function within<T>(pool: Pool, begin: string, work: () => Promise<T>): Promise<T> {
+    const session = await takeFrom(pool);
+    let isSound = true;
+    try {
+      await query(session, begin);
+      const commit = async () => void (await query(session, "COMMIT"));
+      return await transactions.run({ session, work, commit });
+    } catch (error) {
+      isSound = await undone(session, error);
+      throw error;
+    } finally {
+      session.release(!isSound);
+    }
+  }
+
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactions.current()) return work();
     const came = performance.now();
@@ -77,24 +95,26 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
     try {
       // Who was before has waited for a server that says nothing: the others need not do so one after the other.
       if (lastAway > came) throw awayError();
-      const session = await takeFrom(writes);
-      let isSound = true;
-      try {
-        await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
-        const commit = async () => void (await query(session, "COMMIT"));
-        return await transactions.run({ session, work, commit });
-      } catch (error) {
-        isSound = await undone(session, error);
-        throw error;
-      } finally {
-        session.release(!isSound);
-      }
+      return await within(writes, BEGIN_WRITING, work);
     } catch (error) {
       if (error instanceof BusyError) lastAway = performance.now();
       throw error;
     } finally {
       leave();
     }
+  }
+
+  async function portions<Row extends object>(
+    sql: string,
+    take: (rows: readonly Row[]) => Promise<void>,
+  ): Promise<void> {
+    await run(`DECLARE portions NO SCROLL CURSOR FOR ${sql}`, []);
+    for (;;) {
+      const { rows } = await run(`FETCH ${PORTION} FROM portions`, []);
+      if (rows.length > 0) await take(rows as Row[]);
+      if (rows.length < PORTION) break;
+    }
+    await run("CLOSE portions", []);
   }
 
   async function run(statement: string, values: readonly Value[]): Promise<QueryResult> {
@@ -124,6 +144,8 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
     },
     hasText: (text) => `instr(folded_lines(${text}), ?) > 0`,
     transaction,
+    snapshot: (work) => (transactions.current() ? work() : within(reads, BEGIN_READING, work)),
+    portions,
     afterTransaction: transactions.after,
     close: async () => void (await Promise.all([reads.end(), writes.end()])),
   };

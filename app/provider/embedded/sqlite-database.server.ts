@@ -1,5 +1,5 @@
 import { NoRoomError } from "../host/busy-error.server";
-import { type Database, LockedError, type Value } from "./database.server";
+import { type Database, LockedError, PORTION, type Value } from "./database.server";
 import { FOLDED_LINES } from "./search-text.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
 import { createTransactions } from "./transactions.server";
@@ -46,11 +46,11 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     }
   }
 
-  async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  async function transaction<T>(work: () => Promise<T>, begin = "BEGIN IMMEDIATE"): Promise<T> {
     if (transactions.current()) return work();
     const leave = await turnstile.enter();
     try {
-      attempted(() => driver.exec("BEGIN IMMEDIATE"));
+      attempted(() => driver.exec(begin));
       const commit = async () => attempted(() => driver.exec("COMMIT"));
       return await transactions.run({ session: driver, work, commit });
     } catch (error) {
@@ -60,6 +60,19 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     } finally {
       leave();
     }
+  }
+
+  async function portions<Row extends object>(
+    sql: string,
+    take: (rows: readonly Row[]) => Promise<void>,
+  ): Promise<void> {
+    let rows: Row[] = [];
+    for (const row of attempted(() => driver.prepare(sql).iterate())) {
+      if (rows.push(row as Row) < PORTION) continue;
+      await take(rows);
+      rows = [];
+    }
+    if (rows.length > 0) await take(rows);
   }
 
   const get = <Row extends object>(sql: string, ...values: readonly Value[]) =>
@@ -77,7 +90,10 @@ export function sqliteDatabase(driver: SqliteDriver): Database {
     run: (sql, ...values) => statement(() => Number(driver.prepare(sql).run(...values).changes)),
     exec: (sql) => statement(() => driver.exec(sql)),
     hasText: (sql) => `instr(CASE WHEN ${isPlain(sql)} THEN lower(${sql}) ELSE ${FOLDED_LINES}(${sql}) END, ?) > 0`,
-    transaction,
+    transaction: (work) => transaction(work),
+    // SQLite's readers see what was there when they began.
+    snapshot: (work) => transaction(work, "BEGIN"),
+    portions,
     afterTransaction: transactions.after,
     async close() {
       const leave = await turnstile.enter();

@@ -15,7 +15,7 @@ const MAX_STATEMENTS = 200;
  * them do. The driver is loaded only here and on demand, so that a shop with another provider starts without it, and so
  * that `node:sqlite` can replace it.
  */
-export async function openDriver(path: string): Promise<SqliteDriver> {
+export async function openDriver(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");
   class KeepingDriver extends Driver {
     readonly #kept = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
@@ -38,7 +38,7 @@ export async function openDriver(path: string): Promise<SqliteDriver> {
       super.close();
     }
   }
-  const driver = new KeepingDriver(path);
+  const driver = new KeepingDriver(path, options);
   driver.function(FOLDED_LINES, { deterministic: true }, foldedLines);
   return driver;
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_DESK_CALLS } from "../contract/account-desk.server";
 import { type BackendConfig, type BackendHandle, OFFERS, offering } from "../contract/backend.server";
 import { CALLS, type CallName } from "../contract/calls.server";
+import type { TakeOverFiles } from "../contract/moving.server";
 import { PROFILE_CALLS } from "../contract/profile.server";
 import { SECURITY_CALLS } from "../contract/security.server";
 import { signInAddress } from "../contract/sign-in-address.server";
@@ -12,6 +13,7 @@ import { createAdminToken } from "./admin-token.server";
 import { orFailure } from "./answered.server";
 import { approvalHandlers, followTradeCustomer } from "./approvals.server";
 import { askingAsAdmin } from "./asking-as-admin.server";
+import { customerFile } from "./customer-file.server";
 import { createCustomers } from "./customers.server";
 import { createDraftOrders } from "./draft-orders.server";
 import { guardedBy } from "./guard.server";
@@ -19,6 +21,7 @@ import { startInvoicer } from "./invoicer.server";
 import { createInvoicing } from "./invoicing.server";
 import { createOpenId } from "./openid.server";
 import { createPricedProducts } from "./priced-products.server";
+import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
 import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
@@ -153,3 +156,8 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     },
   };
 }
+
+createBackend.takeOver = (origin: string): TakeOverFiles => ({
+  customers: customerFile(),
+  products: productFile(origin),
+});

@@ -17,7 +17,8 @@ import type { Ask } from "./wire.server";
 /** The tag that the list of those who wait is searched by; what the contract calls pending follows from the other tags. */
 export const PENDING_TAG = "pending";
 
-const METAFIELDS = "trade";
+/** The namespace of what the shop keeps with a customer there. */
+export const METAFIELDS = "trade";
 
 /** As many characters as the contract has for what is said of a field. */
 const MAX_WORDS = 200;

@@ -1,0 +1,51 @@
+import { createReadStream, existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import type { Moved } from "~/provider/contract/moving.server";
+import type { Command } from "./command.server";
+import { newPlace, writePlaced } from "./new-file.server";
+
+/** The back ends are loaded on demand: the other commands need none of them. */
+const moving = () => import("~/provider/moving.server");
+
+const MEGABYTE = 1024 * 1024;
+
+/** What of it operators know, by its table. */
+const WORDS = { customer: "customers", customer_order: "orders", photograph_file: "photographs" } as const;
+
+function told({ rows, missing }: Moved): string {
+  const known = Object.entries(WORDS).map(([table, word]) => `${rows[table] ?? 0} ${word}`);
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const lost = missing > 0 ? ` ${missing} photographs of claims were not there.` : "";
+  return `${known.join(", ")}, ${all} rows in all.${lost}`;
+}
+
+/** Writes everything that the embedded provider keeps into one file, from which {@link importFile} fills another database. */
+export const exportFile: Command = {
+  words: ["FILE"],
+  does: "Writes everything into one new file, while the provider runs, for import into another database.",
+  async run([typed = ""]) {
+    const { mover, place } = (await moving()).dataMover();
+    const file = newPlace(typed);
+    const moved = await writePlaced(file, (write) => mover.exportData(place, write, Date.now()));
+    const { size } = await stat(file);
+    return `${file} (${(size / MEGABYTE).toFixed(1)} MB): ${told(moved)} SESSION_SECRET is not in it: keep it, without it everybody is signed out, and authenticator apps have to be set up again.`;
+  },
+};
+
+/** Fills a database where nothing is with what {@link exportFile} wrote, all or nothing. */
+export const importFile: Command = {
+  words: ["FILE"],
+  does: "Fills the new database that DATABASE_PATH or DATABASE_URL names with what export wrote.",
+  async run([typed = ""]) {
+    const { mover, place } = (await moving()).dataMover();
+    const file = path.resolve(typed);
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+    try {
+      const moved = await mover.importData(place, () => createReadStream(file), Date.now());
+      return `${file} is in the database: ${told(moved)}`;
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  },
+};

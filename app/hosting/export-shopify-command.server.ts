@@ -1,0 +1,47 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import type { Command } from "./command.server";
+import { keep } from "./copy-kept.server";
+import { withDraftFolder } from "./draft-folder.server";
+import { newPlace, writeNew } from "./new-file.server";
+
+/** Writes customers and products into a new folder, as files that Shopify's admin imports. */
+export const exportShopify: Command = {
+  words: ["FOLDER"],
+  does: "Writes customers and products into a new folder, as files that Shopify's admin imports.",
+  async run([typed = ""]) {
+    const { dataMover, storeFiles } = await import("~/provider/moving.server");
+    const { mover, place: kept } = dataMover();
+    const { customers, products } = storeFiles();
+    const place = newPlace(typed);
+    const count = { customers: 0, products: 0, leftOut: 0 };
+    await withDraftFolder(place, async (folder) => {
+      await writeNew(path.join(folder, customers.name), async (writeCustomers) => {
+        await writeNew(path.join(folder, products.name), async (writeProducts) => {
+          await writeCustomers(customers.head);
+          await writeProducts(products.head);
+          await mover.listForOthers(kept, {
+            async customers(portion) {
+              const { text, leftOut } = customers.lines(portion);
+              count.customers += portion.length - leftOut;
+              count.leftOut += leftOut;
+              await writeCustomers(text);
+            },
+            async products(all) {
+              count.products = all.length;
+              await writeProducts(products.lines(all).text);
+            },
+          });
+        });
+      });
+      await keep(folder);
+      await rename(folder, place);
+      await keep(path.dirname(place));
+    });
+    const leftOut =
+      count.leftOut > 0
+        ? ` ${count.leftOut} customers were left out, whose addresses are nobody's or begin like a formula.`
+        : "";
+    return `${place}: ${count.customers} customers, ${count.products} products.${leftOut} How to import them: docs/shopify.md.`;
+  },
+};

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { type FileHandle, link, open } from "node:fs/promises";
+import path from "node:path";
+import { keep } from "./copy-kept.server";
+import { withDraftFolder } from "./draft-folder.server";
+
+const OWNER_ONLY = 0o600;
+
+/** How many letters are written at once. */
+const PORTION = 256 * 1024;
+
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+/** @throws Error where something is already there */
+export function newPlace(typed: string): string {
+  const place = path.resolve(typed);
+  if (existsSync(place)) throw new Error(`${place} is there already, and nothing is replaced. Name a new one.`);
+  if (!existsSync(path.dirname(place))) throw new Error(`There is no folder ${path.dirname(place)}.`);
+  return place;
+}
+
+type Write = (text: string) => Promise<void>;
+
+/** Gathers texts, so that not each of them is a call of the system. */
+function gathering(handle: FileHandle): { readonly write: Write; readonly flush: () => Promise<void> } {
+  let gathered = "";
+  async function flush(): Promise<void> {
+    await handle.writeFile(gathered);
+    gathered = "";
+  }
+  return {
+    async write(text) {
+      gathered += text;
+      if (gathered.length >= PORTION) await flush();
+    },
+    flush,
+  };
+}
+
+/**
+ * Writes a new file for this user alone, which survives the loss of power.
+ *
+ * @throws Error in words for the operator when the disk is full
+ */
+export async function writeNew<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
+  const handle = await open(file, "wx", OWNER_ONLY);
+  try {
+    const { write, flush } = gathering(handle);
+    const result = await work(write);
+    await flush();
+    await handle.sync();
+    return result;
+  } catch (error) {
+    if (!FULL.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    throw new Error("the disk is full: nothing was left behind.", { cause: error });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file beside its place, which it takes once it is whole, if nothing is there by then. */
+export const writePlaced = <T>(place: string, work: (write: Write) => Promise<T>): Promise<T> =>
+  withDraftFolder(place, async (folder) => {
+    const draft = path.join(folder, path.basename(place));
+    const result = await writeNew(draft, work);
+    await link(draft, place);
+    await keep(path.dirname(place));
+    return result;
+  });

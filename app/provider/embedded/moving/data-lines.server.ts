@@ -1,0 +1,154 @@
+import { createHash, type Hash } from "node:crypto";
+import * as z from "zod/mini";
+
+/** What the first line says that the file is. */
+const FORMAT = "shop-data";
+
+/** The version of the format; a change that an older release would misread makes it another one. */
+const VERSION = 1;
+
+/** The longest line read, in bytes: a photograph of the largest size that the shop takes is far below. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+const NEWLINE = 0x0a;
+
+const HeadSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  /** How many migrations the release knows that wrote it. */
+  migrations: z.int(),
+  at: z.string(),
+});
+
+const TableSchema = z.object({ table: z.string(), columns: z.array(z.string()), lastNumber: z.nullable(z.int()) });
+
+const RowSchema = z.array(z.union([z.string(), z.int(), z.null()]));
+
+const EndSchema = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string() });
+
+/** A line that begins a table. */
+export type TableLine = z.infer<typeof TableSchema>;
+export type RowLine = z.infer<typeof RowSchema>;
+
+/** What somebody who reads the file is told of, in its order. */
+export interface Reader {
+  table(line: TableLine): Promise<void>;
+  row(row: RowLine): Promise<void>;
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+/** Writes the lines of a file, and counts and digests them for its last one. */
+export function createWriter(write: (text: string) => Promise<void>, migrations: number, now: number) {
+  const digest = createHash("sha256");
+  const rows: Record<string, number> = {};
+  async function add(text: string): Promise<void> {
+    digest.update(text);
+    await write(text);
+  }
+  return {
+    begin: () => add(line({ format: FORMAT, version: VERSION, migrations, at: new Date(now).toISOString() })),
+    async table(table: TableLine): Promise<void> {
+      rows[table.table] = 0;
+      await add(line(table));
+    },
+    async rows(table: string, portion: readonly RowLine[]): Promise<void> {
+      rows[table] = (rows[table] ?? 0) + portion.length;
+      await add(portion.map(line).join(""));
+    },
+    async end(): Promise<Readonly<Record<string, number>>> {
+      await write(line({ rows, sha256: digest.digest("hex") }));
+      return rows;
+    },
+  };
+}
+
+/** The lines of bytes, without their ends; what follows the last end is a line too. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
+      yield Buffer.concat([...parts, rest.subarray(0, end)]);
+      parts = [];
+      length = 0;
+      rest = rest.subarray(end + 1);
+    }
+    parts.push(rest);
+    length += rest.length;
+    if (length > LONGEST_LINE) throw new Error("it is no file of a shop's data: one of its lines has no end.");
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function checkHead(first: Buffer | undefined, migrations: number): void {
+  const head = z.safeParse(HeadSchema, first && parsed(first));
+  if (!head.success) throw new Error("it is no file of a shop's data: export writes them.");
+  const found = head.data;
+  if (found.version > VERSION || found.migrations > migrations) {
+    throw new Error("a newer release wrote it: import it with that one.");
+  }
+  if (found.version < VERSION || found.migrations < migrations) {
+    throw new Error(
+      "an older release wrote it: import it with that one, and start this release on the database afterwards.",
+    );
+  }
+}
+
+function checkEnd(last: Buffer, rows: Readonly<Record<string, number>>, digest: Hash): void {
+  const end = z.safeParse(EndSchema, parsed(last));
+  if (!end.success) throw new Error("it has no end: it was cut, or is still being written.");
+  if (digest.digest("hex") !== end.data.sha256) throw new Error("it was changed since it was written.");
+  if (JSON.stringify(rows) !== JSON.stringify(end.data.rows)) throw new Error("its last line counts other rows.");
+}
+
+/**
+ * Reads a file through, and checks that it is whole and of this release. What the reader was told of before an error was
+ * not checked.
+ *
+ * @returns how many rows each table has
+ * @throws Error in words for the operator
+ */
+export async function readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  reader: Reader,
+  migrations: number,
+): Promise<Readonly<Record<string, number>>> {
+  const lines = linesOf(bytes);
+  const digest = createHash("sha256");
+  const rows: Record<string, number> = {};
+  let table: TableLine | undefined;
+  const { value: first } = await lines.next();
+  checkHead(first, migrations);
+  let before: Buffer = first;
+  for await (const next of lines) {
+    if (before !== first) {
+      const value = parsed(before);
+      const row = z.safeParse(RowSchema, value);
+      if (row.success && table && row.data.length === table.columns.length) {
+        rows[table.table] = (rows[table.table] ?? 0) + 1;
+        await reader.row(row.data);
+      } else {
+        const begun = z.safeParse(TableSchema, value);
+        if (!begun.success || Object.hasOwn(rows, begun.data.table))
+          throw new Error("it was changed since it was written.");
+        table = begun.data;
+        rows[table.table] = 0;
+        await reader.table(table);
+      }
+    }
+    digest.update(before).update("\n");
+    before = next;
+  }
+  checkEnd(before, rows, digest);
+  return rows;
+}

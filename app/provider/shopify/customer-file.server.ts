@@ -1,0 +1,79 @@
+import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/domain/account";
+import { csvLines, guarded, isFormula } from "~/domain/cart-export/csv-text";
+import { TIERS } from "~/domain/tiers";
+import type { MovedCustomer, TakeOverFiles } from "../contract/moving.server";
+import { internationalPhone } from "./phone.server";
+import { METAFIELDS, PENDING_TAG } from "./registration.server";
+
+/** What a column has of a customer; Shopify's names of columns, which are case sensitive. */
+type Columns = Readonly<Record<string, (customer: MovedCustomer, phone: string) => string>>;
+
+const yesOrNo = (is: boolean) => (is ? "yes" : "no");
+
+const metafield = (label: string, key: string) => `${label} (customer.metafields.${METAFIELDS}.${key})`;
+
+/** The tags that the gateway reads. */
+const READ_TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
+
+function tagsOf(tags: readonly string[]): string {
+  const isPending = accountState(tags) === "pending" && !tags.includes(ADMIN_TAG);
+  return [...READ_TAGS.filter((tag) => tags.includes(tag)), ...(isPending ? [PENDING_TAG] : [])].join(", ");
+}
+
+/** A telephone number as it was typed; nobody's spreadsheet runs digits. */
+const typedPhone = (text: string) => (/^[+\d\s().x/-]*$/.test(text) ? text.trim() : guarded(text));
+
+const COLUMNS: Columns = {
+  "First Name": ({ firstName }) => guarded(firstName),
+  "Last Name": ({ lastName }) => guarded(lastName),
+  Email: ({ email }) => email,
+  "Accepts Email Marketing": ({ acceptsEmailMarketing }) => yesOrNo(acceptsEmailMarketing),
+  "Default Address Company": ({ address, businessName }) => guarded(address?.company || businessName),
+  "Default Address Address1": ({ address }) => guarded(address?.address1 ?? ""),
+  "Default Address Address2": ({ address }) => guarded(address?.address2 ?? ""),
+  "Default Address City": ({ address }) => guarded(address?.city ?? ""),
+  "Default Address Province Code": ({ address }) => guarded(address?.province ?? ""),
+  "Default Address Country Code": ({ address }) => guarded(address?.country ?? ""),
+  "Default Address Zip": ({ address }) => guarded(address?.zip ?? ""),
+  "Default Address Phone": ({ address }) => internationalPhone(address?.phone ?? "") ?? "",
+  Phone: (_customer, phone) => phone,
+  "Accepts SMS Marketing": ({ acceptsSmsMarketing }, phone) => yesOrNo(acceptsSmsMarketing && phone !== ""),
+  Note: () => "",
+  "Tax Exempt": () => "no",
+  Tags: ({ tags }) => tagsOf(tags),
+  [metafield("Tier", "tier")]: ({ tags }) => tags.find((tag) => TIERS.some(({ id }) => id === tag)) ?? "",
+  [metafield("Business name", "business_name")]: ({ businessName }) => guarded(businessName),
+  [metafield("Phone as typed", "phone")]: ({ phone }) => typedPhone(phone),
+};
+
+/** An account that lost its address to another one has one that nobody has. */
+const NOBODYS = /@moved\.invalid$/;
+
+/**
+ * Customers as Shopify's admin imports them. Texts that a spreadsheet would run get an apostrophe in front; an address
+ * cannot have one, so a customer with such an address is left out. A telephone number belongs to one customer at most
+ * there: whoever comes later has it in the metafield alone.
+ */
+export function customerFile(): TakeOverFiles["customers"] {
+  const phones = new Set<string>();
+
+  function phoneOf({ phone }: MovedCustomer): string {
+    const number = internationalPhone(phone);
+    if (number === null || phones.has(number)) return "";
+    phones.add(number);
+    return number;
+  }
+
+  return {
+    name: "customers.csv",
+    head: csvLines([Object.keys(COLUMNS)]),
+    lines(customers) {
+      const taken = customers.filter(({ email }) => !NOBODYS.test(email) && !isFormula(email));
+      const rows = taken.map((customer) => {
+        const phone = phoneOf(customer);
+        return Object.values(COLUMNS).map((cell) => cell(customer, phone));
+      });
+      return { text: csvLines(rows), leftOut: customers.length - taken.length };
+    },
+  };
+}

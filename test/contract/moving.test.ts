@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderFile } from "~/domain/orders/order-file";
+import { inOrder } from "~/provider/embedded/moving/kept.server";
+import { postgresKept } from "~/provider/embedded/moving/postgres-kept.server";
+import { sqliteKept } from "~/provider/embedded/moving/sqlite-kept.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
+import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
+import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aSentPhotograph } from "../support/photographs";
+import { aPostgresServer } from "../support/postgres-server";
+import { visitorsOf } from "./visitors";
+
+type Change = Parameters<typeof anEmbeddedBackend>[0];
+
+/** A provider over a database, and its visitors. */
+async function aProvider(change: Change) {
+  const backend = await anEmbeddedBackend(change);
+  const { pages: visit } = backend.signIn;
+  if (!visit) throw new Error("the embedded provider has its own sign-in page");
+  const visitors = visitorsOf({ backend, visit, returnUrl: RETURN_URL, admin: ADMIN, stop: () => backend.close() });
+  const [product] = await visitors.client.listProducts();
+  if (!product) throw new Error("the catalogue is empty");
+  const place = () => visitors.client.placeOrder(anOrderRequest([anOrderLine(product)]));
+  return { ...visitors, place, close: () => backend.close() };
+}
+
+/** A customer who is signed in, two orders, and a claim with a photograph about the first one. */
+async function aShop(databasePath: string) {
+  const provider = await aProvider({ databasePath });
+  const { client } = provider;
+  const ann = await provider.register("trade", { firstName: "Ånn \u2028 \u{1F6AA}" });
+  const session = await provider.signIn(ann);
+  const { order, link } = await provider.place();
+  await provider.place();
+  const desk = client.as(await provider.admin());
+  let file = (await desk.findOrder(order.number)) as OrderFile;
+  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
+    file = await desk.setOrderState(order.number, state, file.revision);
+  }
+  const photograph = await aSentPhotograph();
+  const { photographs } = await client.makeClaim(link, {
+    key: aKey(),
+    text: "The panel is split",
+    pieces: [],
+    photographs: [photograph],
+  });
+  return { provider, ann, session, link, photograph: { id: photographs[0]?.id ?? "", jpeg: photograph.jpeg } };
+}
+
+describe("data that moves", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "moving-"));
+  const at = (name: string) => path.join(folder, name);
+  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  beforeAll(async () => {
+    server = await aPostgresServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("from SQLite to Postgres and back is the same to the byte, and the shop goes on with it", async () => {
+    const { provider, ann, session, link, photograph } = await aShop(at("one.db"));
+    const databaseUrl = await server.database();
+    const first = await exportTo(inFile(at("one.db")), at("one"));
+    await provider.close();
+    expect(first).toMatchObject({ rows: { customer: 2, customer_order: 2, photograph_file: 1 }, missing: 0 });
+    expect(await importFrom(onServer(databaseUrl), at("one"))).toEqual(first);
+    await exportTo(onServer(databaseUrl), at("two"));
+    await importFrom(inFile(at("two.db")), at("two"));
+    await exportTo(inFile(at("two.db")), at("three"));
+    expect(readFileSync(at("two")).equals(readFileSync(at("one")))).toBe(true);
+    expect(readFileSync(at("three")).equals(readFileSync(at("one")))).toBe(true);
+
+    for (const place of [{ databaseUrl }, { databasePath: at("two.db") }]) {
+      const moved = await aProvider(place);
+      const { client } = moved;
+      expect((await client.as(session).getProfile()).profile.firstName).toBe("Ånn \u2028 \u{1F6AA}");
+      expect(await moved.signIn(ann)).toMatchObject({ email: ann.email });
+      expect((await moved.place()).order.number).toBe("TS-1003");
+      const shown = await client.findLinkedPhotograph(link, photograph.id);
+      expect(Buffer.from(shown ?? "").toString("base64")).toBe(photograph.jpeg);
+      const database = await ("databaseUrl" in place ? openPostgres(databaseUrl) : openDatabase(at("two.db")));
+      await expect(database.run("DELETE FROM shop_settings")).rejects.toThrow("a save of the settings is kept");
+      await database.close();
+      await moved.close();
+    }
+  });
+
+  it("has the same tables, columns, references and numbers in both", async () => {
+    const sqlite = await openDatabase(":memory:");
+    const postgres = await openPostgres(await server.database());
+    const described = await sqliteKept(sqlite, ":memory:").tables();
+    expect(inOrder(await postgresKept(postgres, Date.now).tables())).toEqual(inOrder(described));
+    expect(described.length).toBeGreaterThan(25);
+    await Promise.all([sqlite.close(), postgres.close()]);
+  });
+
+  it("is refused by a database of Postgres that is in use, which stays as it was", async () => {
+    const databaseUrl = await server.database();
+    const provider = await aProvider({ databaseUrl });
+    await provider.place();
+    await expect(importFrom(onServer(databaseUrl), at("one"))).rejects.toThrow(/in use: it has rows in .*customer/);
+    expect((await provider.place()).order.number).toBe("TS-1002");
+    await provider.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { KeptPlace } from "~/provider/contract/moving.server";
+import { mover } from "~/provider/embedded/moving/mover.server";
+
+/** When the tests' files were written, so that two of the same data are the same. */
+const WRITTEN_AT = Date.UTC(2026, 0, 5, 9);
+
+export const inFile = (databasePath: string): KeptPlace => ({ databasePath, databaseUrl: null });
+
+export const onServer = (databaseUrl: string): KeptPlace => ({ databasePath: ":memory:", databaseUrl });
+
+/** Writes down what a database has. */
+export async function exportTo(place: KeptPlace, file: string) {
+  const handle = await open(file, "wx");
+  try {
+    return await mover.exportData(place, async (text) => void (await handle.writeFile(text)), WRITTEN_AT);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Fills a database with a file. */
+export const importFrom = (place: KeptPlace, file: string) =>
+  mover.importData(place, () => createReadStream(file), WRITTEN_AT);

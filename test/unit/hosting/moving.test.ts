@@ -1,0 +1,240 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { writePlaced } from "~/hosting/new-file.server";
+import { FILLED_BY_MIGRATIONS } from "~/provider/embedded/moving/kept.server";
+import { sqliteKept } from "~/provider/embedded/moving/sqlite-kept.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { anEmbeddedBackend } from "../../support/embedded-backend";
+import { exportTo, importFrom, inFile } from "../../support/moved-data";
+import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
+import { aClient } from "../../support/provider-client";
+
+const MODE = 0o777;
+const PHOTOGRAPH = "ab".repeat(16);
+
+/** Runs a command of the provider that keeps its data there. */
+async function run(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { runCommand } = await import("~/hosting/commands.server");
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const [name = "", ...others] = words;
+  const code = await runCommand(name, others, {
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { code, said: said.join(""), complaint: complaints.join("") };
+}
+
+/** Adds a claim with a photograph, as far as the database and the disk know it. */
+async function addPhotograph(file: string) {
+  const database = await openDatabase(file);
+  const { id } = await database.one<{ id: number }>("SELECT min(id) AS id FROM customer_order");
+  const claim =
+    "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, ?, ?, 'x', 1, 'Split', '[]')";
+  await database.run(claim, "c".repeat(32), id, "d".repeat(32));
+  await database.run("INSERT INTO claim_photograph VALUES (?, ?, 0, 4, 3)", PHOTOGRAPH, "c".repeat(32));
+  await database.close();
+  mkdirSync(`${file}.photographs`);
+  writeFileSync(`${file}.photographs/${PHOTOGRAPH}.jpg`, "a photograph");
+}
+
+describe("a file of everything", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "moving-"));
+  const at = (name: string) => path.join(folder, name);
+  const place = async (file: string) => {
+    const started = await anEmbeddedBackend({ databasePath: file });
+    const { client } = aClient(started.handle);
+    const [product] = await client.listProducts();
+    if (!product) throw new Error("the catalogue is empty");
+    const request = anOrderRequest([anOrderLine(product)]);
+    return { close: () => started.close(), place: () => client.placeOrder({ ...request, key: aKey() }) };
+  };
+  let whole: Buffer;
+  let lines: readonly string[];
+
+  beforeAll(async () => {
+    const shop = await place(at("shop.db"));
+    await shop.place();
+    await addPhotograph(at("shop.db"));
+    const others = Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 10; count += 1) await shop.place();
+    });
+    const exported = await run({ DATABASE_PATH: at("shop.db") }, "export", at("data"));
+    expect(exported).toMatchObject({ code: 0, complaint: "" });
+    expect(exported.said).toMatch(
+      /data \(\d\.\d MB\): 1 customers, \d+ orders, 1 photographs, \d+ rows in all\. SESSION/,
+    );
+    await Promise.all(others);
+    await shop.close();
+    whole = readFileSync(at("data"));
+    lines = whole.toString().trimEnd().split("\n");
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is for its owner alone, is as at one moment, and replaces nothing", async () => {
+    expect(statSync(at("data")).mode & MODE).toBe(0o600);
+    const of = (table: string) => (JSON.parse(lines.at(-1) ?? "").rows as Record<string, number>)[table];
+    expect([of("order_line"), of("order_event"), of("order_search")]).toEqual(Array(3).fill(of("customer_order")));
+    const again = await run({ DATABASE_PATH: at("shop.db") }, "export", at("data"));
+    expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining("there already") });
+    expect(readFileSync(at("data")).equals(whole)).toBe(true);
+  });
+
+  it("fills a new database, which gives the next number, and no other", async () => {
+    const imported = await run({ DATABASE_PATH: at("new/shop.db") }, "import", at("data"));
+    expect(imported).toMatchObject({ code: 0, complaint: "" });
+    expect(readFileSync(`${at("new/shop.db")}.photographs/${PHOTOGRAPH}.jpg`, "utf8")).toBe("a photograph");
+    const before = statSync(at("new/shop.db")).mtimeMs;
+    const twice = await run({ DATABASE_PATH: at("new/shop.db") }, "import", at("data"));
+    expect(twice).toMatchObject({ code: 1, complaint: expect.stringMatching(/in use: .*customer_order \(\d+\)/) });
+    expect(statSync(at("new/shop.db")).mtimeMs).toBe(before);
+    const database = await openDatabase(at("new/shop.db"));
+    const { last } = await database.one<{ last: number }>("SELECT max(id) AS last FROM customer_order");
+    await database.close();
+    const shop = await place(at("new/shop.db"));
+    expect((await shop.place()).order.number).toBe(`TS-${last + 1}`);
+    await shop.close();
+  });
+
+  it("does not give the number of an order again that is gone", async () => {
+    const database = await openDatabase(at("gone.db"));
+    await database.exec("UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'customer_order'");
+    await database.close();
+    await exportTo(inFile(at("gone.db")), at("gone"));
+    await importFrom(inFile(at("gone-too.db")), at("gone"));
+    const shop = await place(at("gone-too.db"));
+    expect((await shop.place()).order.number).toBe("TS-4712");
+    await shop.close();
+  });
+
+  const cut = (length: number) => () => whole.subarray(0, length);
+  const changed = (change: (lines: string[]) => unknown) => () => {
+    const copy = [...lines];
+    change(copy);
+    return Buffer.from(`${copy.join("\n")}\n`);
+  };
+  const head = (change: object) =>
+    changed((copy) => copy.splice(0, 1, JSON.stringify({ ...JSON.parse(copy[0] ?? ""), ...change })));
+
+  it.each([
+    ["nothing", cut(0), "is no file"],
+    ["its first letters", cut(20), "is no file"],
+    ["its first line", () => Buffer.from(`${lines[0]}\n`), "has no end"],
+    ["half of it", () => whole.subarray(0, whole.length / 2), "has no end"],
+    ["all but its last line", changed((copy) => copy.pop()), "has no end"],
+    ["something behind its end", changed((copy) => copy.push("[]")), "was changed"],
+    [
+      "a row less",
+      changed((copy) =>
+        copy.splice(
+          copy.findIndex((line) => line.startsWith("[")),
+          1,
+        ),
+      ),
+      "was changed",
+    ],
+    ["a table twice", changed((copy) => copy.splice(1, 0, copy[1] ?? "")), "was changed"],
+    ["a newer format", head({ version: 2 }), "a newer release"],
+    ["a newer release", head({ migrations: 1000 }), "a newer release"],
+    ["an older release", head({ migrations: 1 }), "an older release"],
+    ["another time", head({ at: "2020-01-01T00:00:00.000Z" }), "was changed"],
+    ["something else", () => Buffer.from('{"hello":"world"}\n[]\n'), "is no file"],
+  ])("is refused with %s, and nothing is made", async (_what, bytes, complaint) => {
+    writeFileSync(at("bad"), bytes());
+    await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow(complaint);
+    expect(existsSync(at("refused.db"))).toBe(false);
+  });
+
+  it("is refused with any byte changed", async () => {
+    for (let index = 0; index < whole.length; index += Math.ceil(whole.length / 60)) {
+      const bytes = Buffer.from(whole);
+      bytes[index] = (bytes[index] ?? 0) ^ 1;
+      writeFileSync(at("bad"), bytes);
+      await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow();
+    }
+    expect(existsSync(at("refused.db"))).toBe(false);
+  });
+
+  it("writes no photograph outside of its folder, whoever made the file", async () => {
+    const forged = lines.slice(0, -1).map((line) => line.replace(`["${PHOTOGRAPH}","`, '["../../escaped","'));
+    const sha256 = createHash("sha256")
+      .update(`${forged.join("\n")}\n`)
+      .digest("hex");
+    const end = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ""), sha256 });
+    writeFileSync(at("bad"), `${[...forged, end].join("\n")}\n`);
+    await expect(importFrom(inFile(at("escape/a/shop.db")), at("bad"))).rejects.toThrow("photographs is none");
+    expect(existsSync(at("escape/escaped.jpg"))).toBe(false);
+    await importFrom(inFile(at("escape/a/shop.db")), at("data"));
+  });
+
+  it("leaves an empty database where a photograph is in its way, and works once that is away", async () => {
+    mkdirSync(`${at("way.db")}.photographs`);
+    writeFileSync(`${at("way.db")}.photographs/${PHOTOGRAPH}.jpg`, "another");
+    await expect(importFrom(inFile(at("way.db")), at("data"))).rejects.toThrow("EEXIST");
+    expect(readFileSync(`${at("way.db")}.photographs/${PHOTOGRAPH}.jpg`, "utf8")).toBe("another");
+    rmSync(`${at("way.db")}.photographs`, { recursive: true });
+    await importFrom(inFile(at("way.db")), at("data"));
+  });
+
+  it("is not made of what is not there or of another release, nor where nothing is kept", async () => {
+    const older = await openDatabase(at("older.db"));
+    await older.exec("PRAGMA user_version = 3");
+    await older.close();
+    const answers = [
+      await run({ DATABASE_PATH: at("none.db") }, "export", at("none")),
+      await run({ DATABASE_PATH: at("older.db") }, "export", at("none")),
+      await run({ DATABASE_PATH: ":memory:" }, "export", at("none")),
+      await run({ DATABASE_PATH: at("shop.db") }, "export", at("no/such/folder")),
+      await run({ DATABASE_PATH: at("none.db") }, "import", at("none")),
+      await run({ DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop" }, "export", at("none")),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(answers.map(({ complaint }) => complaint)).toEqual([
+      expect.stringContaining("There is no database"),
+      expect.stringContaining("older than this release (version 3"),
+      expect.stringContaining(":memory:"),
+      expect.stringContaining("There is no folder"),
+      expect.stringContaining("There is no file"),
+      expect.stringContaining("DATABASE_URL"),
+    ]);
+    expect(answers.map(({ complaint }) => complaint).join("")).not.toContain("hunter2");
+    expect(readdirSync(folder).filter((name) => /none|unfinished/.test(name))).toEqual([]);
+  });
+
+  it("that fails in the middle is not there", async () => {
+    const failing = writePlaced(at("half"), async (write) => {
+      await write("the first half".repeat(50_000));
+      throw new Error("the database went away");
+    });
+    await expect(failing).rejects.toThrow("went away");
+    expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
+  });
+
+  it("names each table that a migration fills with something", async () => {
+    const database = await openDatabase(":memory:");
+    for (const { name, key } of await sqliteKept(database, ":memory:").tables()) {
+      const { count } = await database.one<{ count: number }>(`SELECT count(*) AS count FROM "${name}"`);
+      expect([name, count]).toEqual([name, FILLED_BY_MIGRATIONS.includes(name) ? 1 : 0]);
+      expect(key, `${name} has no primary key to be put in order by`).not.toEqual([]);
+    }
+    await database.close();
+  });
+});
