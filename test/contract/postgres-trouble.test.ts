@@ -101,14 +101,14 @@ describe("a database of Postgres in trouble", () => {
   it("is busy, not broken, while it only answers reads, and refused at the start", async () => {
     const url = await server.database();
     const database = await open(url);
-    await database.exec("SET default_transaction_read_only = on");
+    await inTransaction(database, () => database.exec("SET default_transaction_read_only = on"));
     await expect(database.run(ADD, "ada@people.test")).rejects.toThrow(BusyError);
     await database.exec(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*read-only/);
   });
 
   it("is refused where it cannot keep every letter", async () => {
-    const url = await server.database("-E", "LATIN1", "-T", "template0", "-l", "C");
+    const url = await server.database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*LATIN1.*UTF8/);
   });
 

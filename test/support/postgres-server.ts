@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { freePort } from "./shop-server";
 
 const run = promisify(execFile);
@@ -56,11 +57,13 @@ export async function aPostgresServer({ syncs = false, settings = [] }: ServerOp
   }
   return {
     port,
-    /** The address of a new and empty database. */
-    async database(...how: string[]): Promise<string> {
+    /** The address of a new and empty database, made with a clause of `CREATE DATABASE`. */
+    async database(clause = ""): Promise<string> {
       made += 1;
-      const where = ["-h", "127.0.0.1", "-p", String(port), "-U", "shop"];
-      await run(`${bin}/createdb`, [...where, ...how, `shop${made}`], options);
+      const client = new pg.Client(`postgres://shop@127.0.0.1:${port}/postgres`);
+      await client.connect();
+      await client.query(`CREATE DATABASE shop${made} ${clause}`);
+      await client.end();
       return `postgres://shop@127.0.0.1:${port}/shop${made}`;
     },
     /** Ends the server at once, with all connections and without a last word on the disk. */

@@ -10,7 +10,9 @@ const WRITE_LOCK = 7_401;
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
-type Session = Pool | PoolClient;
+interface Session {
+  query(statement: string, values?: readonly unknown[]): Promise<QueryResult>;
+}
 
 /** A host's connections: one writes at a time, and never waits until those who read leave one. */
 interface Pools {
@@ -42,6 +44,18 @@ async function query(session: Session, sql: string, values?: readonly Value[]): 
   }
 }
 
+/** A connection whose statements wait for each other: it takes one at a time, and work may ask several at once. */
+function oneByOne(client: PoolClient): Session {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query(statement, values) {
+      const next = last.then(() => client.query(statement, values && [...values]));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
 async function takeFrom(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
@@ -51,7 +65,7 @@ async function takeFrom(pool: Pool): Promise<PoolClient> {
 }
 
 /** Ends a transaction that failed, if its server can be reached. @returns whether its connection can be used again */
-async function undone(session: PoolClient, error: unknown): Promise<boolean> {
+async function undone(session: Session, error: unknown): Promise<boolean> {
   if (error instanceof BusyError) return false;
   return session.query("ROLLBACK").then(
     () => true,
@@ -64,7 +78,7 @@ async function undone(session: PoolClient, error: unknown): Promise<boolean> {
  * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
  */
 export function postgresDatabase({ reads, writes }: Pools): Database {
-  const transactions = createTransactions<PoolClient>();
+  const transactions = createTransactions<Session>();
   const turnstile = createTurnstile();
   let lastAway = Number.NEGATIVE_INFINITY;
 
@@ -75,7 +89,8 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
     try {
       // Who was before has waited for a server that says nothing: the others need not do so one after the other.
       if (lastAway > came) throw awayError();
-      const session = await takeFrom(writes);
+      const client = await takeFrom(writes);
+      const session = oneByOne(client);
       let isSound = true;
       try {
         await query(session, `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
@@ -85,7 +100,7 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
         isSound = await undone(session, error);
         throw error;
       } finally {
-        session.release(!isSound);
+        client.release(!isSound);
       }
     } catch (error) {
       if (error instanceof BusyError) lastAway = performance.now();
