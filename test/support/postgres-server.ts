@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -29,11 +38,12 @@ async function owner(): Promise<{ uid: number; gid: number } | undefined> {
 interface ServerOptions {
   /** Whether each commit is on the disk before it is answered, as in a shop; tests are quicker without. */
   readonly syncs?: boolean;
-  readonly settings?: readonly string[];
+  /** A certificate and its key, with which connections may be encrypted. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
 /** A server of Postgres on this machine alone, which is thrown away. */
-export async function aPostgresServer({ syncs = false, settings = [] }: ServerOptions = {}) {
+export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}) {
   const bin = programs();
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-"));
   const user = await owner();
@@ -44,7 +54,21 @@ export async function aPostgresServer({ syncs = false, settings = [] }: ServerOp
   await run(`${bin}/initdb`, ["-D", data, ...trusting], options);
   const port = await freePort();
   const told = ["listen_addresses=127.0.0.1", `fsync=${syncs ? "on" : "off"}`, `unix_socket_directories=${folder}`];
-  const words = [...told, ...settings].map((setting) => `-c ${setting}`).join(" ");
+  if (tls) {
+    // It reads no folder of whoever runs the tests, and no key that others may read.
+    for (const [name, file] of Object.entries(tls)) {
+      const copy = path.join(folder, name);
+      copyFileSync(file, copy);
+      chmodSync(copy, 0o600);
+      if (user) chownSync(copy, user.uid, user.gid);
+    }
+    told.push(
+      "ssl=on",
+      `ssl_cert_file=${path.join(folder, "certificate")}`,
+      `ssl_key_file=${path.join(folder, "key")}`,
+    );
+  }
+  const words = told.map((setting) => `-c ${setting}`).join(" ");
   const control = (...verb: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...verb], options);
   const start = () => control("-o", `-p ${port} ${words}`, "-l", path.join(folder, "log"), "start");
   await start();
