@@ -8,13 +8,14 @@ import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
 import { aClient } from "../support/provider-client";
+import { OWN_CERTIFICATE, OWN_KEY } from "../support/tls-host";
 
 const ADD = "INSERT INTO invitation (email, code_hash, expires_at) VALUES (?, 'x', 0)";
 
 describe("a database of Postgres in trouble", () => {
   let server: Awaited<ReturnType<typeof aPostgresServer>>;
   beforeAll(async () => {
-    server = await aPostgresServer();
+    server = await aPostgresServer({ tls: { certificate: OWN_CERTIFICATE, key: OWN_KEY } });
   });
   afterAll(() => server.stop());
 
@@ -101,14 +102,14 @@ describe("a database of Postgres in trouble", () => {
   it("is busy, not broken, while it only answers reads, and refused at the start", async () => {
     const url = await server.database();
     const database = await open(url);
-    await database.exec("SET default_transaction_read_only = on");
+    await inTransaction(database, () => database.exec("SET default_transaction_read_only = on"));
     await expect(database.run(ADD, "ada@people.test")).rejects.toThrow(BusyError);
     await database.exec(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*read-only/);
   });
 
   it("is refused where it cannot keep every letter", async () => {
-    const url = await server.database("-E", "LATIN1", "-T", "template0", "-l", "C");
+    const url = await server.database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     await expect(openPostgres(url)).rejects.toThrow(/^DATABASE_URL .*LATIN1.*UTF8/);
   });
 
@@ -126,6 +127,14 @@ describe("a database of Postgres in trouble", () => {
     expect(await told({ username: "nobody" })).toContain('role "nobody" does not exist');
     expect(await told({ port: "9" })).toContain("ECONNREFUSED");
     expect(await told({ hostname: "localhost", port: "9" })).toContain("ECONNREFUSED");
-    expect(await told({ search: "?sslmode=verify-full" })).toContain("does not support SSL");
+    expect(await told({ search: "?sslmode=verify-full" })).toContain("self-signed certificate");
+  });
+
+  it("is spoken to over TLS, and believed by its certificate, where its address says so", async () => {
+    const url = new URL(await server.database());
+    url.searchParams.set("sslmode", "verify-full");
+    url.searchParams.set("sslrootcert", OWN_CERTIFICATE);
+    const database = await open(url.href);
+    expect(await database.get("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")).toEqual({ ssl: true });
   });
 });

@@ -1,8 +1,18 @@
 import { execFile } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { freePort } from "./shop-server";
 
 const run = promisify(execFile);
@@ -28,11 +38,12 @@ async function owner(): Promise<{ uid: number; gid: number } | undefined> {
 interface ServerOptions {
   /** Whether each commit is on the disk before it is answered, as in a shop; tests are quicker without. */
   readonly syncs?: boolean;
-  readonly settings?: readonly string[];
+  /** A certificate and its key, with which connections may be encrypted. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
 /** A server of Postgres on this machine alone, which is thrown away. */
-export async function aPostgresServer({ syncs = false, settings = [] }: ServerOptions = {}) {
+export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}) {
   const bin = programs();
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-"));
   const user = await owner();
@@ -43,7 +54,21 @@ export async function aPostgresServer({ syncs = false, settings = [] }: ServerOp
   await run(`${bin}/initdb`, ["-D", data, ...trusting], options);
   const port = await freePort();
   const told = ["listen_addresses=127.0.0.1", `fsync=${syncs ? "on" : "off"}`, `unix_socket_directories=${folder}`];
-  const words = [...told, ...settings].map((setting) => `-c ${setting}`).join(" ");
+  if (tls) {
+    // It reads no folder of whoever runs the tests, and no key that others may read.
+    for (const [name, file] of Object.entries(tls)) {
+      const copy = path.join(folder, name);
+      copyFileSync(file, copy);
+      chmodSync(copy, 0o600);
+      if (user) chownSync(copy, user.uid, user.gid);
+    }
+    told.push(
+      "ssl=on",
+      `ssl_cert_file=${path.join(folder, "certificate")}`,
+      `ssl_key_file=${path.join(folder, "key")}`,
+    );
+  }
+  const words = told.map((setting) => `-c ${setting}`).join(" ");
   const control = (...verb: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...verb], options);
   const start = () => control("-o", `-p ${port} ${words}`, "-l", path.join(folder, "log"), "start");
   await start();
@@ -56,11 +81,13 @@ export async function aPostgresServer({ syncs = false, settings = [] }: ServerOp
   }
   return {
     port,
-    /** The address of a new and empty database. */
-    async database(...how: string[]): Promise<string> {
+    /** The address of a new and empty database, made with a clause of `CREATE DATABASE`. */
+    async database(clause = ""): Promise<string> {
       made += 1;
-      const where = ["-h", "127.0.0.1", "-p", String(port), "-U", "shop"];
-      await run(`${bin}/createdb`, [...where, ...how, `shop${made}`], options);
+      const client = new pg.Client(`postgres://shop@127.0.0.1:${port}/postgres`);
+      await client.connect();
+      await client.query(`CREATE DATABASE shop${made} ${clause}`);
+      await client.end();
       return `postgres://shop@127.0.0.1:${port}/shop${made}`;
     },
     /** Ends the server at once, with all connections and without a last word on the disk. */

@@ -7,10 +7,13 @@ import { ROOT } from "./source-files";
 /** The certificate that signs itself, as an operator would hand it to Node. */
 export const OWN_CERTIFICATE = path.join(ROOT, "test/fixtures/tls/certificate.pem");
 
+/** Its key. */
+export const OWN_KEY = path.join(ROOT, "test/fixtures/tls/key.pem");
+
 /** A host on 127.0.0.1 that nobody in the world vouches for; it answers every request with a JSON value. */
 export async function startTlsHost(value: unknown) {
   const cert = readFileSync(OWN_CERTIFICATE);
-  const key = readFileSync(path.join(ROOT, "test/fixtures/tls/key.pem"));
+  const key = readFileSync(OWN_KEY);
   let answered = 0;
   const server = https.createServer({ cert, key }, (_request, response) => {
     answered += 1;

@@ -35,8 +35,8 @@ const NOBODY = { id: "", firstName: "" };
 export async function offerReset(database: Database, email: string, shop: MailShop, now: number): Promise<void> {
   const code = createToken();
   await inTransaction(database, async () => {
-    const id = (await findCredentials(database, email))?.id;
-    const account = id === undefined ? null : await findAccount(database, id);
+    // As many statements for nobody: each is a way to the server and back where the database is one.
+    const account = await findAccount(database, (await findCredentials(database, email))?.id ?? NOBODY.id);
     await database.run("DELETE FROM password_reset WHERE expires_at <= ?", now);
     await database.run(
       `INSERT INTO password_reset (email, code_hash, expires_at) VALUES (?, ?, ?)

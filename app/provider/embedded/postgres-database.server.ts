@@ -13,7 +13,9 @@ const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE)\b/;
 
-type Session = Pool | PoolClient;
+interface Session {
+  query(statement: string, values?: readonly unknown[]): Promise<QueryResult>;
+}
 
 /** A host's connections: one writes at a time, and never waits until those who read leave one. */
 interface Pools {
@@ -47,6 +49,18 @@ async function query(session: Session, sql: string, values?: readonly Value[]): 
   }
 }
 
+/** A connection whose statements wait for each other: it takes one at a time, and work may ask several at once. */
+function oneByOne(client: PoolClient): Session {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query(statement, values) {
+      const next = last.then(() => client.query(statement, values && [...values]));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
 async function takeFrom(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
@@ -56,7 +70,7 @@ async function takeFrom(pool: Pool): Promise<PoolClient> {
 }
 
 /** Ends a transaction that failed, if its server can be reached. @returns whether its connection can be used again */
-async function undone(session: PoolClient, error: unknown): Promise<boolean> {
+async function undone(session: Session, error: unknown): Promise<boolean> {
   if (error instanceof BusyError) return false;
   return session.query("ROLLBACK").then(
     () => true,
@@ -69,12 +83,13 @@ async function undone(session: PoolClient, error: unknown): Promise<boolean> {
  * work of one reads nothing that another changes meanwhile, as with SQLite. Reads outside of one wait for nobody.
  */
 export function postgresDatabase({ reads, writes }: Pools): Database {
-  const transactions = createTransactions<PoolClient>();
+  const transactions = createTransactions<Session>();
   const turnstile = createTurnstile();
   let lastAway = Number.NEGATIVE_INFINITY;
 
   async function within<T>(pool: Pool, begin: string, work: () => Promise<T>): Promise<T> {
-    const session = await takeFrom(pool);
+    const client = await takeFrom(pool);
+    const session = oneByOne(client);
     let isSound = true;
     try {
       await query(session, begin);
@@ -84,7 +99,7 @@ export function postgresDatabase({ reads, writes }: Pools): Database {
       isSound = await undone(session, error);
       throw error;
     } finally {
-      session.release(!isSound);
+      client.release(!isSound);
     }
   }
 

@@ -12,8 +12,13 @@ const anError = (code: string) => Object.assign(new Error("no"), { code });
 function somePools() {
   const asked: { come(): void; fail(code: string): void }[] = [];
   const statements: string[] = [];
+  let isTaken = false;
   const session = {
     query: async (sql: string) => {
+      if (isTaken) throw new Error("a connection takes one statement at a time");
+      isTaken = true;
+      await Promise.resolve();
+      isTaken = false;
       statements.push(sql);
       return { rows: [], rowCount: 1 };
     },
@@ -27,7 +32,7 @@ function somePools() {
   return { pools: { reads: pool, writes: pool }, asked, statements };
 }
 
-describe("a database of Postgres whose server is away", () => {
+describe("a host's connections to Postgres", () => {
   it("tells everybody who waits to write, once the first has found out, and lets who comes later try", async () => {
     const { pools, asked, statements } = somePools();
     const database = postgresDatabase(pools);
@@ -54,6 +59,16 @@ describe("a database of Postgres whose server is away", () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     asked[0]?.come();
     expect(await written).toBe(1);
+  });
+
+  it("sends the statements of a transaction one after the other, however they are asked", async () => {
+    const { pools, asked, statements } = somePools();
+    const database = postgresDatabase(pools);
+    const both = database.transaction(() => Promise.all([database.all("SELECT 1"), database.all("SELECT 2")]));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.come();
+    await both;
+    expect(statements.slice(1)).toEqual(["SELECT 1", "SELECT 2", "COMMIT"]);
   });
 
   it.each(["ECONNREFUSED", "57P01", "57014", "25006", "25P03", "53300"])("is busy at %s", (code) => {
