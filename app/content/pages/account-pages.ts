@@ -96,9 +96,9 @@ export const accountPages = {
     title: "Payment",
     summary: "How orders are paid",
     description: "How made-to-order doors are paid for.",
-    lead: "Nothing is paid online here, and no card or bank details are stored. Placing an order costs nothing.",
+    lead: "Placing an order costs nothing, and no card or bank details are asked for or stored here.",
     points: [
-      "You receive an invoice with your order confirmation and pay by bank transfer or check.",
+      "An invoice follows our confirmation. It is paid by bank transfer or check, or online where the order's page leads to it.",
       "Doors are cut once the payment has arrived, since each is made for one opening.",
     ],
     next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
