@@ -31,7 +31,7 @@ export async function openDriver(path: string, options: { readonly readOnly?: bo
     /** SQLite does not tidy up by itself while statements are kept: here what stands beside the file goes into it. */
     override close(): void {
       try {
-        this.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        this.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
       } catch {
         // A full disk or another process in it: the next opening reads what stands beside.
       }

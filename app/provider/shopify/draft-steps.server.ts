@@ -91,7 +91,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
       await payments.note(draft.ref, { sentAt: now() });
       const made = await drafts.make(input, signal).catch(async (error: unknown) => {
         // Refused or throttled, it was not made: nobody needs to look for it.
-        const isUndone = error instanceof DraftRefused || (error instanceof ShopifyError && error.fault === "busy");
+        const isUndone = error instanceof DraftRefused || (error instanceof ShopifyError && error.isUndone);
         if (isUndone) await payments.note(draft.ref, { sentAt: draft.sentAt });
         throw error;
       });
