@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from "~/domain/orders/order";
+import type { OrderState } from "~/domain/orders/order";
 import type { OrderPayment } from "~/domain/orders/payment";
 import type { DraftState, PaymentStep } from "../contract/house-payments.server";
 import { afterTransaction, type Database } from "./database.server";
@@ -55,7 +55,7 @@ export async function paymentRow(database: Database, orderId: number): Promise<P
   return database.get<PaymentRow>("SELECT * FROM order_payment WHERE order_id = ?", orderId);
 }
 
-const isDue = (state: OrderState) => state !== "received" && !(isOver(state) && state !== "finished");
+const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
 const stepOf = ({ freight_cents, tax_cents }: OrderRow): PaymentStep =>
   freight_cents === null || tax_cents === null ? "waiting" : "wanted";
@@ -129,10 +129,10 @@ export async function paymentOf(database: Database, orderId: number): Promise<Or
   const state = payment ? SHOWN[payment.state] : null;
   if (!payment || state === null) return null;
   const paidAt = payment.paid_at === null ? null : new Date(payment.paid_at).toISOString();
-  const isShown = state === "due" || state === "paid";
+  if (state !== "due" && state !== "paid") return { state, parts: [], paidAt };
   const drafts = await database.all<DraftRow>(
     "SELECT * FROM order_draft WHERE order_id = ? AND version = ? AND state IN ('made', 'paid') ORDER BY part",
-    isShown ? orderId : -1,
+    orderId,
     payment.version,
   );
   const parts = drafts.map(({ cents, url, state: draft }) => ({ cents, url, isPaid: draft === "paid" }));

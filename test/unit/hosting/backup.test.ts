@@ -15,24 +15,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
+import { runProviderCommand } from "../../support/provider-command";
 
 const MODE = 0o777;
 const modeOf = (name: string) => statSync(name).mode & MODE;
 
 /** Runs a command of the provider that keeps its data there. */
-async function run(databasePath: string, ...words: readonly string[]) {
-  vi.resetModules();
-  vi.stubEnv("DATABASE_PATH", databasePath);
-  const { runCommand } = await import("~/hosting/commands.server");
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const [name = "", ...others] = words;
-  const code = await runCommand(name, others, {
-    say: (text) => said.push(text),
-    complain: (text) => complaints.push(text),
-  });
-  return { code, said: said.join(""), complaint: complaints.join("") };
-}
+const run = (databasePath: string, ...words: readonly string[]) =>
+  runProviderCommand({ DATABASE_PATH: databasePath }, ...words);
 
 /** A backend in a file that no limit of orders a day stops, and a client of it. */
 async function aBackend(databasePath: string) {

@@ -20,24 +20,15 @@ import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { exportTo, importFrom, inFile } from "../../support/moved-data";
 import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
+import { runProviderCommand } from "../../support/provider-command";
 
 const MODE = 0o777;
 const PHOTOGRAPH = "ab".repeat(16);
 
-/** Runs a command of the provider that keeps its data there. */
+/** Runs a command of the provider that keeps its data there, and nowhere else. */
 async function run(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
-  vi.resetModules();
   vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { runCommand } = await import("~/hosting/commands.server");
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const [name = "", ...others] = words;
-  const code = await runCommand(name, others, {
-    say: (text) => said.push(text),
-    complain: (text) => complaints.push(text),
-  });
-  return { code, said: said.join(""), complaint: complaints.join("") };
+  return runProviderCommand(environment, ...words);
 }
 
 /** Adds a claim with a photograph, as far as the database and the disk know it. */

@@ -1,8 +1,8 @@
 import type { Claim, ClaimAnswer } from "~/domain/orders/claims";
 import type { LinkedOrder } from "~/domain/orders/order";
 import type { NewMail } from "../outbox.server";
-import { letter, type MailShop } from "./frame.server";
-import { orderPagePart, whyOrdered } from "./order-mails.server";
+import type { MailShop } from "./frame.server";
+import { orderMail } from "./order-mail.server";
 
 /** The mail that tells a customer that their claim has arrived. It is about the order's number. */
 export function claimReceivedMail(
@@ -10,22 +10,16 @@ export function claimReceivedMail(
   { photographs }: Pick<Claim, "photographs">,
   shop: MailShop,
 ): NewMail {
-  const { number, contact } = linked.order;
+  const { number } = linked.order;
   const count = photographs.length;
   const came =
     count === 0 ? "Your claim" : `Your claim, with ${count === 1 ? "one photograph" : `${count} photographs`},`;
   const parts = [
     `${came} about order ${number} is with us. We look at it and answer you on the order's page, and by mail.`,
     "Please keep the pieces and their packaging until the matter is settled.",
-    orderPagePart(linked, shop),
   ];
   const subject = `We have your claim about order ${number}`;
-  return {
-    kind: "claim-received",
-    about: number,
-    to: contact.email,
-    ...letter(shop, { subject, firstName: contact.firstName, parts, why: whyOrdered(shop.shopName) }),
-  };
+  return orderMail(linked, { kind: "claim-received", subject, parts }, shop);
 }
 
 /** The mail that hands a customer the answer to their claim. It is about the order's number. */
@@ -34,7 +28,7 @@ export function claimAnswerMail(
   { state, text }: Pick<ClaimAnswer, "state" | "text">,
   shop: MailShop,
 ): NewMail {
-  const { number, contact } = linked.order;
+  const { number } = linked.order;
   const isSettled = state === "settled";
   const parts = [
     isSettled ? `Your claim about order ${number} is settled:` : `We looked at your claim about order ${number}:`,
@@ -42,15 +36,9 @@ export function claimAnswerMail(
     isSettled
       ? "If you see it otherwise, write to us on the order's page."
       : "Please answer on the order's page: there it is kept with the order.",
-    orderPagePart(linked, shop),
   ];
   const subject = isSettled
     ? `Your claim about order ${number} is settled`
     : `An answer to your claim about order ${number}`;
-  return {
-    kind: "claim-answered",
-    about: number,
-    to: contact.email,
-    ...letter(shop, { subject, firstName: contact.firstName, parts, why: whyOrdered(shop.shopName) }),
-  };
+  return orderMail(linked, { kind: "claim-answered", subject, parts }, shop);
 }

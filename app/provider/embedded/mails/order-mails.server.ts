@@ -5,7 +5,8 @@ import { piecesOf } from "~/domain/orders/order-price";
 import { orderSum } from "~/domain/orders/order-sum";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { NewMail } from "../outbox.server";
-import { letter, type MailPart, type MailShop } from "./frame.server";
+import type { MailPart, MailShop } from "./frame.server";
+import { orderMail } from "./order-mail.server";
 
 /** The kind of the mails that lead to invoices. */
 export const INVOICE_MAIL = "order-invoice";
@@ -82,74 +83,31 @@ function piecesPart({ order }: LinkedOrder): MailPart {
   };
 }
 
-/** Why somebody gets a mail about an order. */
-export const whyOrdered = (shopName: string) =>
-  `You get this mail because somebody ordered with this address at ${shopName}.`;
-
-/** The way to an order's page. */
-export const orderPagePart = ({ link }: LinkedOrder, { publicOrigin }: MailShop): MailPart => ({
-  link: `${publicOrigin}/orders/${link}`,
-  label: "Open the order's page",
-});
-
 /** The mail that tells a customer the state that their order has now. It is about the order's number. */
 export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
-  const { number, state, contact } = linked.order;
+  const { number, state } = linked.order;
   const words = WORDS[state];
-  const parts = [
-    words.text,
-    ...paymentWords(linked.order),
-    ...(state === "received" ? [piecesPart(linked)] : []),
-    orderPagePart(linked, shop),
-  ];
-  const subject = `Your order ${number} ${words.subject}`;
-  return {
-    kind: `order-${state}`,
-    about: number,
-    to: contact.email,
-    ...letter(shop, { subject, firstName: contact.firstName, parts, why: whyOrdered(shop.shopName) }),
-  };
+  const parts = [words.text, ...paymentWords(linked.order), ...(state === "received" ? [piecesPart(linked)] : [])];
+  return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${words.subject}`, parts }, shop);
 }
 
 /** The mail that leads a customer to the invoices of an order, which are ready. It is about the order's number. */
 export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
-  const { number, contact } = linked.order;
+  const { number } = linked.order;
   const parts = [
     `Your order ${number} comes to ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
     ...(isAnother ? ["If you have had an invoice for it before, this one takes its place."] : []),
-    orderPagePart(linked, shop),
   ];
-  return {
-    kind: INVOICE_MAIL,
-    about: number,
-    to: contact.email,
-    ...letter(shop, {
-      subject: `The invoice for your order ${number}`,
-      firstName: contact.firstName,
-      parts,
-      why: whyOrdered(shop.shopName),
-    }),
-  };
+  return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
 }
 
 /** The mail that hands a customer what the shop wrote about their order. It is about the order's number. */
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
-  const { number, contact } = linked.order;
+  const { number } = linked.order;
   const parts = [
     `We wrote to you about your order ${number}:`,
     { quote: text },
     "Please answer on the order's page: there it is kept with the order.",
-    orderPagePart(linked, shop),
   ];
-  return {
-    kind: "order-message",
-    about: number,
-    to: contact.email,
-    ...letter(shop, {
-      subject: `A message about your order ${number}`,
-      firstName: contact.firstName,
-      parts,
-      why: whyOrdered(shop.shopName),
-    }),
-  };
+  return orderMail(linked, { kind: "order-message", subject: `A message about your order ${number}`, parts }, shop);
 }

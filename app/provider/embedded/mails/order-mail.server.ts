@@ -1,0 +1,28 @@
+import type { LinkedOrder } from "~/domain/orders/order";
+import type { MailKind, NewMail } from "../outbox.server";
+import { letter, type MailPart, type MailShop } from "./frame.server";
+
+interface OrderWords {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail to whoever ordered. It is about the order's number, and ends with the way to the order's page. */
+export function orderMail(
+  { order: { number, contact }, link }: LinkedOrder,
+  { kind, subject, parts }: OrderWords,
+  shop: MailShop,
+): NewMail {
+  return {
+    kind,
+    about: number,
+    to: contact.email,
+    ...letter(shop, {
+      subject,
+      firstName: contact.firstName,
+      parts: [...parts, { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" }],
+      why: `You get this mail because somebody ordered with this address at ${shop.shopName}.`,
+    }),
+  };
+}

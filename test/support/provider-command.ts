@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+
+/**
+ * Runs a command of the provider as a process with these variables does: nothing that was loaded before is known to it.
+ *
+ * @returns what it said, what it complained of, and the code that its process ends with
+ */
+export async function runProviderCommand(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { runCommand } = await import("~/hosting/commands.server");
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const [name = "", ...others] = words;
+  const code = await runCommand(name, others, {
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  });
+  return { code, said: said.join(""), complaint: complaints.join("") };
+}
