@@ -38,10 +38,19 @@ export async function fillRegistration(
   return { email: fields.email ?? "", password: fields.password ?? "" };
 }
 
-/** Submits the filled-in registration form, and stops at the page about the next step. */
+/**
+ * Submits the filled-in registration form, and stops at the page about the next step.
+ *
+ * @throws Error with what the page shows instead
+ */
 export async function register(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+  const thanks = page.getByRole("heading", { level: 1, name: "Thank you" });
+  await thanks.waitFor().catch(async (cause: unknown) => {
+    const shown = await page.getByRole("main").innerText();
+    const invalid = await page.locator(":invalid:not(form, fieldset)").evaluateAll((all) => all.map((one) => one.id));
+    throw new Error(`not registered at ${page.url()}; invalid: ${invalid.join(", ")}\n${shown}`, { cause });
+  });
 }
 
 /** Continues from the page about the next step after a registration. */

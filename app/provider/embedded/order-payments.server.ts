@@ -57,18 +57,22 @@ export async function paymentRow(database: Database, orderId: number): Promise<P
 
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
-const stepOf = ({ freight_cents, tax_cents }: OrderRow): PaymentStep =>
-  freight_cents === null || tax_cents === null ? "waiting" : "wanted";
+/** What is wanted of an order's payment: nothing before its confirmation, and nobody can pay nothing. */
+function stepOf({ state, total_cents: total, freight_cents: freight, tax_cents: tax }: OrderRow): PaymentStep {
+  if (!isDue(state)) return "withdrawn";
+  if (freight === null || tax === null) return "waiting";
+  return total + freight + tax > 0 ? "wanted" : "withdrawn";
+}
 
 /** Asks for an order's invoices anew: those of before are taken away, and the mail that leads to them. */
-async function ask(database: Database, order: OrderRow, state: PaymentStep, now: number): Promise<void> {
+async function ask(database: Database, order: OrderRow, now: number): Promise<void> {
   await database.run(
     `INSERT INTO order_payment (order_id, state, version, freight_cents, tax_cents, next_try_at)
          VALUES (?1, ?2, 1, ?3, ?4, ?5)
        ON CONFLICT (order_id) DO UPDATE SET state = ?2, version = order_payment.version + 1, freight_cents = ?3, tax_cents = ?4,
          asks = order_payment.asks + 1, tries = 0, next_try_at = ?5, problem = NULL`,
     order.id,
-    state,
+    stepOf(order),
     order.freight_cents,
     order.tax_cents,
     now,
@@ -91,14 +95,14 @@ export async function followWithPayment(
 ): Promise<void> {
   const payment = await paymentRow(database, order.id);
   if (payment?.state === "paid") return;
-  if (!isDue(order.state)) {
-    if (payment && payment.state !== "withdrawn") await ask(database, order, "withdrawn", now);
+  if (!payment) {
+    if (order.state === "confirmed" && before.state === "received") await ask(database, order, now);
     return;
   }
-  const isConfirmed = order.state === "confirmed" && before.state === "received";
-  const isOther = payment?.freight_cents !== order.freight_cents || payment?.tax_cents !== order.tax_cents;
-  const isAnew = payment && (payment.state === "withdrawn" || isOther);
-  if (isAnew || (!payment && isConfirmed)) await ask(database, order, stepOf(order), now);
+  const isOther = payment.freight_cents !== order.freight_cents || payment.tax_cents !== order.tax_cents;
+  const wasWithdrawn = payment.state === "withdrawn";
+  const isWithdrawn = stepOf(order) === "withdrawn";
+  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || isOther) await ask(database, order, now);
 }
 
 /**
@@ -110,7 +114,7 @@ export async function askPaymentAgain(database: Database, order: OrderRow, now: 
   const payment = await paymentRow(database, order.id);
   if (payment?.state === "wanted") return true;
   if (payment?.state !== "failed") return false;
-  await ask(database, order, isDue(order.state) ? stepOf(order) : "withdrawn", now);
+  await ask(database, order, now);
   return true;
 }
 

@@ -58,8 +58,6 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {
     const { order, page, outsideId: customerId } = claimed;
     const parts = partsOf(claimed);
-    // Nobody can pay nothing.
-    if (parts.every(({ totalCents }) => totalCents === 0)) return { step: "withdrawn", nextAt: null, isDone: true };
     const planned = await payments.plan(
       claimed,
       parts.map(({ totalCents }) => totalCents),

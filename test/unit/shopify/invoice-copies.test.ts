@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
 import type { ClaimedPayment, HousePayments, KnownDraft } from "~/provider/contract/house-payments.server";
 import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/shopify/draft-orders.server";
@@ -160,10 +159,4 @@ describe("Shopify's refusals", () => {
     });
     expect(moment.noted).toEqual([{ sentAt: NOW }, { sentAt: null }]);
   });
-});
-
-it("an order that comes to nothing needs no invoice", async () => {
-  const order: Order = anOrder({ lines: [], totalCents: 0, terms: { freightCents: 0, taxCents: 0, shipsOn: null } });
-  const moment = aMoment([], {}, { order });
-  expect([(await moment.settled()).step, moment.made]).toEqual(["withdrawn", []]);
 });

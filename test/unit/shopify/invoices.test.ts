@@ -82,6 +82,19 @@ describe("a confirmed order", () => {
     ]);
   });
 
+  it("that comes to nothing is asked for by no invoice, until it comes to something", async () => {
+    for (const { id } of store.state.products.all()) store.state.changeProduct(id, { priceCents: 0 });
+    const desk = await aDesk(world, [[aDoor({ preBored: false })]]);
+    expect((await desk.file()).order.totalCents).toBe(0);
+    await desk.terms(0, 0);
+    await desk.state("confirmed");
+    expect(await desk.payment()).toBeUndefined();
+    expect(await mails("order-confirmed")).toEqual([{ text: expect.not.stringContaining("invoice") }]);
+    await desk.terms(2_500, 0);
+    await reaches(desk, "due");
+    expect(store.state.drafts.all()).toMatchObject([{ totalCents: 2_500 }]);
+  });
+
   it("is paid as soon as Shopify tells of it, whoever says it how often, and only if it is so", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
