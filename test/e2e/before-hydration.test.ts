@@ -55,6 +55,20 @@ describe("before JavaScript has arrived", () => {
       .toContain('"firstName":"Ann"');
   });
 
+  it("never takes the button away from who accepted the terms before", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser, "/account", "Create Account");
+    await page.getByLabel(/I accept the Terms/).check();
+    await page.evaluate(() => {
+      const button = [...document.querySelectorAll("button")].find((one) => one.textContent === "Create Account");
+      const note = () => button?.setAttribute("data-was-off", "");
+      if (button) new MutationObserver(note).observe(button, { attributeFilter: ["disabled"] });
+    });
+    await letThrough();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Clear Saved Data" }).waitFor();
+    expect(await page.getByRole("button", { name: "Create Account" }).getAttribute("data-was-off")).toBeNull();
+  });
+
   it("leaves a menu open that was opened already", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     const button = page.getByRole("button", { name: "Account", exact: true });

@@ -62,7 +62,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
           <SubmitButton
             label="Create Account"
             busyLabel="Creating your account…"
-            disabled={hydrated && !draft.termsAccepted}
+            disabled={draft.termsAccepted === false}
             describedBy={TERMS_ALERT_ID}
           />
           {hydrated && (

@@ -17,7 +17,8 @@ function blank(form: HTMLFormElement): void {
 }
 
 interface Draft {
-  readonly termsAccepted: boolean;
+  /** `null` until the page's scripts have looked. */
+  readonly termsAccepted: boolean | null;
   /** Keeps what the form holds now. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -32,7 +33,7 @@ interface Draft {
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
   const signIn = useRouteLoaderData<Parameters<typeof settleTraces>[1]>("root");
-  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [termsAccepted, setTermsAccepted] = useState<boolean | null>(null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
