@@ -7,7 +7,7 @@ import { ADMIN } from "../support/embedded-backend";
 import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
 
-describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords }) => {
+describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords, takesPayments }) => {
   let browser: Browser;
   let shop: ProvidedShop;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords }) =>
     await shop?.stop();
   });
 
-  it("a dealer browses, prices, registers, signs in, is approved and orders; the workshop confirms", async () => {
+  it("a dealer browses, prices, registers, signs in, is approved and orders; the workshop confirms, and is paid where that is online", async () => {
     const page = await openPage(browser, `${shop.origin}/shop`);
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
@@ -60,5 +60,20 @@ describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords }) =>
     await desk.goto(`${shop.origin}/admin/orders/${number}`);
     await desk.getByRole("button", { name: "Confirm order" }).click();
     await desk.getByText(`Order ${number} is confirmed.`).waitFor();
+
+    if (!takesPayments) return;
+    await desk.getByLabel("Freight", { exact: true }).fill("95.05");
+    await desk.getByLabel("Tax", { exact: true }).fill("0");
+    await desk.getByRole("button", { name: "Save freight, tax and day" }).click();
+    const reloadedUntil = (text: RegExp) =>
+      expect.poll(() => page.reload().then(() => page.textContent("main")), { timeout: 15_000 }).toMatch(text);
+    await reloadedUntil(/Pay \$149\.95/);
+    await page.getByRole("link", { name: "Pay $149.95" }).click();
+    await page.getByText("Due now: 149.95 USD").waitFor();
+    await page.getByRole("button", { name: "Pay now" }).click();
+    await page.getByText("This order is paid.").waitFor();
+    await page.goBack();
+    await page.goBack();
+    await reloadedUntil(/This order is paid\. Thank you\./);
   });
 });

@@ -62,6 +62,7 @@ export async function startWithStore(): Promise<ProvidedShop & { readonly store:
     SHOPIFY_ACCOUNT_CLIENT_SECRET: store.client.clientSecret,
   };
   const shop = await startShop(keys, port);
+  store.targets.push({ uri: `${shop.origin}/webhooks/shopify`, secret: store.app.clientSecret });
   return {
     origin: shop.origin,
     store,
@@ -79,9 +80,9 @@ export async function startWithStore(): Promise<ProvidedShop & { readonly store:
   };
 }
 
-/** How a shop is started with each provider, and whether accounts have a password there. */
+/** How a shop is started with each provider, whether accounts have a password there, and whether it takes payments. */
 export const PROVIDERS = [
-  { name: "embedded", start: startEmbedded, hasPasswords: true },
-  { name: "remote", start: startRemote, hasPasswords: true },
-  { name: "shopify", start: startWithStore, hasPasswords: false },
+  { name: "embedded", start: startEmbedded, hasPasswords: true, takesPayments: false },
+  { name: "remote", start: startRemote, hasPasswords: true, takesPayments: false },
+  { name: "shopify", start: startWithStore, hasPasswords: false, takesPayments: true },
 ] as const;
