@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { photographRows } from "~/provider/embedded/photograph-rows.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
@@ -43,6 +44,25 @@ describe("two hosts of one database of Postgres", () => {
     await Promise.allSettled([first, second].map((client) => client.listProducts()));
     for (const client of [first, second]) expect(await client.listProducts()).toHaveLength(20);
     await close();
+  });
+
+  it("sweep photographs that are old and that no claim knows", async () => {
+    const database = await openPostgres(await server.database());
+    await database.exec("ALTER TABLE claim_photograph DROP CONSTRAINT claim_photograph_claim_id_fkey");
+    const clock = { now: 0 };
+    const files = photographRows(database, () => clock.now);
+    const kept = async (picture: string) => files.add(Buffer.from(picture));
+    const [known, forgotten] = [await kept("known"), await kept("forgotten")];
+    await database.run("INSERT INTO claim_photograph VALUES (?, 'a claim', 0, 40, 30)", known);
+    clock.now = 2 * 3_600_000;
+    const young = await kept("young");
+    expect(await files.sweep(database, clock.now)).toBe(1);
+    expect(await Promise.all([known, forgotten, young].map(async (id) => (await files.read(id))?.toString()))).toEqual([
+      "known",
+      undefined,
+      "young",
+    ]);
+    await database.close();
   });
 
   it("are refused a database that a newer shop has migrated, and do not tell its password", async () => {
