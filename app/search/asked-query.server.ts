@@ -1,9 +1,15 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
+import { type Synonym, synonyms } from "~/content/search/synonyms";
 import type { Asked } from "./question.server";
 import { isEmpty, wordsOf } from "./terms.server";
 
 /** A letter alone is looked for whole: too many words begin with it. */
 const MIN_PREFIX = 2;
+
+/** The words of what each synonym means, read once. */
+const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
+  synonyms.map((synonym) => [synonym, synonym.means.map((phrase) => wordsOf(phrase).filter((word) => !isEmpty(word)))]),
+);
 
 const all = (queries: Query[]): QueryCombination => ({ combineWith: "AND", queries });
 
@@ -19,12 +25,8 @@ interface QueryOptions {
 /** The query for one thing that was asked for: its words, or those of what it means here. */
 function queryOf({ words, synonym }: Asked, { meant: weight, hasFields }: QueryOptions): QueryCombination {
   const own: QueryCombination = { ...all([...words]), ...(hasFields && synonym?.in && { fields: [...synonym.in] }) };
-  const meant = (synonym?.means ?? []).map(
-    (phrase): QueryCombination => ({
-      ...all(wordsOf(phrase).filter((word) => !isEmpty(word))),
-      prefix: false,
-      boostTerm: () => weight,
-    }),
+  const meant = ((synonym && meanings.get(synonym)) ?? []).map(
+    (phrase): QueryCombination => ({ ...all(phrase), prefix: false, boostTerm: () => weight }),
   );
   return { combineWith: "OR", queries: [own, ...meant] };
 }

@@ -20,9 +20,6 @@ export function marked(text: string, found: ReadonlySet<string>): Marked {
   return [...pieces, text.slice(end)];
 }
 
-const countOf = (text: string, found: ReadonlySet<string>) =>
-  new Set([...spelledWords(text)].map(([word]) => word).filter((word) => isFound(word, found))).size;
-
 /** The part of a text that is shown: from its beginning, or from a little before the first word that was found. */
 function shortened(text: string, found: ReadonlySet<string>): string {
   if (text.length <= MAX_SHOWN) return text;
@@ -34,13 +31,29 @@ function shortened(text: string, found: ReadonlySet<string>): string {
   return `${start > 0 ? "…" : ""}${end < rest.length ? `${shown.replace(/[\s.,;:]+$/, "")}…` : shown}`;
 }
 
-/** The sentence with most of the words that were found, of equals the first; without any, how the text begins. */
-export function excerpt(paragraphs: readonly string[], found: ReadonlySet<string>): Marked {
+/** A text taken apart, to be cited. */
+export interface Prose {
+  /** Its first paragraph. */
+  readonly start: string;
+  readonly sentences: readonly { readonly text: string; readonly words: ReadonlySet<string> }[];
+}
+
+/** Takes a text apart. */
+export function proseOf(paragraphs: readonly string[]): Prose {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(SENTENCES));
-  let [best, most] = [paragraphs[0] ?? "", 0];
-  for (const sentence of sentences) {
-    const count = countOf(sentence, found);
-    if (count > most) [best, most] = [sentence, count];
+  return {
+    start: paragraphs[0] ?? "",
+    sentences: sentences.map((text) => ({ text, words: new Set(wordsOf(text)) })),
+  };
+}
+
+/** The sentence with most of the words that were found, of equals the first; without any, how the text begins. */
+export function excerpt({ start, sentences }: Prose, found: ReadonlySet<string>): Marked {
+  let [best, most] = [start, 0];
+  for (const { text, words } of sentences) {
+    let count = 0;
+    for (const word of found) if (words.has(word)) count += 1;
+    if (count > most) [best, most] = [text, count];
   }
   return marked(shortened(best, found), found);
 }

@@ -5,7 +5,7 @@ import type { Product } from "~/domain/product";
 import type { Why } from "~/domain/search-results";
 import { byFamily } from "~/domain/style-families";
 import { queryFor } from "./asked-query.server";
-import { excerpt, marked } from "./marked.server";
+import { excerpt, marked, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
 import { wordsOf } from "./terms.server";
 
@@ -78,7 +78,7 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
     if (words.length === 0 || reasons.length === MAX_REASONS) continue;
     for (const word of words) told.add(word);
     const found = new Set(words);
-    if (field === "description") reasons.push({ label: null, text: excerpt([text.description], found) });
+    if (field === "description") reasons.push({ label: null, text: excerpt(proseOf([text.description]), found) });
     else if (field !== "title") reasons.push({ label: LABELS[field] ?? null, text: marked(text[field], found) });
   }
   return reasons;

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { type SearchedText, searchedTexts } from "~/content/search/texts";
 import type { Marked } from "~/domain/search-results";
 import { foundWords, queryFor } from "./asked-query.server";
-import { excerpt } from "./marked.server";
+import { excerpt, type Prose, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
 import { wordsOf } from "./terms.server";
 
@@ -39,11 +39,15 @@ export function indexTexts(): TextIndex {
     searchOptions: { boost: WEIGHTS, tokenize: (term) => [term] },
   });
   index.addAll(searchedTexts);
+  const prose = searchedTexts.map(({ paragraphs }) => proseOf(paragraphs));
   return {
     search: (asked, isPartial) =>
       index.search(queryFor(asked, { isPartial, hasFields: false, meant: 0.5 })).map((result) => {
-        const text = searchedTexts[Number(result.id)] as SearchedText;
-        return { text, why: () => excerpt(text.paragraphs, foundWords(result)) };
+        const place = Number(result.id);
+        return {
+          text: searchedTexts[place] as SearchedText,
+          why: () => excerpt(prose[place] as Prose, foundWords(result)),
+        };
       }),
     words: searchedTexts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(wordsOf)),
   };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { processorTime, untilIdle } from "./processor.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const WARM_UP = 200;
+const WARM_UP = 600;
 const ASKED = 1000;
 const FLOOD = 1000;
 const FLOOD_PAUSE_MS = 10;
