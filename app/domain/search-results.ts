@@ -44,8 +44,8 @@ export interface SearchResults {
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
   /** What words of the trade mean here. */
   readonly notes: readonly string[];
-  /** Whether nothing has all words, so that what has some of them was taken. */
-  readonly isPartial: boolean;
+  /** What has only some of the words, because nothing, or no style, has them all. */
+  readonly partly: "all" | "styles" | null;
   /** Whether the styles could not be searched. */
   readonly stylesAway: boolean;
 }

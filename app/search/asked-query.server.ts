@@ -16,6 +16,8 @@ const all = (queries: Query[]): QueryCombination => ({ combineWith: "AND", queri
 interface QueryOptions {
   /** Whether one of the things that were asked for is enough. */
   readonly isPartial: boolean;
+  /** Where to look, if not everywhere. */
+  readonly fields?: readonly string[] | undefined;
   /** Whether the index tells the fields of styles apart. */
   readonly hasFields: boolean;
   /** What the shop's own word for a thing weighs beside the visitor's. */
@@ -36,6 +38,7 @@ export function queryFor(asked: readonly Asked[], options: QueryOptions): QueryC
   return {
     combineWith: options.isPartial ? "OR" : "AND",
     prefix: (term) => term.length >= MIN_PREFIX,
+    ...(options.fields && { fields: [...options.fields] }),
     queries: asked.map((one) => queryOf(one, options)),
   };
 }

@@ -36,14 +36,19 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
   const styles = indexStyles(products ?? []);
   const known = vocabularyOf([...styles.words, ...texts.words, ...askableWords]);
 
+  /** What has all that is asked for, or else, of styles or of everything, what has some of it. */
   function find({ asked, isForAny }: Question) {
-    const either = (isPartial: boolean) => ({
-      styles: isForAny ? styles.all : styles.search(asked, isPartial),
-      texts: texts.search(asked, isPartial),
-      isPartial,
-    });
-    const whole = either(false);
-    return asked.length < 2 || whole.styles.length + whole.texts.length > 0 ? whole : either(true);
+    const [allStyles, allTexts] = [isForAny ? styles.all : styles.search(asked, false), texts.search(asked, false)];
+    if (asked.length < 2 || allStyles.length > 0) return { styles: allStyles, texts: allTexts, partly: null };
+    const someStyles = styles.search(asked, true);
+    if (allTexts.length > 0)
+      return { styles: someStyles, texts: allTexts, partly: someStyles.length > 0 ? ("styles" as const) : null };
+    const someTexts = texts.search(asked, true);
+    return {
+      styles: someStyles,
+      texts: someTexts,
+      partly: someStyles.length + someTexts.length > 0 ? ("all" as const) : null,
+    };
   }
 
   return {
@@ -64,7 +69,7 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
         pages: textsOf("page"),
         corrections: question.corrections,
         notes: notesOf(question.asked),
-        isPartial: found.isPartial && found.styles.length + found.texts.length > 0,
+        partly: found.partly,
         stylesAway: products === null,
       };
     },

@@ -28,6 +28,9 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 };
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
+/** Where one word of several must stand that finds a style alone: in passing, a description says many. */
+const TELLING = FIELDS.filter((field) => field !== "description");
+
 const LABELS: Readonly<Partial<Record<Field, string>>> = {
   construction: "Construction",
   material: "Material",
@@ -45,7 +48,11 @@ interface StyleFound {
 
 /** The styles of one catalog, ready to be searched. */
 export interface StyleIndex {
-  /** The styles that have what is asked for, best first. */
+  /**
+   * The styles that have what is asked for, best first.
+   *
+   * @param isPartial whether one of the things that are asked for is enough, if it is more than mentioned
+   */
   search(asked: readonly Asked[], isPartial: boolean): readonly StyleFound[];
   /** All of them, in the shop's order. */
   readonly all: readonly StyleFound[];
@@ -96,10 +103,12 @@ export function indexStyles(products: readonly Product[]): StyleIndex {
   index.addAll(texts);
   return {
     search: (asked, isPartial) =>
-      index.search(queryFor(asked, { isPartial, hasFields: true, meant: 2 })).map(({ id, match }) => ({
-        product: products[id] as Product,
-        why: () => reasonsOf(texts[id] as StyleText, match),
-      })),
+      index
+        .search(queryFor(asked, { isPartial, fields: isPartial ? TELLING : undefined, hasFields: true, meant: 2 }))
+        .map(({ id, match }) => ({
+          product: products[id] as Product,
+          why: () => reasonsOf(texts[id] as StyleText, match),
+        })),
     all: products.map((product) => ({ product, why: () => [] })),
     words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
   };

@@ -27,8 +27,11 @@ export const searchPage = {
     { label: "Warranty", q: "warranty" },
   ] satisfies readonly Popular[],
   away: "The door styles cannot be searched right now. Guides and pages are below.",
-  more: { label: "How-to guides", to: "/how-to" },
-  partly: "Nothing has all of these words. This has some of them.",
+  more: { label: "How-To Guides", to: "/how-to" },
+  partly: {
+    all: "Nothing has all of these words. This has some of them.",
+    styles: "No style has all of these words. These have some of them.",
+  },
   nothing: {
     advice: [
       "Check the spelling, or try fewer words.",

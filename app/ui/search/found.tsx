@@ -41,7 +41,7 @@ function TextResults({ title, hits }: { readonly title: string; readonly hits: r
 
 /** What was found: styles, guides and pages, best first. */
 export function Found({ asked, results }: FoundProps) {
-  const { styles, stylesFound, guides, pages, corrections, notes, isPartial, stylesAway } = results;
+  const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesAway } = results;
   return (
     <div className="space-y-10">
       <div className="space-y-2">
@@ -50,10 +50,10 @@ export function Found({ asked, results }: FoundProps) {
         </p>
         {corrections.map(({ typed, read }) => (
           <p key={typed}>
-            “{typed}” stands nowhere; this was found for <strong>{read}</strong>.
+            No match for “{typed}”. Showing results for <strong>{read}</strong>.
           </p>
         ))}
-        {isPartial && <p>{searchPage.partly}</p>}
+        {partly && <p>{searchPage.partly[partly]}</p>}
         {stylesAway && <p>{searchPage.away}</p>}
         {notes.map((note) => (
           <p key={note} className="max-w-[40em] border-l-2 border-oak pl-3">

@@ -130,14 +130,16 @@ describe("a question", () => {
   });
 
   it("is answered in part where nothing has all its words", () => {
-    expect(search("walnut zzzzzz")).toMatchObject({ isPartial: true, stylesFound: 1 });
-    expect(search("walnut").isPartial).toBe(false);
+    expect(search("walnut zzzzzz")).toMatchObject({ partly: "all", stylesFound: 1 });
+    expect(search("shaker overlay")).toMatchObject({ partly: "styles", stylesFound: 9 });
+    expect(search("measure inset")).toMatchObject({ partly: null, stylesFound: 0 });
+    expect(search("walnut").partly).toBeNull();
   });
 
   it.each(["zzzzzz", "qqqq xxxx", "the", "x", "🚪", "!!!", "__proto__", "дверь"])(
     "that nothing answers finds nothing: %s",
     (q) => {
-      expect(search(q)).toMatchObject({ styles: [], guides: [], pages: [], isPartial: false });
+      expect(search(q)).toMatchObject({ styles: [], guides: [], pages: [], partly: null });
       expect(suggest(q).suggestions).toEqual([]);
     },
   );
