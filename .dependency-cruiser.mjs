@@ -39,6 +39,7 @@ const UI_FOLDERS = {
   "other-styles": ["kit", "order"],
   product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
+  search: ["kit", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
   sharing: ["kit", "order"],
   cart: ["kit", "head", "order", "product", "door-drawing", "paper", "sharing"],
@@ -199,6 +200,13 @@ const AREAS = [
     node: true,
   },
   {
+    // The index of what the shop has, which knows no request and no provider.
+    name: "search",
+    from: "^app/search/",
+    areas: ["content", "domain"],
+    packages: ["minisearch"],
+  },
+  {
     name: "services",
     from: "^app/services/",
     areas: [
@@ -210,6 +218,7 @@ const AREAS = [
       "domain",
       "platform",
       "forms",
+      "search",
     ],
     packages: SERVER_PACKAGES,
     node: true,

@@ -1,6 +1,10 @@
 import { holdsSession } from "~/auth/session.server";
+import { chipPath, search } from "~/content/nav";
 import { listedPaths } from "~/content/paths";
+import { searchPage } from "~/content/search/page";
 import { isProductId } from "~/domain/product";
+import { SEARCH_TEXT } from "~/domain/search-field";
+import { searchPath } from "~/domain/search-query";
 import { findTier } from "~/domain/tiers";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { catalog } from "~/services/catalog.server";
@@ -19,15 +23,23 @@ const UNLISTED = [
   "/cart/hanging-map",
   "/cart/shared",
   "/checkout",
+  "/search",
   "/robots.txt",
   "/site.webmanifest",
   "/sitemap.xml",
 ];
 
+/** The searches that the shop itself links to: what anybody else may ask for has no end, and is not stored. */
+const linkedSearches = new Set([...search.chips.map(chipPath), ...searchPage.popular.map(({ q }) => searchPath(q))]);
+
 /** The pages that show what their query says, or whose data the browser asks for. */
 const QUERIES: Readonly<Record<string, Query>> = {
   "/shop": dataOf("routes/shop"),
   "/cart/shared": dataOf("routes/cart.shared"),
+  "/search": {
+    ...dataOf("routes/search._index"),
+    [SEARCH_TEXT]: (value) => value === value.toLowerCase() && linkedSearches.has(searchPath(value)),
+  },
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/contact": { sent: (value) => value === "" },
   "/account": { tier: (value) => findTier(value) !== null },

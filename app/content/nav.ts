@@ -29,3 +29,6 @@ export const search = {
   placeholder: "Search products...",
   chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
 } as const;
+
+/** The search that a chip stands for, written as `searchPath` writes it. */
+export const chipPath = (chip: string): string => `/search?q=${chip.toLowerCase().replace(" ", "+")}`;

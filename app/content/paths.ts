@@ -33,6 +33,7 @@ export const sitePaths: readonly SitePath[] = [
   listed("/account/tiers"),
   listed("/privacy"),
   listed("/terms"),
+  unlisted("/search"),
   unlisted("/cart"),
   unlisted("/cart/labels"),
   unlisted("/cart/hanging-map"),

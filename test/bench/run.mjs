@@ -6,13 +6,14 @@ import { benchOrderForm } from "./order-form.mjs";
 import { benchOrders } from "./orders.mjs";
 import { benchPaste } from "./paste.mjs";
 import { benchPricing } from "./pricing.mjs";
+import { benchSearch } from "./search.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchStart } from "./start.mjs";
 import { benchExpiry, benchThroughput, benchUncached } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
 /**
- * `npm run bench [pricing|orders|browser|effort|order-form|start|throughput|uncached|cost|expiry|memory ...]`:
+ * `npm run bench [pricing|orders|browser|effort|order-form|search|start|throughput|uncached|cost|expiry|memory ...]`:
  * prints figures of the built shop; never a test.
  */
 const wanted = process.argv.slice(2);
@@ -22,7 +23,7 @@ if (asked("pricing")) await benchPricing();
 if (asked("orders")) await benchOrders();
 if (asked("browser")) {
   const shop = await startBuiltShop(4910);
-  await benchWeight(shop.origin, ["/", "/shop", "/product/ashby", "/cart"]);
+  await benchWeight(shop.origin, ["/", "/shop", "/search?q=shaker", "/product/ashby", "/cart"]);
   await benchTyping(shop.origin);
   await benchPaste(shop.origin);
   await shop.stop();
@@ -34,6 +35,10 @@ if (asked("effort")) {
 if (asked("order-form")) {
   const shop = await startBuiltShop(4912, { prefix: ["taskset", "-c", "0"] });
   await benchOrderForm(shop).finally(shop.stop);
+}
+if (asked("search")) {
+  const shop = await startBuiltShop(4913);
+  await benchSearch(shop).finally(shop.stop);
 }
 if (asked("start")) await benchStart();
 if (asked("throughput")) await benchThroughput();

@@ -33,6 +33,8 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "premium-materials": [PAGE],
   privacy: [PAGE],
   process: [PAGE],
+  "search._index": [PAGE, DATA],
+  "search.suggestions": [DATA, DATA],
   "product.$productId": [PAGE, DATA],
   shop: [PAGE, DATA],
   terms: [PAGE],
@@ -41,6 +43,9 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
 
 /** Files that a route makes: the same for everybody, whoever asks. */
 const FILES = ["robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
+
+/** Answers of routes without a page, which say the same to everybody as well. */
+const PAGELESS = [...FILES, "search.suggestions"];
 
 interface TableRoute {
   readonly id: string;
@@ -79,7 +84,7 @@ describe("what every route says of keeping its answer", () => {
     expect(await cacheControl(url, {}, "HEAD")).toBe(document);
     expect(await cacheControl(`${url}?${query}`)).toBe(data);
     const Cookie = "session=anything";
-    const own = FILES.includes(id) ? [PAGE] : [MINE, NEVER];
+    const own = PAGELESS.includes(id) ? [document] : [MINE, NEVER];
     expect(own).toContain(await cacheControl(url, { Cookie }));
     expect(await cacheControl(`${url}?${query}`, { Cookie })).toBe(data);
   });
@@ -87,7 +92,7 @@ describe("what every route says of keeping its answer", () => {
   it("is no-store on every page and on the data of every private one for somebody who is signed in", async () => {
     const Cookie = await signInOverHttp(origin);
     for (const { id, url, query, data } of routes) {
-      if (FILES.includes(id) || ["logout", "shopify.callback"].includes(id)) continue;
+      if (PAGELESS.includes(id) || ["logout", "shopify.callback"].includes(id)) continue;
       expect([MINE, NEVER], url).toContain(await cacheControl(url, { Cookie }));
       expect(await cacheControl(`${url}?${query}`, { Cookie }), url).toBe(data);
     }

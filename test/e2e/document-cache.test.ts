@@ -25,6 +25,8 @@ const PAGES = [
   "/cart",
   "/cart/shared",
   "/checkout",
+  "/search",
+  "/search?q=shaker",
 ];
 const DATA = ["/shop?_data=routes%2Fshop", "/product/ashby?_data=routes%2Fproduct.%24productId"];
 

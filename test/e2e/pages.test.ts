@@ -12,6 +12,7 @@ const PATHS = [
   ...listedPaths,
   "/product/ashby",
   "/product/nope",
+  "/search?q=sahker",
   "/cart",
   "/cart/shared",
   "/checkout",

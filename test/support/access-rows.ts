@@ -235,6 +235,8 @@ export const OPEN_ROUTES = [
   "provider.$",
   "readyz",
   "robots[.]txt",
+  "search._index",
+  "search.suggestions",
   "shop",
   "shopify.callback",
   "site[.]webmanifest",

@@ -1,5 +1,6 @@
-import { useRef } from "react";
-import { search } from "~/content/nav";
+import { Form, Link } from "@remix-run/react";
+import { chipPath, search } from "~/content/nav";
+import { SEARCH_TEXT } from "~/domain/search-field";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface SearchBoxProps {
@@ -8,41 +9,36 @@ interface SearchBoxProps {
   readonly chips: boolean;
 }
 
-/** The search field and its quick chips. It searches nothing yet (specification, section 2). */
+/** The search field and its quick chips, which lead to the search page (specification, section 2). */
 export function SearchBox({ id, chips }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (text: string) => {
-    if (!input.current) return;
-    input.current.value = text;
-    input.current.focus();
-  };
   return (
     <search>
-      <label htmlFor={id} className="sr-only">
-        Search products
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        // With type="search" the first Escape would empty the field instead of closing the dialog.
-        inputMode="search"
-        placeholder={search.placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={fieldLook(false, "mt-0")}
-      />
+      <Form action="/search">
+        <label htmlFor={id} className="sr-only">
+          Search products
+        </label>
+        <input
+          id={id}
+          name={SEARCH_TEXT}
+          type="text"
+          // With type="search" the first Escape would empty the field instead of closing the dialog.
+          inputMode="search"
+          placeholder={search.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={fieldLook(false, "mt-0")}
+        />
+      </Form>
       {chips && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="Quick searches">
           {search.chips.map((chip) => (
             <li key={chip}>
-              <button
-                type="button"
+              <Link
+                to={chipPath(chip)}
                 className="button border-stone-500 px-4 font-normal hover:border-ink hover:bg-linen"
-                onClick={() => choose(chip)}
               >
                 {chip}
-              </button>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,0 +1,183 @@
+/** What a style is described with, besides its title: where a word of a search may stand. */
+export type StyleField = "style" | "construction" | "material" | "finish" | "description";
+
+/** Words of the trade, or of the kitchen, for what this shop calls otherwise. */
+export interface Synonym {
+  /** What people ask for, in lower case; one of them is enough, whole. */
+  readonly asked: readonly string[];
+  /** What the shop says for it: all words of one of these. Without any, the words asked for belong together. */
+  readonly means: readonly string[];
+  /** Told to the visitor, where the word is not the shop's own. */
+  readonly note?: string;
+  /** Where else a style may have the word itself, if not everywhere: white oak is not white. */
+  readonly in?: readonly StyleField[];
+}
+
+/** How doors are built. */
+const CONSTRUCTIONS: readonly Synonym[] = [
+  {
+    asked: ["shaker", "recessed panel", "mission", "craftsman"],
+    means: ["cope and stick flat panel", "one-piece routed", "slim frame"],
+    note: "A shaker door is a square frame around a flat panel: cope and stick, or cut from one board.",
+  },
+  {
+    asked: ["skinny shaker", "slim shaker", "thin shaker", "micro shaker", "thin frame", "narrow frame", "slim"],
+    means: ["slim frame"],
+    note: "A shaker with a narrow frame is a slim frame here.",
+  },
+  {
+    asked: ["five piece", "5 piece", "frame and panel", "rail and stile", "stile and rail"],
+    means: ["cope and stick", "mitered"],
+    note: "A five-piece door is joined by cope and stick, or mitered.",
+  },
+  { asked: ["one piece", "1 piece", "routed", "cnc"], means: ["one-piece routed"] },
+  {
+    asked: ["flat front", "flush", "plain front", "plank", "handleless", "slab"],
+    means: ["slab"],
+    note: "A flat door without a frame is a slab.",
+  },
+  { asked: ["flat"], means: ["slab"], note: "A flat door without a frame is a slab; with one, it has a flat panel." },
+  { asked: ["flat panel"], means: [] },
+  {
+    asked: ["modern", "contemporary", "minimalist", "minimal", "european", "scandinavian", "sleek"],
+    means: ["slab", "slim frame"],
+    note: "Modern kitchens are mostly slabs and slim frames.",
+  },
+  {
+    asked: ["traditional", "classic", "formal", "ogee", "raised", "raised panel", "victorian"],
+    means: ["raised panel"],
+    note: "Traditional doors mostly have a raised panel.",
+  },
+  {
+    asked: ["arch", "arched", "cathedral", "eyebrow", "curved top", "arch top"],
+    means: ["arched"],
+    note: "Cathedral and eyebrow doors are arched doors here.",
+  },
+  { asked: ["cathedral grain"], means: [] },
+  {
+    asked: [
+      "beadboard",
+      "bead board",
+      "wainscot",
+      "wainscoting",
+      "tongue and groove",
+      "v groove",
+      "cottage",
+      "country",
+    ],
+    means: ["beadboard"],
+    note: "Beadboard is the panel of country kitchens: narrow boards with a bead between them.",
+  },
+  {
+    asked: ["mullion", "muntin", "divided lite", "glazed", "glass", "glass front", "glass insert", "display", "window"],
+    means: ["glass frame"],
+    note: "Doors for glass are open frames; glass is fitted on site, and mullions are not made.",
+  },
+  { asked: ["miter", "mitre", "mitred", "mitered", "45 degree", "picture frame"], means: ["mitered"] },
+];
+
+/** What doors are made of. */
+const MATERIALS: readonly Synonym[] = [
+  {
+    asked: ["rtf", "rigid thermofoil", "thermo foil", "thermofoil", "foil", "vinyl", "vinyl wrap", "pvc", "3dl"],
+    means: ["thermofoil"],
+    note: "RTF, vinyl and foil are thermofoil: a film drawn hot over MDF.",
+  },
+  {
+    asked: ["formica", "hpl", "melamine", "tfl", "laminate", "plastic"],
+    means: ["high-pressure laminate"],
+    note: "Formica and HPL are high-pressure laminate.",
+  },
+  {
+    asked: ["fiberboard", "fibreboard", "hdf", "composite", "mdf", "engineered"],
+    means: ["mdf"],
+    note: "MDF is medium-density fiberboard.",
+  },
+  { asked: ["veneer", "book match", "bookmatched", "rift", "rift cut", "quarter sawn"], means: ["veneer"] },
+  {
+    asked: ["solid wood", "real wood", "hardwood", "wood", "wooden", "timber"],
+    means: ["maple", "oak", "cherry", "walnut", "hickory", "alder"],
+    note: "Wood here is maple, oak, cherry, walnut, hickory or alder.",
+  },
+  {
+    asked: ["rustic", "knotty", "character", "lodge", "cabin"],
+    means: ["knotty alder", "hickory"],
+    note: "Rustic doors are knotty alder and hickory here.",
+  },
+  { asked: ["white oak"], means: [] },
+  { asked: ["red oak"], means: [] },
+  { asked: ["black walnut"], means: ["walnut"] },
+  { asked: ["black cherry"], means: ["cherry"] },
+];
+
+/** Finishes and colors. */
+const FINISHES: readonly Synonym[] = [
+  {
+    asked: ["white", "white finish", "white paint", "off white", "snow", "ivory", "cream"],
+    means: ["white primer", "paint-ready"],
+    note: "White doors are sold primed and paint-ready: your painter brings your white.",
+    in: ["finish"],
+  },
+  {
+    asked: ["paint ready", "paint grade", "primed", "primer", "unfinished", "unpainted", "raw", "bare"],
+    means: ["white primer", "paint-ready"],
+    note: "Doors for your own painter are primed: paint-ready.",
+  },
+  {
+    asked: ["paint", "painted", "painting", "sprayed", "color", "colour", "colored"],
+    means: ["sprayed", "paint-ready"],
+    note: "Painted doors come sprayed in a color, or primed for your painter.",
+  },
+  { asked: ["gray", "grey"], means: ["charcoal", "warm stone", "mushroom"] },
+  { asked: ["beige", "taupe", "greige", "tan"], means: ["clay", "mushroom", "warm stone"] },
+  { asked: ["black"], means: ["charcoal"], in: ["finish"] },
+  { asked: ["dark"], means: ["charcoal", "walnut", "deep olive"], in: ["finish"] },
+  { asked: ["green"], means: ["sage", "olive"] },
+  { asked: ["navy", "dark blue"], means: ["ink blue"] },
+  { asked: ["brown"], means: ["brown stain", "walnut"] },
+  { asked: ["natural", "clear coat", "varnish", "lacquer"], means: ["clear lacquer", "lacquer"] },
+  { asked: ["stained", "stain grade", "stain"], means: ["stain"] },
+];
+
+/** What is asked before, while and after doors are hung: found in the guides and pages. */
+const WORK: readonly Synonym[] = [
+  {
+    asked: ["hinge boring", "hinge hole", "35 mm", "cup", "euro hinge", "concealed hinge", "blum", "soft close"],
+    means: ["35 mm cup", "hinge cup"],
+    note: "Concealed hinges sit in a 35 mm cup, which doors can be bored for.",
+  },
+  { asked: ["pre bore", "prebore", "predrill", "drilling", "drill", "boring", "bore"], means: ["pre-boring", "bored"] },
+  {
+    asked: ["hardware", "handle", "knob", "pull", "cabinet hardware"],
+    means: ["knob", "handle", "hinge"],
+    note: "Knobs, pulls and hinges are not sold here; the guides say where they go.",
+  },
+  {
+    asked: ["reface", "refacing", "resurface", "replacement", "replace", "makeover", "remodel", "renovation", "update"],
+    means: ["existing hinges", "old doors", "keep the cabinets"],
+    note: "Refacing is new doors on the cabinets that you have.",
+  },
+  { asked: ["drawer face", "drawer front", "drawer"], means: ["drawer front"] },
+  { asked: ["double door", "butt door", "french door", "pair"], means: ["pair"] },
+  {
+    asked: ["measure", "measuring", "measurement", "dimension", "sizing", "size", "template"],
+    means: ["measure", "opening"],
+  },
+  { asked: ["guide", "tutorial", "video", "instruction", "lesson"], means: ["measure", "install"] },
+  { asked: ["european cabinet", "euro cabinet", "ikea", "frameless"], means: ["frameless"] },
+  {
+    asked: ["lead time", "turnaround", "how long", "delivery time", "shipping", "ship", "freight"],
+    means: ["delivery"],
+  },
+  { asked: ["guarantee", "warranty", "warp", "warped", "bowed", "defect"], means: ["warranty", "warp"] },
+  { asked: ["return", "refund", "damaged", "damage", "broken", "wrong size", "claim"], means: ["claim"] },
+  { asked: ["wholesale", "contractor", "builder", "discount", "trade price", "pro"], means: ["trade account", "tier"] },
+  { asked: ["cost", "pricing", "how much", "estimate", "price"], means: ["price", "priced by the square foot"] },
+  { asked: ["clean", "cleaning", "maintenance", "wash", "care"], means: ["clean"] },
+  { asked: ["scratch", "dent", "touch up", "repair", "fix"], means: ["small repair", "touch-up"] },
+  { asked: ["phone", "email", "call", "address", "opening hours", "help"], means: ["contact"] },
+  { asked: ["pdf", "spec sheet", "specs", "manual", "download"], means: ["specification sheet", "pdf"] },
+];
+
+/** The table of synonyms, in no order: of two that fit, the longer phrase is taken. */
+export const synonyms: readonly Synonym[] = [...CONSTRUCTIONS, ...MATERIALS, ...FINISHES, ...WORK];

@@ -1,0 +1,20 @@
+/** Words that say nothing in a question. */
+export const emptyWords: readonly string[] =
+  "a all an and any are at be can do does for from have how i in is it me my of on or our that the there these this to us want we what when where which who will with x you your".split(
+    " ",
+  );
+
+/** Words that nearly everything here has: they count only where nothing else was asked for. */
+export const weakWords: readonly string[] = [
+  "cabinet",
+  "cupboard",
+  "door",
+  "doors",
+  "finish",
+  "kitchen",
+  "product",
+  "style",
+  "best",
+  "buy",
+  "new",
+];

@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { SEARCH_TEXT } from "~/domain/search-field";
+import { readSearch } from "~/domain/search-query";
+import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
+import { search } from "~/services/search.server";
+
+/** What somebody may mean who is still typing; the search page's field asks for it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readSearch(new URL(request.url).searchParams.get(SEARCH_TEXT));
+  const { suggestions, stylesAway } = await search().suggest(asked);
+  return json({ suggestions }, { headers: stylesAway ? NOT_CACHED : PUBLIC_DATA });
+}

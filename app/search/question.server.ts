@@ -1,0 +1,79 @@
+import { type Synonym, synonyms } from "~/content/search/synonyms";
+import { emptyWords, weakWords } from "~/content/search/words";
+import { isKnown, meantBy, type Vocabulary } from "./spelling.server";
+import { isEmpty, wordsOf } from "./terms.server";
+
+/** The most words of a question that are looked for: each costs. */
+const MAX_WORDS = 8;
+
+/** The most words that are taken for misspelled: comparing with all that is known costs most. */
+const MAX_CORRECTIONS = 3;
+
+const phrases = new Map<string, Synonym>(
+  synonyms.flatMap((synonym) => synonym.asked.map((asked) => [wordsOf(asked).join(" "), synonym] as const)),
+);
+const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
+
+const weak = new Set(weakWords.flatMap(wordsOf));
+
+/** All words that the table of synonyms and the lists of words know: no typing errors. */
+export const askableWords: readonly string[] = [
+  ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
+  ...emptyWords.flatMap(wordsOf),
+  ...weak,
+];
+
+/** A word of a question, or several that belong together. */
+export interface Asked {
+  readonly words: readonly string[];
+  readonly synonym: Synonym | undefined;
+}
+
+/** A question as it is looked for. */
+export interface Question {
+  /** All of them are wanted. */
+  readonly asked: readonly Asked[];
+  /** Whether it asks for doors, and for nothing about them. */
+  readonly isForAny: boolean;
+  readonly corrections: readonly { readonly typed: string; readonly read: string }[];
+}
+
+/** Takes the longest known phrases first, from left to right. */
+function grouped(words: readonly string[]): Asked[] {
+  const asked: Asked[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    while (length > 1 && !phrases.has(words.slice(at, at + length).join(" "))) length -= 1;
+    const taken = words.slice(at, at + length);
+    asked.push({ words: taken, synonym: phrases.get(taken.join(" ")) });
+    at += length;
+  }
+  return asked;
+}
+
+const isSaid = ({ words, synonym }: Asked) => synonym !== undefined || !words.every(isEmpty);
+const isStrong = ({ words, synonym }: Asked) => synonym !== undefined || !words.every((word) => weak.has(word));
+
+/**
+ * Reads a question: what is misspelled is taken for the nearest word that can be found, and words of the trade are known.
+ *
+ * @param q cleaned by `readSearch`
+ */
+export function readQuestion(q: string, known: Vocabulary): Question {
+  const corrections: { typed: string; read: string }[] = [];
+  let unknown = 0;
+  const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((typed) => {
+    const isRight = unknown === MAX_CORRECTIONS || isKnown(known, typed);
+    if (!isRight) unknown += 1;
+    const read = isRight ? undefined : meantBy(known, typed);
+    if (read) corrections.push({ typed, read });
+    return read ?? typed;
+  });
+  const all = grouped(words);
+  const someSaid = all.filter(isSaid);
+  // "How to" is the name of a page.
+  const said = someSaid.length === 0 && all.length > 1 ? all : someSaid;
+  const strong = said.filter(isStrong);
+  const isForAny = strong.length === 0 && said.length > 0;
+  return { asked: isForAny ? said : strong, isForAny, corrections };
+}

@@ -1,0 +1,95 @@
+import { formatRate } from "~/domain/money";
+import type { Product } from "~/domain/product";
+import { summarize } from "~/domain/product-summary";
+import type { SearchResults, Suggestion, Suggestions } from "~/domain/search-results";
+import { type Asked, askableWords, type Question, readQuestion } from "./question.server";
+import { vocabularyOf } from "./spelling.server";
+import { indexStyles } from "./style-index.server";
+import type { TextIndex } from "./text-index.server";
+
+/** The most results that a page shows: of styles, and of guides and of pages each. */
+const MOST_STYLES = 24;
+const MOST_TEXTS = 6;
+
+/** The most suggestions, of both. */
+const SUGGESTED_STYLES = 5;
+const SUGGESTED_TEXTS = 3;
+
+/** All that can be searched while one catalog holds; questions are cleaned by `readSearch` before. */
+export interface Searcher {
+  /** What has the words of a question. */
+  search(q: string): SearchResults;
+  /** The best of what would be found, for somebody who is still typing. */
+  suggest(q: string): Suggestions;
+}
+
+const notesOf = (asked: readonly Asked[]) => [
+  ...new Set(asked.flatMap(({ synonym }) => (synonym?.note ? [synonym.note] : []))),
+];
+
+/**
+ * Indexes the styles with the guides and pages.
+ *
+ * @param products `null` where the provider does not tell them: guides and pages are found all the same
+ */
+export function createSearcher(products: readonly Product[] | null, texts: TextIndex): Searcher {
+  const styles = indexStyles(products ?? []);
+  const known = vocabularyOf([...styles.words, ...texts.words, ...askableWords]);
+
+  /** What has all that is asked for, or else, of styles or of everything, what has some of it. */
+  function find({ asked, isForAny }: Question) {
+    const [allStyles, allTexts] = [isForAny ? styles.all : styles.search(asked, false), texts.search(asked, false)];
+    if (asked.length < 2 || allStyles.length > 0) return { styles: allStyles, texts: allTexts, partly: null };
+    const someStyles = styles.search(asked, true);
+    if (allTexts.length > 0)
+      return { styles: someStyles, texts: allTexts, partly: someStyles.length > 0 ? ("styles" as const) : null };
+    const someTexts = texts.search(asked, true);
+    return {
+      styles: someStyles,
+      texts: someTexts,
+      partly: someStyles.length + someTexts.length > 0 ? ("all" as const) : null,
+    };
+  }
+
+  return {
+    search(q) {
+      const question = readQuestion(q, known);
+      const found = find(question);
+      const textsOf = (wanted: "guide" | "page") =>
+        found.texts
+          .filter(({ text: { kind } }) => kind === wanted)
+          .slice(0, MOST_TEXTS)
+          .map(({ text: { title, within, to, photo }, why }) => ({ title, within, to, photo, why: why() }));
+      return {
+        styles: found.styles
+          .slice(0, MOST_STYLES)
+          .map(({ product, why }) => ({ product: summarize(product), why: why() })),
+        stylesFound: found.styles.length,
+        guides: textsOf("guide"),
+        pages: textsOf("page"),
+        corrections: question.corrections,
+        notes: notesOf(question.asked),
+        partly: found.partly,
+        stylesAway: products === null,
+      };
+    },
+    suggest(q) {
+      const found = find(readQuestion(q, known));
+      const suggestions = [
+        ...found.styles.slice(0, SUGGESTED_STYLES).map(({ product }): Suggestion => {
+          const { id, title, rate } = summarize(product);
+          return { kind: "Style", title, detail: `${formatRate(rate)} / sq ft`, to: `/product/${id}` };
+        }),
+        ...found.texts.slice(0, SUGGESTED_TEXTS).map(
+          ({ text: { kind, title, within, to } }): Suggestion => ({
+            kind: kind === "guide" ? "Guide" : "Page",
+            title,
+            detail: within ?? "",
+            to,
+          }),
+        ),
+      ];
+      return { suggestions, stylesAway: products === null };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import SearchableMap from "minisearch/SearchableMap";
+
+/** Words as long as the first may differ in one letter, as long as the second in two. */
+const ONE_EDIT = 3;
+const TWO_EDITS = 6;
+
+/** Shorter beginnings of words are taken for typing errors. */
+const MIN_PREFIX = 2;
+
+/** The words that can be found, each with how often it stands somewhere. */
+export type Vocabulary = SearchableMap<number>;
+
+/** Counts words. */
+export function vocabularyOf(words: Iterable<string>): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return SearchableMap.from(counts);
+}
+
+/** Whether a word, or one that begins with it, can be found. */
+export function isKnown(known: Vocabulary, word: string): boolean {
+  if (known.has(word)) return true;
+  return word.length >= MIN_PREFIX && !known.atPrefix(word).keys().next().done;
+}
+
+/** The word with two neighboring letters the other way round, as a hurried hand types them, that is known. */
+function swapped(known: Vocabulary, word: string): string | undefined {
+  const letters = [...word];
+  for (let at = 0; at < letters.length - 1; at += 1) {
+    const other = [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join("");
+    if (known.has(other)) return other;
+  }
+  return undefined;
+}
+
+const sameStart = (one: string, two: string) => Number(one[0] === two[0]);
+
+/**
+ * The known word that was most likely meant by an unknown one: the nearest, of equally near ones that which begins alike,
+ * then the more frequent.
+ */
+export function meantBy(known: Vocabulary, word: string): string | undefined {
+  if (word.length < ONE_EDIT || /^\p{N}+$/u.test(word)) return undefined;
+  const turned = swapped(known, word);
+  if (turned) return turned;
+  const near = [...known.fuzzyGet(word, word.length < TWO_EDITS ? 1 : 2)].filter(([other]) => other.length >= ONE_EDIT);
+  const [best] = near.sort(
+    ([one, [oneCount, oneEdits]], [two, [twoCount, twoEdits]]) =>
+      oneEdits - twoEdits || sameStart(two, word) - sameStart(one, word) || twoCount - oneCount,
+  );
+  return best?.[0];
+}

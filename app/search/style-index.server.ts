@@ -1,0 +1,115 @@
+import MiniSearch from "minisearch";
+import { stylesGuide } from "~/content/guides/styles";
+import type { StyleField } from "~/content/search/synonyms";
+import type { Product } from "~/domain/product";
+import type { Why } from "~/domain/search-results";
+import { byFamily } from "~/domain/style-families";
+import { queryFor } from "./asked-query.server";
+import { excerpt, marked, proseOf } from "./marked.server";
+import type { Asked } from "./question.server";
+import { wordsOf } from "./terms.server";
+
+/** What is read of a description, in characters: a provider may send a whole page. */
+const MAX_DESCRIPTION = 600;
+
+/** The most reasons that are told for one style. */
+const MAX_REASONS = 2;
+
+type Field = "title" | StyleField;
+
+/** In the order in which they are told as reasons, with how much a word in them weighs. */
+const WEIGHTS: Readonly<Record<Field, number>> = {
+  title: 8,
+  construction: 4,
+  material: 4,
+  finish: 4,
+  style: 3,
+  description: 1,
+};
+const FIELDS = Object.keys(WEIGHTS) as Field[];
+
+/** Where one word of several must stand that finds a style alone: in passing, a description says many. */
+const TELLING = FIELDS.filter((field) => field !== "description");
+
+const LABELS: Readonly<Partial<Record<Field, string>>> = {
+  construction: "Construction",
+  material: "Material",
+  finish: "Finish",
+  style: "Kind of door",
+};
+
+type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
+
+/** A style that was found; why is worked out for those that are shown. */
+interface StyleFound {
+  readonly product: Product;
+  readonly why: () => readonly Why[];
+}
+
+/** The styles of one catalog, ready to be searched. */
+export interface StyleIndex {
+  /**
+   * The styles that have what is asked for, best first.
+   *
+   * @param isPartial whether one of the things that are asked for is enough, if it is more than mentioned
+   */
+  search(asked: readonly Asked[], isPartial: boolean): readonly StyleFound[];
+  /** All of them, in the shop's order. */
+  readonly all: readonly StyleFound[];
+  /** All words that a style can be found by. */
+  readonly words: readonly string[];
+}
+
+function textsOf(products: readonly Product[]): StyleText[] {
+  const families = byFamily(products, stylesGuide.families);
+  const kinds = new Map<Product, string>();
+  for (const { id, heading } of stylesGuide.families)
+    for (const product of families.get(id) ?? []) kinds.set(product, heading);
+  return products.map((product, id) => ({
+    id,
+    title: product.title,
+    style: kinds.get(product) ?? "",
+    construction: product.specification?.construction ?? "",
+    material: product.specification?.material ?? "",
+    finish: product.specification?.finish ?? "",
+    description: product.description.slice(0, MAX_DESCRIPTION),
+  }));
+}
+
+/** Why a style was found: the first fields that have its words, each word told once. */
+function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly string[]>>): Why[] {
+  const told = new Set<string>();
+  const reasons: Why[] = [];
+  for (const field of FIELDS) {
+    const words = Object.keys(match).filter((word) => match[word]?.includes(field) && !told.has(word));
+    if (words.length === 0 || reasons.length === MAX_REASONS) continue;
+    for (const word of words) told.add(word);
+    const found = new Set(words);
+    if (field === "description") reasons.push({ label: null, text: excerpt(proseOf([text.description]), found) });
+    else if (field !== "title") reasons.push({ label: LABELS[field] ?? null, text: marked(text[field], found) });
+  }
+  return reasons;
+}
+
+/** Indexes a catalog. */
+export function indexStyles(products: readonly Product[]): StyleIndex {
+  const texts = textsOf(products);
+  const index = new MiniSearch<StyleText>({
+    fields: FIELDS,
+    tokenize: wordsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: WEIGHTS, tokenize: (term) => [term] },
+  });
+  index.addAll(texts);
+  return {
+    search: (asked, isPartial) =>
+      index
+        .search(queryFor(asked, { isPartial, fields: isPartial ? TELLING : undefined, hasFields: true, meant: 2 }))
+        .map(({ id, match }) => ({
+          product: products[id] as Product,
+          why: () => reasonsOf(texts[id] as StyleText, match),
+        })),
+    all: products.map((product) => ({ product, why: () => [] })),
+    words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
+  };
+}

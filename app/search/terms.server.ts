@@ -1,0 +1,37 @@
+import { emptyWords } from "~/content/search/words";
+
+/** Longer words are no words: nothing here has one. */
+const MAX_WORD = 24;
+
+const MARKS = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Letters without their accents, in lower case, and a figure apart from its unit: `35mm` is `35 mm`. */
+const folded = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .toLowerCase()
+    .replace(/(\p{N})(?=\p{L})/gu, "$1 ");
+
+/** A word without the ending of English plurals; `cherries` and `cookies` lose what `cherry` and `cookie` lose as well. */
+function singular(word: string): string {
+  if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, "y");
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  return /(?:x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** The words of a text as they are compared: in lower case, singular, without accents. */
+export function wordsOf(text: string): string[] {
+  return (folded(text).match(WORD) ?? []).filter((word) => word.length <= MAX_WORD).map(singular);
+}
+
+const empty = new Set(emptyWords.flatMap(wordsOf));
+
+/** Whether a word says nothing in a question. */
+export const isEmpty = (word: string): boolean => empty.has(word);
+
+/** The words of a text, as they stand in it, with where they begin. */
+export function spelledWords(text: string): IterableIterator<RegExpMatchArray> {
+  return text.matchAll(WORD);
+}

@@ -1,0 +1,54 @@
+import MiniSearch from "minisearch";
+import { type SearchedText, searchedTexts } from "~/content/search/texts";
+import type { Marked } from "~/domain/search-results";
+import { foundWords, queryFor } from "./asked-query.server";
+import { excerpt, type Prose, proseOf } from "./marked.server";
+import type { Asked } from "./question.server";
+import { wordsOf } from "./terms.server";
+
+/** A word in a heading says what a text is about; the page around it says less. */
+const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;
+const FIELDS = Object.keys(WEIGHTS);
+
+/** A guide or a page that was found; why is worked out for those that are shown. */
+interface TextFound {
+  readonly text: SearchedText;
+  readonly why: () => Marked;
+}
+
+/** The guides and pages, ready to be searched. */
+export interface TextIndex {
+  /** Those that have what is asked for, best first. */
+  search(asked: readonly Asked[], isPartial: boolean): readonly TextFound[];
+  /** All words that they can be found by. */
+  readonly words: readonly string[];
+}
+
+/** Indexes the guides and pages. */
+export function indexTexts(): TextIndex {
+  const index = new MiniSearch<SearchedText>({
+    fields: FIELDS,
+    idField: "id",
+    extractField: (text, field) => {
+      if (field === "id") return String(searchedTexts.indexOf(text));
+      if (field === "paragraphs") return text.paragraphs.join("\n");
+      return (field === "title" ? text.title : text.within) ?? "";
+    },
+    tokenize: wordsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: WEIGHTS, tokenize: (term) => [term] },
+  });
+  index.addAll(searchedTexts);
+  const prose = searchedTexts.map(({ paragraphs }) => proseOf(paragraphs));
+  return {
+    search: (asked, isPartial) =>
+      index.search(queryFor(asked, { isPartial, hasFields: false, meant: 0.5 })).map((result) => {
+        const place = Number(result.id);
+        return {
+          text: searchedTexts[place] as SearchedText,
+          why: () => excerpt(prose[place] as Prose, foundWords(result)),
+        };
+      }),
+    words: searchedTexts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(wordsOf)),
+  };
+}

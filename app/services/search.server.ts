@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Product } from "~/domain/product";
+import type { SearchResults, Suggestions } from "~/domain/search-results";
+import { singleton } from "~/platform/singleton.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { createSearcher, type Searcher } from "~/search/search.server";
+import { indexTexts } from "~/search/text-index.server";
+import { type Catalog, catalog } from "./catalog.server";
+
+interface Indexed {
+  readonly products: readonly Product[] | null;
+  readonly searcher: Searcher;
+}
+
+interface Search {
+  /**
+   * What has the words of a question, cleaned by `readSearch`: styles, guides and pages. Without the provider there are no
+   * styles, and the answer says so.
+   */
+  search(q: string): Promise<SearchResults>;
+  /** The best of what would be found, for somebody who is still typing. */
+  suggest(q: string): Promise<Suggestions>;
+}
+
+/** Searches a catalog that is indexed once for as long as it says the same, and the guides and pages. */
+export function createSearch(list: Catalog["list"]): Search {
+  let texts: ReturnType<typeof indexTexts> | undefined;
+  let indexed: Indexed | undefined;
+
+  async function products(): Promise<readonly Product[] | null> {
+    try {
+      return await list();
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure)) throw error;
+      return null;
+    }
+  }
+
+  async function searcher(): Promise<Searcher> {
+    const now = await products();
+    // The catalog is a new list whenever it was refreshed, and mostly says what it said before.
+    if (indexed?.products !== now) {
+      const isSame = indexed !== undefined && isDeepStrictEqual(indexed.products, now);
+      texts ??= indexTexts();
+      indexed = { products: now, searcher: isSame && indexed ? indexed.searcher : createSearcher(now, texts) };
+    }
+    return (indexed as Indexed).searcher;
+  }
+
+  return {
+    search: async (q) => (await searcher()).search(q),
+    suggest: async (q) => (await searcher()).suggest(q),
+  };
+}
+
+/** The process's search. */
+export function search(): Search {
+  return singleton("search", () => createSearch(() => catalog().list()));
+}

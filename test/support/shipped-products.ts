@@ -1,0 +1,26 @@
+import styles from "~/content/catalogue/door-styles.json";
+import type { Product } from "~/domain/product";
+import { aProduct } from "./product-builder";
+
+/** The styles of the first catalog as the shop knows them. */
+export const shippedProducts: readonly Product[] = styles.map(
+  ({ handle, title, description, construction, material, finish, priceCents, ...sizes }) =>
+    aProduct({
+      id: handle,
+      title,
+      description,
+      priceCents,
+      specification: {
+        construction,
+        material,
+        finish,
+        thickness: sizes.thicknessSixteenths,
+        frameWidth: sizes.frameWidthSixteenths,
+        minWidth: sizes.minWidthSixteenths,
+        minHeight: sizes.minHeightSixteenths,
+        maxWidth: sizes.maxWidthSixteenths,
+        maxHeight: sizes.maxHeightSixteenths,
+        weightPerSqFt: sizes.weightHundredthsLbPerSqFt,
+      },
+    }),
+);

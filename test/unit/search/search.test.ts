@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { chipPath, search as overlay } from "~/content/nav";
+import { listedPaths } from "~/content/paths";
+import { searchPage } from "~/content/search/page";
+import { synonyms } from "~/content/search/synonyms";
+import { searchedTexts } from "~/content/search/texts";
+import type { Marked } from "~/domain/search-results";
+import { createSearcher } from "~/search/search.server";
+import { indexTexts } from "~/search/text-index.server";
+import { aProduct } from "../../support/product-builder";
+import { shippedProducts } from "../../support/shipped-products";
+
+const texts = indexTexts();
+const { search, suggest } = createSearcher(shippedProducts, texts);
+
+const stylesFor = (q: string) => search(q).styles.map(({ product }) => product.title);
+const placesFor = (q: string) => [...search(q).guides, ...search(q).pages].map(({ to }) => to);
+const withMarks = (text: Marked) => text.map((piece, place) => (place % 2 === 1 ? `[${piece}]` : piece)).join("");
+const isFound = (q: string) => stylesFor(q).length + placesFor(q).length > 0;
+
+describe("a search for styles", () => {
+  it.each([
+    ["walnut", ["Rowan"]],
+    ["WALNUTS", ["Rowan"]],
+    ["wal", ["Rowan"]],
+    ["Ashby", ["Ashby"]],
+    ["white finish", ["Ashby"]],
+    ["white cabinet doors", ["Ashby"]],
+    ["rtf", ["Marlow", "Linden"]],
+    ["cathedral", ["Orchard", "Dunmore"]],
+    ["mullion", ["Pierce"]],
+    ["formica", ["Quarry"]],
+    ["slab oak", ["Corbin"]],
+    ["beadbord", ["Fenwick"]],
+  ])("finds %s", (q, titles) => {
+    expect(stylesFor(q)).toEqual(titles);
+  });
+
+  it("knows that a shaker is a flat panel in a square frame, and says so", () => {
+    const { styles, notes } = search("shaker");
+    const titles = styles.map(({ product }) => product.title);
+    expect(titles).toEqual(expect.arrayContaining(["Ashby", "Barrow", "Linden", "Hadley", "Rowan"]));
+    expect(titles).not.toContain("Bellamy");
+    expect(notes).toEqual([expect.stringContaining("square frame around a flat panel")]);
+    const ashby = styles.find(({ product }) => product.title === "Ashby");
+    expect(ashby?.why[0]).toMatchObject({ label: "Construction" });
+    expect(withMarks(ashby?.why[0]?.text ?? [])).toBe("[Cope] and [stick], [flat] [panel]");
+  });
+
+  it("does not take white oak for white, nor black walnut for black", () => {
+    expect(stylesFor("white")).toEqual(["Ashby"]);
+    expect(stylesFor("white oak").sort()).toEqual(["Corbin", "Orchard"]);
+    expect(stylesFor("black")).toEqual(["Calder"]);
+  });
+
+  it("tells the field that has the words, or the sentence", () => {
+    const [corbin] = search("oak slab").styles;
+    expect(corbin?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([
+      ["Construction", "[Slab], book-matched veneer"],
+      ["Material", "White [oak] veneer on MDF"],
+    ]);
+    const [quarry] = search("school bags").styles;
+    expect(quarry?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([
+      [null, "Takes keys, steam and [school] [bags] better than any paint."],
+    ]);
+  });
+
+  it.each(["doors", "kitchen cabinets", "all door styles"])("shows all styles for %s", (q) => {
+    expect(search(q).stylesFound).toBe(20);
+  });
+
+  it("shows 24 at most, and says how many there are", () => {
+    const many = createSearcher(
+      Array.from({ length: 60 }, (_, n) => aProduct({ id: `p${n}` })),
+      texts,
+    );
+    const { styles, stylesFound } = many.search("ashby");
+    expect([styles.length, stylesFound]).toEqual([24, 60]);
+  });
+
+  it("finds styles of a provider that says nothing but their names", () => {
+    const bare = createSearcher([aProduct({ title: "Élan Façade", description: "" })], texts);
+    expect(bare.search("elan").styles).toHaveLength(1);
+    expect(bare.search("facade").styles[0]?.why).toEqual([]);
+  });
+});
+
+describe("a search for guides and pages", () => {
+  it.each([
+    ["overlay", "/how-to/measuring#overlay"],
+    ["how do I measure for inset doors", "/how-to/measuring#lesson-overlay"],
+    ["hinge boring", "/how-to/installation#lesson-hinges"],
+    ["35mm cup", "/how-to/installation#lesson-hinges"],
+    ["hardware", "/how-to/installation#lesson-handles"],
+    ["refacing", "/how-to/installation#bore"],
+    ["warranty", "/lifetime-warranty"],
+    ["lead time", "/timely-delivery"],
+    ["spec sheet", "/how-to"],
+    ["cookies", "/privacy"],
+    ["dealer", "/account/tiers"],
+  ])("finds %s at %s", (q, to) => {
+    expect(placesFor(q)).toContain(to);
+  });
+
+  it("finds every listed page by its title", () => {
+    const pages = searchedTexts.filter(({ within }) => within === null);
+    expect(pages.map(({ to }) => to).sort()).toEqual(listedPaths.filter((path) => path !== "/").sort());
+    for (const { title, to } of pages) expect(placesFor(title), title).toContain(to);
+  });
+
+  it("shows the sentence that has the words", () => {
+    const [first] = search("ammonia").guides;
+    expect(withMarks(first?.why ?? [])).toBe(
+      "Lacquered wood, Damp cloth, mild soap, [Ammonia], abrasives, standing water",
+    );
+  });
+});
+
+describe("a question", () => {
+  it.each([
+    ["wlanut", "walnut"],
+    ["sahker", "shaker"],
+    ["mapel", "maple"],
+    ["termofoil", "thermofoil"],
+    ["cheryy", "cherry"],
+  ])("with a typing error is read as what was meant: %s", (typed, read) => {
+    const { corrections, styles } = search(typed);
+    expect(corrections).toEqual([{ typed, read }]);
+    expect(styles.length).toBeGreaterThan(0);
+  });
+
+  it("is answered in part where nothing has all its words", () => {
+    expect(search("walnut zzzzzz")).toMatchObject({ partly: "all", stylesFound: 1 });
+    expect(search("shaker overlay")).toMatchObject({ partly: "styles", stylesFound: 9 });
+    expect(search("measure inset")).toMatchObject({ partly: null, stylesFound: 0 });
+    expect(search("walnut").partly).toBeNull();
+  });
+
+  it.each(["zzzzzz", "qqqq xxxx", "the", "x", "🚪", "!!!", "__proto__", "дверь"])(
+    "that nothing answers finds nothing: %s",
+    (q) => {
+      expect(search(q)).toMatchObject({ styles: [], guides: [], pages: [], partly: null });
+      expect(suggest(q).suggestions).toEqual([]);
+    },
+  );
+
+  it("costs little, however it is made", () => {
+    const hostile = [
+      "<script>",
+      "constructor",
+      "a ".repeat(40),
+      "shakr mapel wlnut chery ".repeat(3),
+      "x".repeat(80),
+      "(".repeat(80),
+    ];
+    for (const q of hostile) expect(search(q).corrections.length).toBeLessThanOrEqual(3);
+  });
+
+  it("is suggested five styles and three texts at most", () => {
+    const { suggestions } = suggest("sha");
+    expect(suggestions).toHaveLength(8);
+    expect(suggestions[0]).toMatchObject({ kind: "Style", detail: expect.stringMatching(/^\$\d+\.00 \/ sq ft$/) });
+    expect(suggestions.at(-1)).toMatchObject({ kind: "Guide" });
+  });
+});
+
+describe("the words of the trade", () => {
+  const alone = synonyms.filter(({ means }) => means.length > 0);
+
+  it.each(alone.map(({ asked, means }) => [asked[0] ?? "", means] as const))(
+    "%s: each meaning finds something",
+    (_q, means) => {
+      for (const phrase of means) expect([phrase, isFound(phrase)]).toEqual([phrase, true]);
+    },
+  );
+
+  it("all find something", () => {
+    expect(synonyms.flatMap(({ asked }) => asked).filter((asked) => !isFound(asked))).toEqual([]);
+  });
+
+  it("stand in the table once", () => {
+    const all = synonyms.flatMap(({ asked }) => asked);
+    expect(all.filter((asked, place) => all.indexOf(asked) !== place)).toEqual([]);
+  });
+
+  it("are found by the shop's own links", () => {
+    const linked = [...overlay.chips.map((chip) => chip.toLowerCase()), ...searchPage.popular.map(({ q }) => q)];
+    expect(linked.filter((q) => !isFound(q))).toEqual([]);
+    expect(chipPath("White Finish")).toBe("/search?q=white+finish");
+  });
+});
+
+describe("a search without the styles", () => {
+  it("finds guides and pages, and says that the styles are away", () => {
+    const { search: without, suggest: suggestWithout } = createSearcher(null, texts);
+    expect(without("overlay")).toMatchObject({ stylesAway: true, styles: [] });
+    expect(without("overlay").guides.length).toBeGreaterThan(2);
+    expect(suggestWithout("overlay")).toMatchObject({ stylesAway: true });
+  });
+});
