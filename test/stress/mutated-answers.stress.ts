@@ -65,7 +65,10 @@ interface Asked {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const NO_PAGES = ["$", "healthz", "readyz", "robots[.]txt", "site[.]webmanifest", "sitemap[.]xml", "provider.$"];
+const NO_PAGES = [
+  ...["$", "healthz", "readyz", "robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"],
+  ...["provider.$", "webhooks.shopify", "search.suggestions"],
+];
 
 /** All that somebody may open, and the forms that are refused before anything of theirs is gone. */
 function everything(): readonly Asked[] {
