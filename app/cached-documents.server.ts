@@ -1,5 +1,6 @@
 import { holdsSession } from "~/auth/session.server";
 import { listedPaths } from "~/content/paths";
+import { shopFacets } from "~/content/shop-facets";
 import { isProductId } from "~/domain/product";
 import { findTier } from "~/domain/tiers";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
@@ -24,9 +25,24 @@ const UNLISTED = [
   "/sitemap.xml",
 ];
 
+const never: IsKnownValue = () => false;
+
+const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id));
+
+/**
+ * The shop by one kind of construction is stored, which are a few addresses. Every other filter is made for whoever asks: there
+ * are too many to keep.
+ */
+const SHOP: Query = {
+  ...dataOf("routes/shop"),
+  ...{ finish: never, glass: never, material: never, price: never, sort: never, width: never },
+  construction: (value) => constructions.has(value),
+};
+
 /** The pages that show what their query says, or whose data the browser asks for. */
 const QUERIES: Readonly<Record<string, Query>> = {
-  "/shop": dataOf("routes/shop"),
+  "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
+  "/shop": SHOP,
   "/cart/shared": dataOf("routes/cart.shared"),
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/contact": { sent: (value) => value === "" },
