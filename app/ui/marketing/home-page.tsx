@@ -13,6 +13,9 @@ export const NARROW = "(max-width: 47.99rem)";
 export const WIDE = "(min-width: 48rem)";
 export const HERO_SIZES = "100vw";
 
+/** How wide a card is where there are two in a row and not three, as in the shop. */
+const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, ";
+
 interface HomePageProps {
   /** The first styles of the catalog; none while the provider cannot be reached. */
   readonly styles: readonly ProductSummary[];
@@ -71,7 +74,7 @@ export function HomePage({ styles }: HomePageProps) {
           <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
             {styles.map((style) => (
               <li key={style.id}>
-                <ProductCard product={style} picture="when near" />
+                <ProductCard product={style} picture="when near" ownSizes={TWO_COLUMNS} />
               </li>
             ))}
           </ul>

@@ -11,19 +11,19 @@ interface ProductCardProps {
   readonly product: ProductSummary;
   /** When to load the picture: before all others for the first card, at once in the first view, or when it comes near. */
   readonly picture: "first" | "at once" | "when near";
-  /** How wide the card is where something stands beside the grid: the beginning of the `sizes` of HTML, to be continued. */
-  readonly beside?: string | undefined;
+  /** What comes first in the `sizes` of HTML where the page lays its cards out in its own way; ends in a comma. */
+  readonly ownSizes?: string | undefined;
 }
 
 /** A product in the grid, all one link to its page (specification, section 2). */
-export function ProductCard({ product, picture, beside = "" }: ProductCardProps) {
+export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
-          sizes={`${beside}(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+          sizes={`${ownSizes}(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"

@@ -10,19 +10,19 @@ function pictureOf(index: number) {
 
 interface ProductGridProps {
   readonly products: readonly ProductSummary[] | null | undefined;
-  /** How wide a card is where something stands beside the grid. */
-  readonly beside?: string;
+  /** See `ProductCard`. */
+  readonly ownSizes?: string;
 }
 
 /** The grid of products: 4 columns on large screens (specification, section 2). */
-export function ProductGrid({ products, beside }: ProductGridProps) {
+export function ProductGrid({ products, ownSizes }: ProductGridProps) {
   if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product: ProductSummary, index) => (
         <li key={product.id}>
-          <ProductCard product={product} picture={pictureOf(index)} beside={beside} />
+          <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />
         </li>
       ))}
     </ul>

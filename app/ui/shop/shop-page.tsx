@@ -4,7 +4,7 @@ import { ProductGrid } from "~/ui/product/product-grid";
 import { FilterPlace } from "./filter-place";
 import { ShopFrame } from "./shop-frame";
 
-/** How wide a card is beside the filters: the beginning of the `sizes` of HTML. */
+/** How wide a card is beside the filters. */
 const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
 
 /** The shop with its products, and the filters that find them. */
@@ -18,11 +18,11 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
         <div className="shop">
           <FilterPlace view={view} />
           <div>
-            <ProductGrid products={products} beside={BESIDE} />
+            <ProductGrid products={products} ownSizes={BESIDE} />
             {untold.length > 0 && (
               <>
                 <h3 className="mt-12 mb-8 text-2xl">May fit too: not all is known of these</h3>
-                <ProductGrid products={untold} beside={BESIDE} />
+                <ProductGrid products={untold} ownSizes={BESIDE} />
               </>
             )}
           </div>
