@@ -47,7 +47,7 @@ describe("content pages", () => {
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const text = await response.text();
     expect(text).toContain("Updating with Ease");
-    expect(text).not.toContain(homePage.catalog.heading);
+    expect(text).not.toContain(homePage.styles.heading);
   });
 
   it("list pages in the sitemap while the provider is away", async () => {

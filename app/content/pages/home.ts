@@ -29,7 +29,7 @@ export interface HomePage {
     readonly lead: string;
     readonly cards: readonly HomeCard[];
   };
-  readonly catalog: { readonly heading: string; readonly all: HomeLink };
+  readonly styles: { readonly heading: string; readonly all: HomeLink };
   readonly facts: readonly HomeFact[];
 }
 
@@ -69,7 +69,7 @@ export const homePage = {
       },
     ],
   },
-  catalog: {
+  styles: {
     heading: "Doors to Start With",
     all: { label: "Compare all styles", to: "/shop" },
   },

@@ -26,7 +26,7 @@ interface HomePageProps {
  * the catalog.
  */
 export function HomePage({ styles }: HomePageProps) {
-  const { hero, section, catalog, facts } = homePage;
+  const { hero, section, styles: words, facts } = homePage;
   const prefetch = usePrefetch();
   return (
     <>
@@ -69,7 +69,7 @@ export function HomePage({ styles }: HomePageProps) {
       {styles.length > 0 && (
         <section aria-labelledby="styles-heading" className="wrap pb-16">
           <h2 id="styles-heading" className="text-3xl md:text-5xl">
-            {catalog.heading}
+            {words.heading}
           </h2>
           <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
             {styles.map((style) => (
@@ -78,8 +78,8 @@ export function HomePage({ styles }: HomePageProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={catalog.all.to} look="outline" prefetch={prefetch} className="mt-10">
-            {catalog.all.label}
+          <ButtonLink to={words.all.to} look="outline" prefetch={prefetch} className="mt-10">
+            {words.all.label}
           </ButtonLink>
         </section>
       )}
