@@ -12,7 +12,10 @@ const box = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 /** Waits until the page says how many styles there are. */
-const says = (page: Page, text: string) => status(page).filter({ hasText: text }).waitFor();
+const says = (page: Page, text: string) =>
+  status(page)
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
 
 describe("the filters of the shop", () => {
   let browser: Browser;

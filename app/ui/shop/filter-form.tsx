@@ -44,26 +44,6 @@ export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: Filter
           ))}
         </select>
       </label>
-      {view.facets.map(({ name, choices }) => (
-        <fieldset key={name}>
-          <legend className="font-semibold">{facets[name]}</legend>
-          {choices.map(({ id, label, count }) => (
-            <label key={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
-              <input
-                type="checkbox"
-                name={name}
-                value={id}
-                checked={filter.chosen[name].includes(id)}
-                onChange={() => {}}
-                className="h-5 w-5 shrink-0 accent-oak"
-              />
-              <span className="wrap-anywhere">
-                {label} <span className="figures text-stone-600">({count})</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
       <label className="block font-semibold">
         {width.label}
         <input
@@ -88,6 +68,26 @@ export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: Filter
           </span>
         )}
       </label>
+      {view.facets.map(({ name, choices }) => (
+        <fieldset key={name}>
+          <legend className="font-semibold">{facets[name]}</legend>
+          {choices.map(({ id, label, count }) => (
+            <label key={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
+              <input
+                type="checkbox"
+                name={name}
+                value={id}
+                checked={filter.chosen[name].includes(id)}
+                onChange={() => {}}
+                className="h-5 w-5 shrink-0 accent-oak"
+              />
+              <span className="wrap-anywhere">
+                {label} <span className="figures text-stone-600">({count})</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
         Show styles
       </button>
