@@ -45,7 +45,7 @@ const UI_FOLDERS = {
   cart: ["kit", "head", "order", "product", "door-drawing", "paper", "sharing"],
   checkout: ["kit", "head", "fields", "order"],
   guides: ["kit", "head", "drawing", "product"],
-  marketing: ["kit", "head", "fields", "guides"],
+  marketing: ["kit", "head", "fields", "guides", "product"],
   account: ["kit", "head", "fields", "order"],
   orders: ["kit", "head", "fields", "order", "paper", "account"],
   lists: ["kit", "order", "other-styles", "account", "orders", "sharing"],
@@ -58,6 +58,7 @@ const UI_FOLDERS = {
 const UI_FOLDER_PACKAGES = {
   kit: ["react-dom", "uqr"],
   order: ["react-dom", "lru-cache"],
+  shop: ["react-dom"],
   fields: ["remix-validated-form"],
   head: ["schema-dts"],
 };

@@ -2,6 +2,7 @@ import { holdsSession } from "~/auth/session.server";
 import { chipPath, search } from "~/content/nav";
 import { listedPaths } from "~/content/paths";
 import { searchPage } from "~/content/search/page";
+import { shopFacets } from "~/content/shop-facets";
 import { isProductId } from "~/domain/product";
 import { SEARCH_TEXT } from "~/domain/search-field";
 import { searchPath } from "~/domain/search-query";
@@ -32,9 +33,24 @@ const UNLISTED = [
 /** The searches that the shop itself links to: what anybody else may ask for has no end, and is not stored. */
 const linkedSearches = new Set([...search.chips.map(chipPath), ...searchPage.popular.map(({ q }) => searchPath(q))]);
 
+const never: IsKnownValue = () => false;
+
+const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id));
+
+/**
+ * The shop by one kind of construction is stored, which are a few addresses. Every other filter is made for whoever asks: there
+ * are too many to keep.
+ */
+const SHOP: Query = {
+  ...dataOf("routes/shop"),
+  ...{ finish: never, glass: never, material: never, price: never, sort: never, width: never },
+  construction: (value) => constructions.has(value),
+};
+
 /** The pages that show what their query says, or whose data the browser asks for. */
 const QUERIES: Readonly<Record<string, Query>> = {
-  "/shop": dataOf("routes/shop"),
+  "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
+  "/shop": SHOP,
   "/cart/shared": dataOf("routes/cart.shared"),
   "/search": {
     ...dataOf("routes/search._index"),

@@ -1,7 +1,10 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/content/brand";
 import { heroPhotographs } from "~/content/photographs";
-import { publicPage } from "~/platform/cache-policy.server";
+import { summarize } from "~/domain/product-summary";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { homeStyles } from "~/services/home-styles.server";
 import { organization } from "~/ui/head/organization";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { photographSources } from "~/ui/kit/photograph-sources";
@@ -27,6 +30,14 @@ export const meta: MetaFunction = (about) => {
 
 export const headers = publicPage;
 
+/** The page stands without its styles while the provider is away, and that answer is not kept. */
+export async function loader() {
+  const styles = await homeStyles();
+  return json({ styles: styles?.map(summarize) ?? [] }, { headers: styles ? PUBLIC_DATA : NOT_CACHED });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function Home() {
-  return <HomePage />;
+  return <HomePage styles={useLoaderData<typeof loader>().styles} />;
 }

@@ -1,31 +1,44 @@
-import { json } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { summarize } from "~/domain/product-summary";
-import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { shopFacets } from "~/content/shop-facets";
+import { normalAddress } from "~/forms/shop-query.server";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { catalog } from "~/services/catalog.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { findInShop } from "~/services/shop-finder.server";
+import stylesheet from "~/styles/shop.css";
+import { headTags, whereIs } from "~/ui/head/page-meta";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
+import { shopTitle } from "~/ui/shop/shop-title.server";
 
 export const handle: FrameHandle = { sameForAll: true };
 
-export const meta = pageMeta({
-  title: "Shop",
-  description: "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.",
-});
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+const DESCRIPTION = "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.";
+
+/** What is found with a filter is no page for search engines: each of its styles is on /shop, which its address names. */
+export const meta: MetaFunction<typeof loader> = (about) => {
+  const title = about.data?.title;
+  const tags = headTags({ title: title ?? "Shop", description: DESCRIPTION }, whereIs(about));
+  return title ? [...tags, { name: "robots", content: "noindex, follow" }] : tags;
+};
 
 export const headers = publicPage;
 
-export async function loader() {
-  const products = await orUpstreamProblem(catalog().list());
-  return json({ products: products.map(summarize) }, { headers: PUBLIC_DATA });
+/** A filter that is not written as the shop writes it leads to the one that is. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const view = await orUpstreamProblem(findInShop(query, shopFacets));
+  const normal = normalAddress(query, view.filter);
+  if (normal) return redirect(normal);
+  return json({ ...view, title: shopTitle(view) }, { headers: view.isUnreadWidth ? NOT_CACHED : PUBLIC_DATA });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function Shop() {
-  return <ShopPage products={useLoaderData<typeof loader>().products} />;
+  return <ShopPage view={useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -7,7 +7,8 @@ import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { versionOf } from "~/platform/http/public-files.server";
-import { enlargementOfUrl, photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { enlargementOfUrl } from "~/ui/kit/enlargement";
+import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 import { pictures, widthsOf } from "../../art/photographs/pictures.mjs";
 
 const PUBLIC = new URL("../../public", import.meta.url);

@@ -13,7 +13,7 @@ const MINE = "private, no-store";
 
 /** What the routes answer to somebody without a session that is not `no-store`: the document, and their loader's data. */
 const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>> = {
-  _index: [PAGE],
+  _index: [PAGE, DATA],
   "account._index": [PAGE],
   "account.tiers": [PAGE, DATA],
   "cart._index": [PAGE],

@@ -2,6 +2,8 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
+import { specificationOfStyle } from "~/domain/door-style";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as shop from "~/routes/shop";
@@ -59,13 +61,84 @@ describe("/shop", () => {
     noise.mockClear();
   });
 
-  it("sends no more than the cards need, fresh for five minutes", async () => {
+  const load = (search = "") =>
+    shop.loader({ request: new Request(`https://shop.example/shop${search}`), params: {}, context: {} });
+
+  const WHOLE_CATALOGUE = styles.map((style) =>
+    product({
+      id: style.handle,
+      title: style.title,
+      priceCents: style.priceCents,
+      specification: specificationOfStyle(style),
+    }),
+  );
+
+  it("sends no more than the cards and the filters need, fresh for five minutes", async () => {
     list.mockResolvedValue([product()]);
-    const response = await shop.loader();
+    const response = await load();
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=300, s-maxage=300, stale-if-error=86400");
     expect(await response.json()).toEqual({
+      total: 1,
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
+      untold: [],
+      filter: {
+        chosen: { construction: [], material: [], finish: [], glass: [], price: [] },
+        width: "",
+        sort: "recommended",
+      },
+      isUnreadWidth: false,
+      facets: [],
+      without: [],
     });
+  });
+
+  it("finds by the address, and lets everybody keep that too", async () => {
+    list.mockResolvedValue(WHOLE_CATALOGUE);
+    const response = await load("?construction=shaker,slab&material=maple&utm_source=mail");
+    expect(response.headers.get("Cache-Control")).toContain("public");
+    const found = await response.json();
+    expect(found.products.map(({ id }) => id)).toEqual(["ashby", "pierce"]);
+    expect(found.total).toBe(20);
+    expect(found.title).toBe("Shop: Shaker, flat panel; Slab; Maple");
+  });
+
+  it.each([
+    ["?construction=slab&construction=shaker", "/shop?construction=shaker,slab"],
+    ["?construction=slab,slab&sort=recommended&width=&price=", "/shop?construction=slab"],
+    ["?sort=name&construction=slab", "/shop?construction=slab&sort=name"],
+    ["?construction=no-such-thing", "/shop"],
+    ["?sort=no-such-order&width=26%201/2&glass=with", "/shop?glass=with&width=26.5"],
+    ["?width=680%20mm", "/shop?width=26.75"],
+    [`?${"material=maple&".repeat(500)}`, "/shop?material=maple"],
+    [`?width=${"9".repeat(3000)}`, `/shop?width=${"9".repeat(20)}`],
+  ])("leads from %.60s to the one address for it", async (search, normal) => {
+    list.mockResolvedValue(WHOLE_CATALOGUE);
+    const response = await load(search);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, normal]);
+    expect((await load(normal.slice("/shop".length))).status).toBe(200);
+  });
+
+  it("keeps a width that it cannot read in sight, and that answer to itself", async () => {
+    list.mockResolvedValue(WHOLE_CATALOGUE);
+    const response = await load("?width=wide");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ isUnreadWidth: true, filter: { width: "wide" } });
+  });
+
+  it("shows apart what does not say by what was chosen", async () => {
+    list.mockResolvedValue([...WHOLE_CATALOGUE, product()]);
+    const found = await (await load("?construction=arched")).json();
+    expect([found.products.map(({ id }) => id), found.untold.map(({ id }) => id)]).toEqual([["orchard"], ["fir"]]);
+  });
+
+  it("says what finds nothing, and what to give up", async () => {
+    list.mockResolvedValue(WHOLE_CATALOGUE);
+    render(<Stub initialEntries={["/shop?construction=arched&material=laminate"]} />);
+    expect(await screen.findByText("No products available at this time.")).toBeTruthy();
+    const link = await screen.findByRole("link", { name: "Any material: 1 style" });
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual(["/shop?construction=arched", "nofollow"]);
+    expect(screen.getByRole("link", { name: "Remove Arched" }).getAttribute("href")).toBe("/shop?material=laminate");
+    expect(screen.getByRole("status").textContent).toBe("0 of 20 styles");
   });
 
   it.each([
@@ -74,7 +147,7 @@ describe("/shop", () => {
     ["failing", 502],
   ] as const)("answers a provider that is %s with %i", async (reason, status) => {
     list.mockRejectedValue(new UpstreamFailure("sorry", reason));
-    const thrown = await shop.loader().catch((error: unknown) => error);
+    const thrown = await load().catch((error: unknown) => error);
     expect((thrown as Response).status).toBe(status);
   });
 });

@@ -29,6 +29,7 @@ export interface HomePage {
     readonly lead: string;
     readonly cards: readonly HomeCard[];
   };
+  readonly styles: { readonly heading: string; readonly all: HomeLink };
   readonly facts: readonly HomeFact[];
 }
 
@@ -67,6 +68,10 @@ export const homePage = {
         photo: photographs.warranty,
       },
     ],
+  },
+  styles: {
+    heading: "Doors to Start With",
+    all: { label: "Compare all styles", to: "/shop" },
   },
   facts: [
     {

@@ -6,6 +6,7 @@ import { build } from "esbuild";
 import { compactManifest, sharedHash } from "./compact-manifest.mjs";
 import { contentNames, renamed } from "./content-names.mjs";
 import { groupChunks, withImports } from "./group-chunks.mjs";
+import { joinImports } from "./join-imports.mjs";
 
 const PUBLIC = "public";
 const BUILD = `${PUBLIC}/build`;
@@ -153,16 +154,18 @@ export async function mergeChunks() {
   /** @type {Map<string, Target>} */
   const targets = new Map();
   const merged = [];
+  // The small ones first compress best, and an order by the compiler's names would change the size by chance.
+  const size = (/** @type {string} */ url) => scripts.get(url)?.length ?? 0;
   for (const [at, group] of groups.entries()) {
     if (group.length < 2) continue;
-    const members = [...group].sort();
+    const members = [...group].sort((a, b) => size(a) - size(b) || (a < b ? -1 : 1));
     const hash = createHash("sha256").update(members.join("\n")).digest("hex").slice(0, 8).toUpperCase();
     const file = `/build/_shared/${at === 0 ? "always" : "together"}-${hash}.js`;
     merged.push(/** @type {const} */ ([file, await merge(members, root)]));
     for (const [place, url] of members.entries()) targets.set(url, { file, at: place });
   }
   const left = [...scripts].filter(([url]) => url !== manifest && !targets.has(url));
-  const codes = new Map([...left, ...merged].map(([url, code]) => [url, redirect(code, targets)]));
+  const codes = new Map([...left, ...merged].map(([url, code]) => [url, joinImports(redirect(code, targets))]));
   const names = sharedHash(contentNames(codes));
   await Promise.all(urls.map((url) => rm(fileOf(url))));
   for (const [url, code] of codes) await writeFile(fileOf(names.get(url) ?? url), renamed(code, names));

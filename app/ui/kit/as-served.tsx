@@ -1,9 +1,7 @@
 import { forwardRef, type MouseEvent, type ReactNode } from "react";
+import { NOT_ITS_OWN } from "./not-its-own";
 
 const onServer = typeof document === "undefined";
-
-/** React keeps the server's HTML where it is told that the content is none of its own. */
-export const NOT_ITS_OWN = { __html: "" };
 
 /** A button of the server's HTML has no code behind it yet, and must not send the whole form instead. */
 function holdButtons(event: MouseEvent<HTMLElement>): void {

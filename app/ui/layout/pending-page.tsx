@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ProductPending } from "~/ui/product/product-pending";
 import { ShopPending } from "~/ui/shop/shop-frame";
@@ -6,8 +6,9 @@ import { ShopPending } from "~/ui/shop/shop-frame";
 /** Until then, the page that is being left stays in view. */
 const PATIENCE_MS = 150;
 
-function pendingPageOf(pathname: string | undefined): ReactNode {
-  if (pathname === "/shop") return <ShopPending />;
+function pendingPageOf(pathname: string | undefined, current: string): ReactNode {
+  // With another filter the shop stays as it is until what that finds is there.
+  if (pathname === "/shop") return current === pathname ? null : <ShopPending />;
   if (pathname?.startsWith("/product/")) return <ProductPending />;
   return null;
 }
@@ -16,6 +17,7 @@ function pendingPageOf(pathname: string | undefined): ReactNode {
 export function PendingPage({ children }: { readonly children: ReactNode }) {
   const { state, location } = useNavigation();
   const pathname = state === "loading" ? location.pathname : undefined;
+  const current = useLocation().pathname;
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
@@ -24,6 +26,6 @@ export function PendingPage({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [pathname]);
 
-  const pending = pathname && waitedFor === pathname ? pendingPageOf(pathname) : null;
+  const pending = pathname && waitedFor === pathname ? pendingPageOf(pathname, current) : null;
   return <>{pending ?? children}</>;
 }

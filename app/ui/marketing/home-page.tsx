@@ -1,19 +1,32 @@
 import { brand } from "~/content/brand";
 import { homePage } from "~/content/pages/home";
 import { heroPhotographs } from "~/content/photographs";
+import type { ProductSummary } from "~/domain/product-summary";
 import { ButtonLink } from "~/ui/kit/button";
 import { PHONE_COLUMN, photographSources } from "~/ui/kit/photograph-sources";
 import { PictureCard } from "~/ui/kit/picture-card";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { ProductCard } from "~/ui/product/product-card";
 
 /** The two layouts of the hero, by the shape of the screen. */
 export const NARROW = "(max-width: 47.99rem)";
 export const WIDE = "(min-width: 48rem)";
 export const HERO_SIZES = "100vw";
 
-/** The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards. */
-export function HomePage() {
-  const { hero, section, facts } = homePage;
+/** How wide a card is where there are two in a row and not three, as in the shop. */
+const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, ";
+
+interface HomePageProps {
+  /** The first styles of the catalog; none while the provider cannot be reached. */
+  readonly styles: readonly ProductSummary[];
+}
+
+/**
+ * The home page (specification, section 2): full-screen hero, then 'Updating with Ease' and its four cards, then styles of
+ * the catalog.
+ */
+export function HomePage({ styles }: HomePageProps) {
+  const { hero, section, styles: words, facts } = homePage;
   const prefetch = usePrefetch();
   return (
     <>
@@ -53,6 +66,23 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      {styles.length > 0 && (
+        <section aria-labelledby="styles-heading" className="wrap pb-16">
+          <h2 id="styles-heading" className="text-3xl md:text-5xl">
+            {words.heading}
+          </h2>
+          <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+            {styles.map((style) => (
+              <li key={style.id}>
+                <ProductCard product={style} picture="when near" ownSizes={TWO_COLUMNS} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={words.all.to} look="outline" prefetch={prefetch} className="mt-10">
+            {words.all.label}
+          </ButtonLink>
+        </section>
+      )}
       <section aria-label="In figures" className="border-t border-stone-300 bg-linen">
         <dl className="wrap grid gap-10 py-14 md:grid-cols-3">
           {facts.map((fact) => (

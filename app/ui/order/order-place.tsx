@@ -6,7 +6,7 @@ import { brand } from "~/content/brand";
 import type { OrderReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
-import { NOT_ITS_OWN } from "~/ui/kit/as-served";
+import { NOT_ITS_OWN } from "~/ui/kit/not-its-own";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useSavesLists } from "~/ui/kit/use-saves-lists";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { formatRate } from "~/domain/money";
 import type { ProductSummary } from "~/domain/product-summary";
 import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
-import { Rate } from "~/ui/kit/rate";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { descriptionOf } from "./product-description";
@@ -11,17 +11,19 @@ interface ProductCardProps {
   readonly product: ProductSummary;
   /** When to load the picture: before all others for the first card, at once in the first view, or when it comes near. */
   readonly picture: "first" | "at once" | "when near";
+  /** What comes first in the `sizes` of HTML where the page lays its cards out in its own way; ends in a comma. */
+  readonly ownSizes?: string | undefined;
 }
 
 /** A product in the grid, all one link to its page (specification, section 2). */
-export function ProductCard({ product, picture }: ProductCardProps) {
+export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
-          sizes={`(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+          sizes={`${ownSizes}(min-width: 90rem) 322px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
@@ -30,7 +32,7 @@ export function ProductCard({ product, picture }: ProductCardProps) {
       <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
       <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
       <div className="mt-auto pt-3">
-        <Rate rate={product.rate} className="font-semibold" />
+        <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
         <Rating />
       </div>
     </Link>

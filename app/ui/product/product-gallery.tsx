@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import type { ProductImage } from "~/domain/product";
 import { classNames } from "~/ui/kit/class-names";
+import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { EnlargeIcon } from "~/ui/kit/icons";
-import { enlargementOfUrl } from "~/ui/kit/photograph-sources";
 import { ProductPicture } from "./product-picture";
 import type { ZoomDialogProps } from "./zoom-dialog";
 

@@ -8,15 +8,21 @@ function pictureOf(index: number) {
   return index < FIRST_VIEW ? "at once" : "when near";
 }
 
+interface ProductGridProps {
+  readonly products: readonly ProductSummary[] | null | undefined;
+  /** See `ProductCard`. */
+  readonly ownSizes?: string;
+}
+
 /** The grid of products: 4 columns on large screens (specification, section 2). */
-export function ProductGrid({ products }: { readonly products: readonly ProductSummary[] | null | undefined }) {
+export function ProductGrid({ products, ownSizes }: ProductGridProps) {
   if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product: ProductSummary, index) => (
         <li key={product.id}>
-          <ProductCard product={product} picture={pictureOf(index)} />
+          <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />
         </li>
       ))}
     </ul>

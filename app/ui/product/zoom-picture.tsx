@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, type WheelEvent } from "react";
 import type { ProductImage } from "~/domain/product";
-import { enlargementOfUrl } from "~/ui/kit/photograph-sources";
+import { enlargementOfUrl } from "~/ui/kit/enlargement";
 
 interface ZoomPictureProps {
   readonly title: string;

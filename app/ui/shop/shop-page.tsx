@@ -1,16 +1,32 @@
-import type { ProductSummary } from "~/domain/product-summary";
+import type { ShopView } from "~/domain/finding/shop-view";
 import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
+import { FilterPlace } from "./filter-place";
 import { ShopFrame } from "./shop-frame";
 
-/** The shop with its products. */
-export function ShopPage({ products }: { readonly products: readonly ProductSummary[] }) {
+/** How wide a card is beside the filters. */
+const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
+
+/** The shop with its products, and the filters that find them. */
+export function ShopPage({ view }: { readonly view: ShopView }) {
+  const { total, products, untold } = view;
   return (
     <ShopFrame>
-      {products.length === 0 ? (
+      {total === 0 ? (
         <p className="text-lg">No products available at the moment.</p>
       ) : (
-        <ProductGrid products={products} />
+        <div className="shop">
+          <FilterPlace view={view} />
+          <div>
+            <ProductGrid products={products} ownSizes={BESIDE} />
+            {untold.length > 0 && (
+              <>
+                <h3 className="mt-12 mb-8 text-2xl">May fit too: not all is known of these</h3>
+                <ProductGrid products={untold} ownSizes={BESIDE} />
+              </>
+            )}
+          </div>
+        </div>
       )}
     </ShopFrame>
   );

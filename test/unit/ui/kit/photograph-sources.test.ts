@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
-import { enlargementOfUrl, photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { enlargementOfUrl } from "~/ui/kit/enlargement";
+import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 
 const V = `?v=${PHOTOGRAPHS_VERSION}`;
 

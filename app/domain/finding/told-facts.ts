@@ -1,0 +1,70 @@
+import { dollarsPerSqFt } from "../money";
+import type { Product } from "../product";
+import { type Choice, type FacetName, type FacetTables, perFacet } from "./facet";
+import { choicesOf, saysOneOf } from "./own-choice";
+
+/** What a product tells of itself: its choices in each facet, `null` where it says nothing. */
+export type ToldFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
+
+/** A product with what it tells. */
+export interface ToldStyle {
+  readonly product: Product;
+  readonly told: ToldFacts;
+}
+
+/** A catalog sorted by its facets; the choices of a facet are in the order in which they are shown. */
+export interface SortedCatalog {
+  readonly styles: readonly ToldStyle[];
+  readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
+}
+
+/** More texts of its own than this, and the rarest of a facet share one choice. */
+const MAX_OWN_CHOICES = 12;
+
+function toldBy({ specification, priceCents }: Product, tables: FacetTables): ToldFacts {
+  const { construction = "", material = "", finish = "" } = specification ?? {};
+  const rate = dollarsPerSqFt(priceCents);
+  const { words, framed, solid } = tables.glass;
+  const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
+  return {
+    construction: choicesOf(construction, tables.construction),
+    material: choicesOf(material, tables.material),
+    finish: choicesOf(finish, tables.finish, material),
+    glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
+    price: band ? [band] : null,
+  };
+}
+
+function tableOf(name: FacetName, tables: FacetTables): readonly Choice[] {
+  return name === "glass" ? [tables.glass.framed, tables.glass.solid] : tables[name];
+}
+
+/** The choices that no table has, the most frequent first, then by their ids. */
+function ownChoices(styles: readonly ToldStyle[], name: FacetName, known: ReadonlySet<string>): Choice[] {
+  const counts = new Map<string, { choice: Choice; count: number }>();
+  for (const choice of styles.flatMap(({ told }) => told[name] ?? [])) {
+    if (known.has(choice.id)) continue;
+    const counted = counts.get(choice.id) ?? { choice, count: 0 };
+    counted.count += 1;
+    counts.set(choice.id, counted);
+  }
+  const ranked = [...counts.values()].sort((a, b) => b.count - a.count || (a.choice.id < b.choice.id ? -1 : 1));
+  return ranked.map(({ choice }) => choice);
+}
+
+/** What each product of a catalog tells, and the choices that this makes. */
+export function sortCatalog(products: readonly Product[], tables: FacetTables): SortedCatalog {
+  const first = products.map((product) => ({ product, told: toldBy(product, tables) }));
+  const own = perFacet((name) => ownChoices(first, name, new Set(tableOf(name, tables).map(({ id }) => id))));
+  const rare = perFacet((name) => new Set(own[name].slice(MAX_OWN_CHOICES).map(({ id }) => id)));
+  const shared = (name: FacetName, told: readonly Choice[] | null) =>
+    told?.map((choice) => (rare[name].has(choice.id) ? tables.other : choice)) ?? null;
+  return {
+    styles: first.map(({ product, told }) => ({ product, told: perFacet((name) => shared(name, told[name])) })),
+    choices: perFacet((name) => [
+      ...tableOf(name, tables).map(({ id, label }) => ({ id, label })),
+      ...own[name].slice(0, MAX_OWN_CHOICES),
+      ...(rare[name].size > 0 ? [tables.other] : []),
+    ]),
+  };
+}

@@ -1,0 +1,19 @@
+import { FACETS } from "~/domain/finding/facet";
+import type { ShopFilter } from "~/domain/finding/shop-filter";
+import { SHOP_FILTER, shopAddress, shopSearch } from "./shop-filter";
+
+const NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
+
+/**
+ * Whether a query is written as the shop writes it. How its characters are escaped does not matter, nor do names that the shop
+ * does not read.
+ */
+function isNormal(query: URLSearchParams, filter: ShopFilter): boolean {
+  const read = [...query].filter(([name]) => NAMES.includes(name));
+  return new URLSearchParams(read).toString() === new URLSearchParams(shopSearch(filter)).toString();
+}
+
+/** The address of the shop that a query with a filter should have had; `null` for one that is written so. */
+export function normalAddress(query: URLSearchParams, filter: ShopFilter): string | null {
+  return isNormal(query, filter) ? null : shopAddress(filter);
+}

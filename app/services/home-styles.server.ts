@@ -1,0 +1,21 @@
+import type { Product } from "~/domain/product";
+import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { catalog } from "./catalog.server";
+
+/** As many as stand in a row on a wide screen. */
+const SHOWN = 4;
+
+/** The home page does not wait for a provider that is slow, in milliseconds. */
+const WAIT_MS = 1000;
+
+/** The first styles of the catalog; `null` while the provider does not tell them. */
+export async function homeStyles(): Promise<readonly Product[] | null> {
+  try {
+    const products = await withDeadline(WAIT_MS, () => catalog().list());
+    return products.slice(0, SHOWN);
+  } catch (error) {
+    if (error instanceof UpstreamFailure || error instanceof DeadlineError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { shopFilterWords } from "~/content/shop-filters";
+import type { ShopView } from "~/domain/finding/shop-view";
+import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "~/forms/shop-filter";
+import { FilterChips, NothingFits } from "./filter-chips";
+import { FilterForm } from "./filter-form";
+import { foundText } from "./filter-words";
+
+export interface ShopFiltersProps {
+  readonly view: ShopView;
+  /** Leads to an address of the shop without leaving the page; none where the browser does so itself. */
+  readonly onGo?: (address: string) => void;
+}
+
+/** What a form of the shop asks for. */
+export function filterIn(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readShopFilter(new URLSearchParams(fields));
+}
+
+/**
+ * The filters of the shop, and what they find in words. On a React root of its own (decision 84): nothing here may use the
+ * router.
+ */
+export function ShopFilters({ view, onGo }: ShopFiltersProps) {
+  const [asked, setAsked] = useState({ view, filter: view.filter });
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  // What is shown has changed: that is what is chosen from now on.
+  if (asked.view !== view) setAsked({ view, filter: view.filter });
+  const { filter } = asked;
+
+  function apply(form: HTMLFormElement): void {
+    const next = filterIn(form);
+    setAsked({ view, filter: next });
+    if (shopSearch(next) !== shopSearch(view.filter)) onGo?.(shopAddress(next));
+  }
+
+  function change({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+    const isTyping = target instanceof HTMLInputElement && target.name === SHOP_FILTER.width;
+    if (isTyping) setAsked({ view, filter: filterIn(currentTarget) });
+    else apply(currentTarget);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!onGo) return;
+    event.preventDefault();
+    apply(event.currentTarget);
+    if (!detailsRef.current?.open) return;
+    detailsRef.current.open = false;
+    statusRef.current?.focus();
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+    if (!onGo || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    onGo(currentTarget.pathname + currentTarget.search);
+    // The link that has the focus is about to go.
+    statusRef.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <details
+        ref={detailsRef}
+        open={view.isUnreadWidth}
+        className="shop-filters group border-y border-stone-300 print:hidden"
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
+          {shopFilterWords.title}
+          <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <FilterForm
+          view={view}
+          filter={filter}
+          onChange={change}
+          onSubmit={submit}
+          onLeave={({ currentTarget }) => currentTarget.form && apply(currentTarget.form)}
+        />
+      </details>
+      <div className="mt-4 mb-6">
+        <p ref={statusRef} role="status" tabIndex={-1} className="figures font-semibold">
+          {foundText(view)}
+        </p>
+        <FilterChips view={view} onFollow={follow} />
+        <NothingFits view={view} onFollow={follow} />
+      </div>
+    </>
+  );
+}

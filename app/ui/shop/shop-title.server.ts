@@ -1,0 +1,13 @@
+import { shopFilterWords } from "~/content/shop-filters";
+import { NO_FILTER } from "~/domain/finding/shop-filter";
+import type { ShopView } from "~/domain/finding/shop-view";
+import { chipsOf } from "./filter-words";
+
+/** What the page is called with its filter: no two that differ have one title. */
+export function shopTitle(view: ShopView): string | undefined {
+  const { filter, isUnreadWidth } = view;
+  const words = chipsOf(view).map(({ label }) => label);
+  if (isUnreadWidth) words.push("check the width");
+  if (filter.sort !== NO_FILTER.sort) words.push(`by ${shopFilterWords.sorts[filter.sort].toLowerCase()}`);
+  return words.length > 0 ? `Shop: ${words.join("; ")}` : undefined;
+}

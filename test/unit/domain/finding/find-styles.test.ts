@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import styles from "~/content/catalogue/door-styles.json";
+import { shopFacets } from "~/content/shop-facets";
+import { specificationOfStyle } from "~/domain/door-style";
+import { FACETS, perFacet } from "~/domain/finding/facet";
+import { findStyles } from "~/domain/finding/find-styles";
+import { narrowings, normalFilter } from "~/domain/finding/normal-filter";
+import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter";
+import { viewShop } from "~/domain/finding/shop-view";
+import { sortCatalog } from "~/domain/finding/told-facts";
+import type { Product } from "~/domain/product";
+import { aProduct } from "../../../support/product-builder";
+
+const own: readonly Product[] = styles.map((style) =>
+  aProduct({
+    id: style.handle,
+    title: style.title,
+    priceCents: style.priceCents,
+    specification: specificationOfStyle(style),
+  }),
+);
+
+const catalog = sortCatalog(own, shopFacets);
+
+/** Products that say some things in the shop's words, some in their own, and some not at all. */
+const products = fc.array(
+  fc
+    .record({
+      title: fc.constantFrom("Fir", "Elm", "Äsche"),
+      priceCents: fc.integer({ min: 0, max: 9000 }),
+      says: fc.boolean(),
+      construction: fc.constantFrom("Slab", "Cope and stick, raised panel", "Glass frame", "Tambour", " ", "!"),
+      material: fc.constantFrom("Hard maple", "MDF", "Bamboo", ""),
+      finish: fc.constantFrom("White primer", "Clear lacquer", "Limewash", ""),
+      maxWidth: fc.constantFrom(0, 384, 400, 480),
+    })
+    .map(({ says, title, priceCents, ...facts }) => ({
+      title,
+      priceCents,
+      specification: says
+        ? {
+            ...facts,
+            thickness: 12,
+            frameWidth: null,
+            minWidth: 64,
+            minHeight: 64,
+            maxHeight: 768,
+            weightPerSqFt: 300,
+          }
+        : null,
+    })),
+  { maxLength: 12 },
+);
+
+const numbered = products.map((list) => list.map((product, index) => aProduct({ ...product, id: `p${index}` })));
+
+const filterOf = (catalogue: ReturnType<typeof sortCatalog>): fc.Arbitrary<ShopFilter> =>
+  fc.record({
+    chosen: fc.record(
+      Object.fromEntries(FACETS.map((name) => [name, fc.subarray(catalogue.choices[name].map(({ id }) => id))])),
+    ) as unknown as fc.Arbitrary<ShopFilter["chosen"]>,
+    width: fc.constantFrom("", "24", "25", "30", "31", "wide"),
+    sort: fc.constantFrom(...SORTS),
+  });
+
+const catalogAndFilter = numbered.chain((list) => {
+  const sorted = sortCatalog(list, shopFacets);
+  return fc.tuple(fc.constant(sorted), filterOf(sorted));
+});
+
+const ids = (list: readonly Product[]) => list.map(({ id }) => id);
+const choose = (change: Partial<ShopFilter["chosen"]>, more: Partial<ShopFilter> = {}): ShopFilter => ({
+  ...NO_FILTER,
+  ...more,
+  chosen: { ...NO_FILTER.chosen, ...change },
+});
+
+describe("the styles of the catalog", () => {
+  it("all have a place in every facet, and need no choice of their own", () => {
+    for (const name of FACETS) expect(catalog.styles.filter(({ told }) => !told[name]?.length)).toEqual([]);
+    const known = sortCatalog([], shopFacets).choices;
+    expect(catalog.choices).toEqual(known);
+  });
+
+  it.each([
+    [choose({ construction: ["arched"] }), ["orchard"]],
+    [choose({ construction: ["raised"] }), ["bellamy", "orchard", "grange"]],
+    [choose({ construction: ["mitered"] }), ["harrow", "eastlake"]],
+    [choose({ glass: ["with"] }), ["pierce"]],
+    [choose({ material: ["mdf"] }), ["ashby", "barrow", "hadley", "calder", "fenwick"]],
+    [choose({ material: ["white-oak"] }), ["corbin", "orchard"]],
+    [choose({ finish: ["primed"] }), ["ashby"]],
+    [choose({ finish: ["stain"] }), ["orchard", "grange"]],
+    [choose({ finish: ["foil"] }), ["linden", "quarry", "marlow"]],
+    [choose({ finish: ["paint"] }), ["barrow", "pierce", "hadley", "calder", "fenwick"]],
+    [choose({ price: ["40-up"] }), ["rowan", "harrow"]],
+    [choose({}, { width: "24 1/16" }), ["quarry"]],
+    [choose({ construction: ["slab", "slim"], price: ["under-20"] }), ["calder", "quarry", "marlow"]],
+  ])("are found by %j", (filter, found) => {
+    expect(ids(findStyles(catalog, filter).products)).toEqual(found);
+  });
+
+  it("come in the order asked for, equal ones in the catalog's", () => {
+    const found = (sort: ShopFilter["sort"]) => findStyles(catalog, choose({}, { sort })).products;
+    expect(ids(found("recommended"))).toEqual(ids(own));
+    expect(ids(found("price")).slice(0, 2)).toEqual(["calder", "barrow"]);
+    expect(ids(found("price-down")).slice(0, 2)).toEqual(["rowan", "harrow"]);
+    expect(ids(found("name")).slice(0, 3)).toEqual(["alder-creek", "ashby", "barrow"]);
+    expect(ids(found("widest")).slice(0, 3)).toEqual(["quarry", "ashby", "rowan"]);
+  });
+});
+
+describe("any catalog", () => {
+  it("counts for each choice what choosing it alone finds", () => {
+    fc.assert(
+      fc.property(catalogAndFilter, ([sorted, filter]) => {
+        const { counts } = findStyles(sorted, filter);
+        for (const name of FACETS) {
+          for (const { id } of sorted.choices[name]) {
+            const alone = { ...filter, chosen: { ...filter.chosen, [name]: [id] } };
+            expect(counts[name].get(id) ?? 0).toBe(findStyles(sorted, alone).products.length);
+          }
+        }
+      }),
+    );
+  });
+
+  it("counts for each thing given up what is found without it", () => {
+    fc.assert(
+      fc.property(catalogAndFilter, ([sorted, filter]) => {
+        for (const [name, count] of findStyles(sorted, filter).without) {
+          const less =
+            name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
+          expect(findStyles(sorted, less).products).toHaveLength(count);
+        }
+      }),
+    );
+  });
+
+  it("takes for fitting only what says so, and hides nothing that says nothing against it", () => {
+    fc.assert(
+      fc.property(catalogAndFilter, ([sorted, filter]) => {
+        const { products: fitting, untold } = findStyles(sorted, filter);
+        const set = narrowings(filter);
+        for (const { product, told } of sorted.styles) {
+          const isSilent = set.some((name) => (name === "width" ? !product.specification?.maxWidth : !told[name]));
+          if (isSilent) expect(fitting).not.toContain(product);
+          else expect(untold).not.toContain(product);
+          if (set.every((name) => (name === "width" ? !product.specification?.maxWidth : !told[name])))
+            expect([...fitting, ...untold]).toContain(product);
+        }
+        expect(new Set([...fitting, ...untold]).size).toBe(fitting.length + untold.length);
+      }),
+    );
+  });
+
+  it("knows its filters in one form", () => {
+    fc.assert(
+      fc.property(catalogAndFilter, ([sorted, filter]) => {
+        const normal = normalFilter(filter, sorted);
+        expect(normalFilter(normal, sorted)).toEqual(normal);
+        expect(ids(findStyles(sorted, normal).products)).toEqual(ids(findStyles(sorted, filter).products));
+      }),
+    );
+  });
+
+  it("with a choice of its own for every style shows the most frequent ones, and puts the rest together", () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      aProduct({
+        id: `p${index}`,
+        specification: { ...specificationOfStyle(styles[0] as never), material: `Wood ${index}` },
+      }),
+    );
+    const sorted = sortCatalog(many, shopFacets);
+    const shown = viewShop(sorted, choose({})).facets.find(({ name }) => name === "material")?.choices ?? [];
+    expect(shown).toHaveLength(13);
+    expect(shown.at(-1)).toEqual({ id: "other", label: "Other", count: 18 });
+    expect(findStyles(sorted, choose({ material: ["other"] })).products).toHaveLength(18);
+  });
+
+  it("shows no facet in which there is nothing to choose, unless it is chosen", () => {
+    const sorted = sortCatalog([aProduct()], shopFacets);
+    expect(viewShop(sorted, choose({})).facets).toEqual([]);
+    expect(viewShop(sorted, choose({ glass: ["with"] })).facets.map(({ name }) => name)).toEqual(["glass"]);
+  });
+});
+
+it("makes a value for each facet", () => {
+  expect(perFacet((name) => name.length)).toEqual({ construction: 12, material: 8, finish: 6, glass: 5, price: 5 });
+});

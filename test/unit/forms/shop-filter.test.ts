@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FACETS } from "~/domain/finding/facet";
+import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter";
+import { readShopFilter, shopAddress, shopSearch } from "~/forms/shop-filter";
+import { normalAddress } from "~/forms/shop-query.server";
+
+const id = fc.stringMatching(/^[a-zà-ö0-9]{1,8}(-[a-z0-9]{1,8})?$/);
+
+const filter: fc.Arbitrary<ShopFilter> = fc.record({
+  chosen: fc.record(
+    Object.fromEntries(FACETS.map((name) => [name, fc.uniqueArray(id, { maxLength: 4 })])),
+  ) as unknown as fc.Arbitrary<ShopFilter["chosen"]>,
+  width: fc.constantFrom("", "24", "24.0625", 'wide & "far" #1', "½"),
+  sort: fc.constantFrom(...SORTS),
+});
+
+describe("the address of a filter", () => {
+  it("is read as it was written, and is normal", () => {
+    fc.assert(
+      fc.property(filter, (one) => {
+        const query = new URL(shopAddress(one), "https://shop.example").searchParams;
+        expect(readShopFilter(query)).toEqual(one);
+        expect(normalAddress(query, one)).toBeNull();
+      }),
+    );
+  });
+
+  it("has names in the alphabet's order, and nothing that is not set", () => {
+    expect(shopAddress(NO_FILTER)).toBe("/shop");
+    const chosen = { ...NO_FILTER.chosen, material: ["maple", "mdf"], construction: ["slab"] };
+    expect(shopSearch({ chosen, width: "24.5", sort: "price" })).toBe(
+      "construction=slab&material=maple,mdf&sort=price&width=24.5",
+    );
+  });
+
+  it("is normal however its characters are escaped, and with names of others", () => {
+    const one = { ...NO_FILTER, chosen: { ...NO_FILTER.chosen, material: ["maple", "mdf"] } };
+    for (const search of ["material=maple,mdf", "material=maple%2Cmdf", "utm_source=x&material=maple%2cmdf&gclid"])
+      expect(normalAddress(new URLSearchParams(search), one)).toBeNull();
+    expect(normalAddress(new URLSearchParams("material=maple&material=mdf"), one)).toBe("/shop?material=maple,mdf");
+  });
+
+  it("is read from anything", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...FACETS, "width", "sort"), fc.string())), (pairs) => {
+        const read = readShopFilter(new URLSearchParams(pairs));
+        for (const name of FACETS) expect(read.chosen[name].length).toBeLessThanOrEqual(50);
+        expect([...read.width].length).toBeLessThanOrEqual(20);
+        expect(SORTS).toContain(read.sort);
+      }),
+    );
+  });
+});
