@@ -4,8 +4,8 @@ import { stylesGuide } from "~/content/guides/styles";
 import { summarize } from "~/domain/product-summary";
 import { byFamily } from "~/domain/style-families";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "~/services/catalog.server";
+import { unlessAway } from "~/services/unless-away.server";
 import { StylesPage } from "~/ui/guides/styles-page";
 import { pageMeta } from "~/ui/head/page-meta";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
@@ -18,14 +18,11 @@ export const headers = publicPage;
 
 /** The guide's text does not need the provider; only the doors beside it do. */
 export async function loader() {
-  try {
-    const sorted = byFamily(await catalog().list(), stylesGuide.families);
-    const products = Object.fromEntries([...sorted].map(([id, styles]) => [id, styles.map(summarize)]));
-    return json({ products }, { headers: PUBLIC_DATA });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return json({ products: null }, { headers: NOT_CACHED });
-  }
+  const listed = await unlessAway(catalog().list());
+  if (listed === null) return json({ products: null }, { headers: NOT_CACHED });
+  const sorted = byFamily(listed, stylesGuide.families);
+  const products = Object.fromEntries([...sorted].map(([id, styles]) => [id, styles.map(summarize)]));
+  return json({ products }, { headers: PUBLIC_DATA });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

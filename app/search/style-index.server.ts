@@ -5,6 +5,7 @@ import type { Product } from "~/domain/product";
 import type { Why } from "~/domain/search-results";
 import { byFamily } from "~/domain/style-families";
 import { queryFor } from "./asked-query.server";
+import { indexOptions } from "./index-options.server";
 import { excerpt, marked, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
 import { wordsOf } from "./terms.server";
@@ -94,12 +95,7 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
 /** Indexes a catalog. */
 export function indexStyles(products: readonly Product[]): StyleIndex {
   const texts = textsOf(products);
-  const index = new MiniSearch<StyleText>({
-    fields: FIELDS,
-    tokenize: wordsOf,
-    processTerm: (term) => term,
-    searchOptions: { boost: WEIGHTS, tokenize: (term) => [term] },
-  });
+  const index = new MiniSearch<StyleText>(indexOptions(WEIGHTS));
   index.addAll(texts);
   return {
     search: (asked, isPartial) =>

@@ -2,13 +2,13 @@ import MiniSearch from "minisearch";
 import { type SearchedText, searchedTexts } from "~/content/search/texts";
 import type { Marked } from "~/domain/search-results";
 import { foundWords, queryFor } from "./asked-query.server";
+import { indexOptions } from "./index-options.server";
 import { excerpt, type Prose, proseOf } from "./marked.server";
 import type { Asked } from "./question.server";
 import { wordsOf } from "./terms.server";
 
 /** A word in a heading says what a text is about; the page around it says less. */
 const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;
-const FIELDS = Object.keys(WEIGHTS);
 
 /** A guide or a page that was found; why is worked out for those that are shown. */
 interface TextFound {
@@ -27,16 +27,13 @@ export interface TextIndex {
 /** Indexes the guides and pages. */
 export function indexTexts(): TextIndex {
   const index = new MiniSearch<SearchedText>({
-    fields: FIELDS,
+    ...indexOptions(WEIGHTS),
     idField: "id",
     extractField: (text, field) => {
       if (field === "id") return String(searchedTexts.indexOf(text));
       if (field === "paragraphs") return text.paragraphs.join("\n");
       return (field === "title" ? text.title : text.within) ?? "";
     },
-    tokenize: wordsOf,
-    processTerm: (term) => term,
-    searchOptions: { boost: WEIGHTS, tokenize: (term) => [term] },
   });
   index.addAll(searchedTexts);
   const prose = searchedTexts.map(({ paragraphs }) => proseOf(paragraphs));

@@ -1,7 +1,6 @@
 import type { Product } from "~/domain/product";
-import { DeadlineError, withDeadline } from "~/platform/deadline.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
+import { early } from "./unless-away.server";
 
 /** As many as stand in a row on a wide screen. */
 const SHOWN = 4;
@@ -11,11 +10,6 @@ const WAIT_MS = 1000;
 
 /** The first styles of the catalog; `null` while the provider does not tell them. */
 export async function homeStyles(): Promise<readonly Product[] | null> {
-  try {
-    const products = await withDeadline(WAIT_MS, () => catalog().list());
-    return products.slice(0, SHOWN);
-  } catch (error) {
-    if (error instanceof UpstreamFailure || error instanceof DeadlineError) return null;
-    throw error;
-  }
+  const products = await early(WAIT_MS, catalog().list());
+  return products?.slice(0, SHOWN) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { type StyleTotal, totalInEachStyle } from "~/domain/other-styles";
 import type { TierId } from "~/domain/tiers";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
 import { termsShown } from "./settings.server";
+import { unlessAway } from "./unless-away.server";
 
 /**
  * The list of an order form in every style of the shop, lowest total first; `null` when the provider fails, so that the
@@ -15,11 +15,6 @@ export async function listInEachStyle(
   draft: ConfigurationDraft,
   tier: TierId | null,
 ): Promise<readonly StyleTotal[] | null> {
-  try {
-    const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
-    return totalInEachStyle(products, draft, terms);
-  } catch (error) {
-    if (error instanceof UpstreamFailure) return null;
-    throw error;
-  }
+  const found = await unlessAway(Promise.all([catalog().list(), termsShown(tier)]));
+  return found && totalInEachStyle(found[0], draft, found[1]);
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Product } from "~/domain/product";
 import type { SearchResults, Suggestions } from "~/domain/search-results";
 import { singleton } from "~/platform/singleton.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { createSearcher, type Searcher } from "~/search/search.server";
 import { indexTexts } from "~/search/text-index.server";
 import { type Catalog, catalog } from "./catalog.server";
+import { unlessAway } from "./unless-away.server";
 
 interface Indexed {
   readonly products: readonly Product[] | null;
@@ -27,17 +27,8 @@ export function createSearch(list: Catalog["list"]): Search {
   let texts: ReturnType<typeof indexTexts> | undefined;
   let indexed: Indexed | undefined;
 
-  async function products(): Promise<readonly Product[] | null> {
-    try {
-      return await list();
-    } catch (error) {
-      if (!(error instanceof UpstreamFailure)) throw error;
-      return null;
-    }
-  }
-
   async function searcher(): Promise<Searcher> {
-    const now = await products();
+    const now = await unlessAway(list());
     // The catalog is a new list whenever it was refreshed, and mostly says what it said before.
     if (indexed?.products !== now) {
       const isSame = indexed !== undefined && isDeepStrictEqual(indexed.products, now);

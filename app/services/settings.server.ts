@@ -5,11 +5,11 @@ import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor }
 import type { TierId } from "~/domain/tiers";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { announcing, fresh } from "./kept-fresh.server";
 import { orRefused } from "./refusals.server";
+import { early } from "./unless-away.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The shop's settings could not be read";
@@ -53,19 +53,6 @@ async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSetting
     return settings;
   };
   return orUpstreamFailure(() => UNAVAILABLE, fresh(kept().cache, KEY, load, look === "anew"));
-}
-
-/** The value, or `null` if it fails for the provider's sake or has not come within a time in milliseconds. */
-async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
-  });
-  const quiet = work.catch((error: unknown) => {
-    if (error instanceof UpstreamFailure) return null;
-    throw error;
-  });
-  return Promise.race([quiet, late]).finally(() => clearTimeout(timer));
 }
 
 /**
