@@ -1,4 +1,5 @@
 import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
+import { MAX_FINISH_LENGTH } from "./finish";
 import { parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
@@ -64,6 +65,7 @@ function isItem(value: unknown): value is Fields {
     (value.productImage === null || isText(value.productImage, MAX_IMAGE_LENGTH)) &&
     isWhole(value.pricePerSqFt, MAX_RATE) &&
     isAbsentOr(value.specification, isSpecification) &&
+    isAbsentOr(value.finish, (name) => isText(name, MAX_FINISH_LENGTH) && name !== "") &&
     PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
     (value.doors as readonly Fields[]).every(isDoor)
   );

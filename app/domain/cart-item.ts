@@ -42,6 +42,7 @@ export function createCartItems(product: Product, configuration: Configuration):
     productImage: product.images[0]?.url ?? null,
     pricePerSqFt: dollarsPerSqFt(product.priceCents),
     ...(product.specification && { specification: product.specification }),
+    ...(product.finish && { finish: product.finish }),
     ...pieces,
   }));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
+import { MAX_FINISH_LENGTH } from "./finish";
 import { FRACTIONS, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
@@ -76,6 +77,7 @@ export const CartItemSchema = z.object({
   productImage: z.nullable(boundedText(MAX_IMAGE_LENGTH)),
   pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
   specification: z.optional(SpecificationSchema),
+  finish: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH))),
   ...piecesShape(MAX_PIECES),
 }) as z.ZodMiniType<CartItem>;
 

@@ -3,10 +3,10 @@ import type { Configuration } from "./piece";
 import type { ProductSpecification } from "./product";
 
 /**
- * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings, and
- * would have dropped them.
+ * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings,
+ * version 2 no finishes: they would have dropped them.
  */
-export const CART_VERSION = 2;
+export const CART_VERSION = 3;
 
 /** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
 export const MAX_RECORD_LENGTH = 5_300_000;
@@ -25,6 +25,8 @@ export interface CartItem extends Configuration {
   readonly pricePerSqFt: DollarsPerSqFt;
   /** How the style was built and made when the item was added; absent where the provider did not say. */
   readonly specification?: ProductSpecification;
+  /** The finish that was chosen; absent for the style as it is sold. */
+  readonly finish?: string;
 }
 
 /** An item with its own id, so that two lines of one product can be edited and removed apart. */

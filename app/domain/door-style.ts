@@ -1,4 +1,8 @@
+import type { Finish } from "./finish";
 import type { ProductSpecification } from "./product";
+
+/** What a style of the catalogue can be finished in; the swatch is a color. */
+export type DoorFinish = Pick<Finish, "name" | "kind" | "addedCents"> & { readonly swatch: string };
 
 /** A door style of the catalogue that a new shop begins with; lengths in sixteenths of an inch. */
 export interface DoorStyle {
@@ -16,10 +20,12 @@ export interface DoorStyle {
   readonly maxWidthSixteenths: number;
   readonly maxHeightSixteenths: number;
   readonly weightHundredthsLbPerSqFt: number;
+  /** The one that {@link DoorStyle.finish} describes first. */
+  readonly finishes: readonly DoorFinish[];
 }
 
 /** How a style of the catalogue is built, as a product of the shop says it. */
-export function specificationOfStyle(style: DoorStyle): ProductSpecification {
+export function specificationOfStyle(style: Omit<DoorStyle, "finishes">): ProductSpecification {
   return {
     construction: style.construction,
     material: style.material,

@@ -1,3 +1,4 @@
+import type { Finish } from "./finish";
 import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
 
@@ -39,6 +40,10 @@ export interface Product {
   readonly priceCents: Cents;
   readonly currency: "USD";
   readonly specification: ProductSpecification | null;
+  /** What it can be finished in, the way it is sold first; absent where the provider does not say. */
+  readonly finishes?: readonly Finish[];
+  /** The name of the finish that price and specification are in; absent for the style as it is sold. */
+  readonly finish?: string;
 }
 
 /** The prefix of a global product id, removed to form the route id. */

@@ -1,6 +1,6 @@
 import { Request, type Response } from "undici";
 import { brand } from "~/content/brand";
-import catalogue from "~/content/catalogue/door-styles.json";
+import { catalogue } from "~/content/catalogue/catalogue";
 import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";

@@ -24,7 +24,7 @@ describe(`a cart of ${LINES} lines`, () => {
     browser = await launchBrowser();
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${origin}/healthz`);
-    const text = JSON.stringify({ version: 2, lines: cart });
+    const text = JSON.stringify({ version: 3, lines: cart });
     await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [KEY, text] as const);
     await page.goto(`${origin}/cart`);
     await hydrated(page);

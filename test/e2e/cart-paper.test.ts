@@ -55,7 +55,7 @@ describe("the cart's edits and papers", () => {
     return page;
   }
 
-  const record = (lines: readonly CartLine[]) => JSON.stringify({ version: 2, lines });
+  const record = (lines: readonly CartLine[]) => JSON.stringify({ version: 3, lines });
   const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ""), KEY);
   const edit = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` }).first();
   const location = (page: Page) => piece(page, "Door 1").getByLabel("Location");

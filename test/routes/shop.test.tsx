@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { specificationOfStyle } from "~/domain/door-style";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";

@@ -1,4 +1,4 @@
-import catalogue from "~/content/catalogue/door-styles.json";
+import { catalogue } from "~/content/catalogue/catalogue";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
 

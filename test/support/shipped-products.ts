@@ -1,4 +1,4 @@
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { Product } from "~/domain/product";
 import { aProduct } from "./product-builder";
 

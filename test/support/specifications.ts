@@ -1,4 +1,4 @@
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { specificationOfStyle } from "~/domain/door-style";
 import type { ProductSpecification } from "~/domain/product";
 

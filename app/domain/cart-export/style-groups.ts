@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from "../cart";
 import { priceItem } from "../cart-item";
+import { finishedTitle } from "../finish";
 import type { Cents, DollarsPerSqFt } from "../money";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import type { PriceTerms } from "../price-terms";
@@ -14,7 +15,7 @@ export interface NumberedPiece {
   readonly piece: Piece | Door;
 }
 
-/** Everything that a cart holds of one style at one rate. */
+/** Everything that a cart holds of one style in one finish at one rate. */
 export interface StyleGroup {
   readonly title: string;
   readonly rate: DollarsPerSqFt;
@@ -47,14 +48,15 @@ function totalsOf(lines: Cart, terms?: PriceTerms): PaperTotals {
 }
 
 function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms): StyleGroup {
-  const [{ productTitle, pricePerSqFt, specification }] = lines;
+  const [first] = lines;
+  const { pricePerSqFt, specification } = first;
   const pieces = PIECE_LISTS.flatMap((list) =>
     lines
       .flatMap((line): readonly (Piece | Door)[] => line[list])
       .map((piece, index) => ({ list, number: index + 1, piece })),
   );
   return {
-    title: productTitle,
+    title: finishedTitle(first),
     rate: pricePerSqFt,
     specification: specification ?? null,
     pieces,
@@ -66,7 +68,7 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
 export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   const groups = new Map<string, [CartLine, ...CartLine[]]>();
   for (const line of cart) {
-    const key = `${line.productId} ${line.pricePerSqFt}`;
+    const key = `${line.productId} ${line.pricePerSqFt} ${line.finish ?? ""}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);

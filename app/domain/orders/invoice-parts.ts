@@ -1,4 +1,5 @@
 import { sized } from "../cart-item";
+import { finishedTitle } from "../finish";
 import { formatSize } from "../measure";
 import type { Cents } from "../money";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
@@ -48,7 +49,7 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
       line[list].map((piece: Sized["piece"]) => {
         const bore = piece.preBored ? PRE_BORE_CENTS : 0;
         const { cents } = pricePiece(sized(piece), line.pricePerSqFt, pricing);
-        return { style: line.productTitle, list, piece, unitCents: cents + bore };
+        return { style: finishedTitle(line), list, piece, unitCents: cents + bore };
       }),
     ),
   );

@@ -1,4 +1,5 @@
 import { priceItem } from "../cart-item";
+import { finishedTitle, inFinish } from "../finish";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
 import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
@@ -19,7 +20,7 @@ type LineChange = {
   readonly before: LinePrice;
 } & (
   | { readonly kind: "rate"; readonly now: LinePrice }
-  /** The style is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
+  /** The style, or its finish, is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
@@ -55,10 +56,11 @@ const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
   cents: priceItem(line, terms).totalCents,
 });
 
-function checked(line: OrderLine, product: Product | undefined, terms: PriceTerms) {
-  const about = { title: line.productTitle, before: priceOf(line, terms) };
+function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) {
+  const product = sold && inFinish(sold, line.finish);
+  const about = { title: finishedTitle(line), before: priceOf(line, terms) };
   if (!product) return { today: null, change: { ...about, kind: "gone" } } as const;
-  const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, product);
+  const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
   if (!today) return { today, change: { ...about, kind: "unmakeable" } } as const;
   const isSame = today.pricePerSqFt === line.pricePerSqFt;
   return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today, terms) } as const) };
@@ -66,7 +68,7 @@ function checked(line: OrderLine, product: Product | undefined, terms: PriceTerm
 
 /**
  * Prices an order again at today's rates and by today's specifications and terms, whatever its lines say of themselves. A
- * line whose style is gone, or that cannot be made in it any more, is left out.
+ * line whose style or finish is gone, or that cannot be made in it any more, is left out.
  *
  * @param toldCents what the customer was told that the lines come to; `null` for their list price
  */

@@ -1,3 +1,4 @@
+import { inFinish } from "../finish";
 import { keptFindings } from "../kept-findings";
 import { dollarsPerSqFt } from "../money";
 import type { Door, Piece, PieceList } from "../piece";
@@ -16,12 +17,13 @@ function isOrderable(list: PieceList, piece: Piece | Door, specification: Produc
 /**
  * A line with what its style is called and how it is built today: nothing of that is taken from whoever orders.
  *
- * @param product `null` where the style is gone
- * @returns `null` when the line cannot be ordered as it is: its style is gone, its rate is not today's, or a door or drawer
- * front lacks a size or a location, or cannot be made
+ * @param sold `null` where the style is gone
+ * @returns `null` when the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, or a door
+ * or drawer front lacks a size or a location, or cannot be made
  */
-export function lineToday(line: OrderLine, product: Product | null): OrderLine | null {
-  if (product?.id !== line.productId || dollarsPerSqFt(product.priceCents) !== line.pricePerSqFt) return null;
+export function lineToday(line: OrderLine, sold: Product | null): OrderLine | null {
+  const product = sold?.id === line.productId ? inFinish(sold, line.finish) : null;
+  if (!product || dollarsPerSqFt(product.priceCents) !== line.pricePerSqFt) return null;
   const { specification } = product;
   const areOrderable = PIECE_LISTS.every((list) =>
     line[list].every((piece) => isOrderable(list, piece, specification)),
@@ -34,6 +36,7 @@ export function lineToday(line: OrderLine, product: Product | null): OrderLine |
     productImage: product.images[0]?.url ?? null,
     pricePerSqFt,
     ...(specification && { specification }),
+    ...(product.finish && { finish: product.finish }),
     doors,
     drawers,
     panels,

@@ -1,4 +1,5 @@
 import { createCartItems, priceItem } from "../cart-item";
+import { finishedTitle, inFinish } from "../finish";
 import { dollarsPerSqFt } from "../money";
 import type { Product } from "../product";
 import type { OrderLine } from "./order";
@@ -8,11 +9,11 @@ import { lineToday } from "./order-today";
 
 /** What is otherwise with a line that is taken into the cart again. */
 export type TakenChange = {
-  /** The style's title as the line knew it. */
+  /** The style's title as the line knew it, with its finish. */
   readonly title: string;
 } & (
   | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
-  /** The style is not sold any more: its pieces are left out. */
+  /** The style, or its finish, is not sold any more: its pieces are left out. */
   | { readonly kind: "gone"; readonly count: number }
   /** A door or drawer front of the line cannot be ordered as it is; the cart has it to be changed. */
   | { readonly kind: "unmakeable" }
@@ -26,8 +27,9 @@ export interface TakenAgain {
 
 const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
 
-function takenLine(line: OrderLine, product: Product | undefined, hadPrice: boolean): TakenAgain {
-  const title = line.productTitle;
+function takenLine(line: OrderLine, sold: Product | undefined, hadPrice: boolean): TakenAgain {
+  const title = finishedTitle(line);
+  const product = sold && inFinish(sold, line.finish);
   if (!product) return { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
   const lines = createCartItems(product, line);
   const rate = dollarsPerSqFt(product.priceCents);
@@ -35,7 +37,7 @@ function takenLine(line: OrderLine, product: Product | undefined, hadPrice: bool
   if (hadPrice && rate !== line.pricePerSqFt) {
     changes.push({ title, kind: "rate", before: priceOf(line), now: priceOf({ ...line, pricePerSqFt: rate }) });
   }
-  if (lines.some((taken) => lineToday(taken, product) === null)) changes.push({ title, kind: "unmakeable" });
+  if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
   return { lines, changes };
 }
 

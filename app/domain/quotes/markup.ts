@@ -1,4 +1,5 @@
 import { sized } from "../cart-item";
+import { finishedTitle } from "../finish";
 import { SIXTEENTHS_PER_INCH } from "../measure";
 import type { Cents, DollarsPerSqFt } from "../money";
 import type { OrderLine } from "../orders/order";
@@ -67,7 +68,7 @@ export function markedUp(
 ): { readonly lines: readonly MarkedUpLine[]; readonly totalCents: Cents } {
   const marked = lines.map((line) => {
     const rows = rowsOf(line, terms, markup);
-    return { title: line.productTitle, rows, cents: sumOf(rows) };
+    return { title: finishedTitle(line), rows, cents: sumOf(rows) };
   });
   return { lines: marked, totalCents: sumOf(marked) };
 }

@@ -1,3 +1,4 @@
+import { finishedTitle, inFinish } from "../finish";
 import { type Cents, dollarsPerSqFt } from "../money";
 import type { OrderLine } from "../orders/order";
 import type { PricesToday } from "../orders/order-changes";
@@ -6,7 +7,7 @@ import { lineToday } from "../orders/order-today";
 import type { PriceTerms } from "../price-terms";
 import type { Quote } from "./quote";
 
-/** Why a line of a quote cannot be ordered: its style is gone, or a door or drawer front of it cannot be made any more. */
+/** Why a line of a quote cannot be ordered: its style or finish is gone, or a door or drawer front of it cannot be made any more. */
 export interface UnorderableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
@@ -34,10 +35,12 @@ export function priceQuote(
 ): OrderableQuote | readonly UnorderableLine[] {
   const sold = new Map(products.map((product) => [product.id, product]));
   const looked = lines.map((line): OrderLine | UnorderableLine => {
-    const product = sold.get(line.productId);
-    if (!product) return { title: line.productTitle, kind: "gone" };
-    const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, product);
-    return today ?? { title: line.productTitle, kind: "unmakeable" };
+    const style = sold.get(line.productId);
+    const product = style && inFinish(style, line.finish);
+    const title = finishedTitle(line);
+    if (!product) return { title, kind: "gone" };
+    const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, style);
+    return today ?? { title, kind: "unmakeable" };
   });
   const inTheWay = looked.filter(isUnorderable);
   if (inTheWay.length > 0) return inTheWay;

@@ -4,7 +4,7 @@ import type { OrderLine } from "../orders/order";
 import { OrderLinesSchema } from "../orders/order-schema";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 
-/** What is shared: styles and pieces. Prices are not: whoever opens it sees those of that day. */
+/** What is shared: styles, their finishes and pieces. Prices are not: whoever opens it sees those of that day. */
 export interface SharedCart {
   /** Empty where there is none. */
   readonly job: string;
@@ -41,6 +41,7 @@ export function packCart({ job, lines }: SharedCart): string {
       line.productId,
       line.productTitle,
       ...PIECE_LISTS.map((list) => line[list].map((piece) => packPiece(piece))),
+      ...(line.finish ? [line.finish] : []),
     ]),
   ]);
 }
@@ -76,7 +77,15 @@ function unpackLine(packed: unknown): unknown {
     const rows = lists[at] ?? [];
     return [list, Array.isArray(rows) ? rows.map((row) => unpackPiece(list, row)) : null];
   });
-  return { productId, productTitle, productImage: null, pricePerSqFt: 0, ...Object.fromEntries(pieces) };
+  const finish = lists[PIECE_LISTS.length];
+  return {
+    productId,
+    productTitle,
+    productImage: null,
+    pricePerSqFt: 0,
+    ...(finish !== undefined && { finish }),
+    ...Object.fromEntries(pieces),
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ import {
   toProductId,
 } from "~/domain/product";
 import type { CallDefinition } from "./call.server";
+import { toFinishes, WireFinishesSchema } from "./finishes.server";
+import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
 
 const MAX_PRODUCTS = 5000;
 
@@ -31,15 +33,10 @@ const WireSpecificationSchema = z.object({
   weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
 });
 
-const WireImageSchema = z.object({ node: z.object({ url: text(2000), altText: z.nullish(text(500)) }) });
+const WireImageSchema = z.object({ node: WireImageNodeSchema });
 
 /** A picture that cannot be read counts as missing; the rest of the product is kept. */
 const WireImagesSchema = z.object({ edges: z.array(z.catch(z.nullable(WireImageSchema), null)) });
-
-const WirePriceSchema = z.object({
-  amount: z.nullish(z.union([z.string(), z.number()])),
-  currencyCode: z.nullish(text(3)),
-});
 
 /** A product as the contract defines it (specification, sections 3 and 7); other fields are allowed. */
 const WireProductSchema = z.object({
@@ -49,6 +46,7 @@ const WireProductSchema = z.object({
   images: z.catch(z.nullish(WireImagesSchema), null),
   priceRange: z.nullish(z.object({ minVariantPrice: z.nullish(WirePriceSchema) })),
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
+  finishes: z.catch(z.nullish(WireFinishesSchema), null),
 });
 
 /**
@@ -83,14 +81,6 @@ export const PRODUCT_CALLS = {
 const WireItemsSchema = z.array(z.unknown()).check(z.maxLength(MAX_PRODUCTS));
 const WireItemSchema = z.object({ node: z.unknown() });
 
-/**
- * Only pictures that a page may show: http(s), or a path in the shop itself. Browsers read `\` as `/` and drop tabs and
- * line breaks, so neither may appear where it would turn a path into another host.
- */
-function isPictureUrl(url: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
-}
-
 /** The pictures that can be shown, in the provider's order. */
 function imagesOf(wire: WireProduct): ProductImage[] {
   const nodes = (wire.images?.edges ?? []).flatMap((edge) => (edge && isPictureUrl(edge.node.url) ? [edge.node] : []));
@@ -123,6 +113,7 @@ function fromWire(wire: WireProduct): Product | null {
   const amount = wire.priceRange?.minVariantPrice?.amount;
   const priceCents = amount === undefined || amount === null ? DEFAULT_PRICE_CENTS : parseAmountToCents(amount);
   if (!isProductId(id) || priceCents === null) return null;
+  const finishes = toFinishes(wire.finishes, wire.title);
   return {
     id,
     title: wire.title,
@@ -131,6 +122,7 @@ function fromWire(wire: WireProduct): Product | null {
     priceCents,
     currency: "USD",
     specification: specificationOf(wire),
+    ...(finishes.length > 0 && { finishes }),
   };
 }
 

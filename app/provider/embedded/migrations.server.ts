@@ -1,6 +1,7 @@
 import { CLAIM_TABLES } from "./claim-tables.server";
 import { DECISION_TABLES } from "./decision-tables.server";
 import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
+import { FINISH_TABLES } from "./finish-tables.server";
 import { INBOX_TABLES } from "./inbox-tables.server";
 import { LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
@@ -185,4 +186,5 @@ export const MIGRATIONS: readonly string[] = [
   QUOTE_TABLES,
   OUTSIDE_TABLES,
   PAYMENT_TABLES,
+  FINISH_TABLES,
 ];

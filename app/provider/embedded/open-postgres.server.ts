@@ -1,4 +1,5 @@
 import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
+import { POSTGRES_FINISH_TABLES } from "./finish-tables.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
@@ -8,6 +9,7 @@ import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS,
   POSTGRES_PAYMENT_TABLES,
+  POSTGRES_FINISH_TABLES,
 ];
 
 /** How many connections of a host read; one more writes. */

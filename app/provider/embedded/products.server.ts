@@ -1,8 +1,10 @@
 import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
+import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import type { Database } from "./database.server";
 import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
+import { finishesOf, finishesOfAll } from "./product-finishes.server";
 
 interface ProductRow {
   readonly handle: string;
@@ -27,7 +29,7 @@ interface ImageRow {
   readonly alt: string | null;
 }
 
-function toWire(row: ProductRow, images: readonly ImageRow[]): WireProduct {
+function toWire(row: ProductRow, images: readonly ImageRow[], finishes: readonly WireFinish[]): WireProduct {
   return {
     id: `${PRODUCT_ID_PREFIX}${row.handle}`,
     title: row.title,
@@ -46,6 +48,7 @@ function toWire(row: ProductRow, images: readonly ImageRow[]): WireProduct {
       maxHeightSixteenths: row.max_height_sixteenths,
       weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
     },
+    ...(finishes.length > 0 && { finishes: [...finishes] }),
   };
 }
 
@@ -53,9 +56,10 @@ function toWire(row: ProductRow, images: readonly ImageRow[]): WireProduct {
 export async function listProducts(database: Database): Promise<{ node: WireProduct }[]> {
   const rows = await database.all<ProductRow>("SELECT * FROM product ORDER BY position");
   const images = await database.all<ImageRow>("SELECT handle, url, alt FROM product_image ORDER BY position");
+  const finishes = await finishesOfAll(database);
   const imagesOf = new Map<string, ImageRow[]>();
   for (const image of images) imagesOf.set(image.handle, [...(imagesOf.get(image.handle) ?? []), image]);
-  return rows.map((row) => ({ node: toWire(row, imagesOf.get(row.handle) ?? []) }));
+  return rows.map((row) => ({ node: toWire(row, imagesOf.get(row.handle) ?? [], finishes.get(row.handle) ?? []) }));
 }
 
 /**
@@ -67,5 +71,5 @@ export async function findProduct(database: Database, id: string): Promise<WireP
   const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
   if (row?.handle !== id) return null;
   const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";
-  return toWire(row, await database.all<ImageRow>(sql, id));
+  return toWire(row, await database.all<ImageRow>(sql, id), await finishesOf(database, id));
 }

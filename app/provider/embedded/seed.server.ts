@@ -10,46 +10,58 @@ const INSERT = `
 
 const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
-/** Fills an empty catalogue with door styles; one that holds anything is left unchanged. */
+const INSERT_FINISH = `
+  INSERT INTO product_finish (handle, position, name, kind, swatch_color, added_cents) VALUES (?, ?, ?, ?, ?, ?)`;
+
+/** What {@link seedCatalogue} notes once the finishes were there. */
+const FINISHES = "finishes";
+
+async function seedStyle(database: Database, style: DoorStyle, position: number): Promise<void> {
+  await database.run(
+    INSERT,
+    style.handle,
+    position,
+    style.title,
+    style.description,
+    style.priceCents,
+    style.construction,
+    style.material,
+    style.finish,
+    style.thicknessSixteenths,
+    style.frameWidthSixteenths,
+    style.minWidthSixteenths,
+    style.minHeightSixteenths,
+    style.maxWidthSixteenths,
+    style.maxHeightSixteenths,
+    style.weightHundredthsLbPerSqFt,
+  );
+  const looks = `${style.construction}, ${style.material}, ${style.finish}`.toLowerCase();
+  const picture = `/images/photographs/${style.handle}`;
+  const images = [
+    [`${picture}-front-800.webp`, `${style.title} door, front view: ${looks}`],
+    [`${picture}-corner-640.webp`, `${style.title} door, one corner close by`],
+  ] as const;
+  for (const [at, [url, alt]] of images.entries()) await database.run(INSERT_IMAGE, style.handle, at, url, alt);
+}
+
+/** The finishes of the styles that are still sold as they were described, in a database that never had any. */
+async function seedFinishes(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  if (await database.get("SELECT 1 FROM seeded WHERE what = ?", FINISHES)) return;
+  await database.run("INSERT INTO seeded (what) VALUES (?)", FINISHES);
+  for (const { handle, material, finish, finishes } of styles) {
+    const isSame = "SELECT 1 FROM product WHERE handle = ? AND material = ? AND finish = ?";
+    if (!(await database.get(isSame, handle, material, finish))) continue;
+    for (const [at, { name, kind, swatch, addedCents }] of finishes.entries()) {
+      await database.run(INSERT_FINISH, handle, at, name, kind, swatch, addedCents);
+    }
+  }
+}
+
+/** Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for finishes it never had. */
 export async function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   await inTransaction(database, async () => {
     const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM product");
-    if (count > 0) return;
-    for (const [position, style] of styles.entries()) {
-      await database.run(
-        INSERT,
-        style.handle,
-        position,
-        style.title,
-        style.description,
-        style.priceCents,
-        style.construction,
-        style.material,
-        style.finish,
-        style.thicknessSixteenths,
-        style.frameWidthSixteenths,
-        style.minWidthSixteenths,
-        style.minHeightSixteenths,
-        style.maxWidthSixteenths,
-        style.maxHeightSixteenths,
-        style.weightHundredthsLbPerSqFt,
-      );
-      const looks = `${style.construction}, ${style.material}, ${style.finish}`.toLowerCase();
-      const picture = `/images/photographs/${style.handle}`;
-      await database.run(
-        INSERT_IMAGE,
-        style.handle,
-        0,
-        `${picture}-front-800.webp`,
-        `${style.title} door, front view: ${looks}`,
-      );
-      await database.run(
-        INSERT_IMAGE,
-        style.handle,
-        1,
-        `${picture}-corner-640.webp`,
-        `${style.title} door, one corner close by`,
-      );
-    }
+    if (count === 0) for (const [position, style] of styles.entries()) await seedStyle(database, style, position);
+    await seedFinishes(database, styles);
   });
 }

@@ -32,13 +32,29 @@ function readMeasure(text: string | undefined, units: Readonly<Record<string, nu
   }
 }
 
+const valuesOf = (facts: readonly Fact[]) =>
+  new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
+
+/**
+ * What a door can be finished in: the contract's own list, as JSON. Whatever else the metafield holds, the shop's reader of
+ * that list leaves out.
+ */
+export function finishesOf(facts: readonly Fact[]): WireProduct["finishes"] {
+  try {
+    const finishes: unknown = JSON.parse(valuesOf(facts).get("finishes") ?? "null");
+    return Array.isArray(finishes) ? (finishes as WireProduct["finishes"]) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * How a door is built, from the metafields that `docs/shopify.md` lists. Every one is optional: words that are missing stay
  * empty, and without its thickness, its weight or one of its four limits a product has no specification, as a host may
  * leave it out.
  */
 export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
-  const values = new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
+  const values = valuesOf(facts);
   const words = (key: string) => (values.get(key) ?? "").trim().slice(0, 200);
   const length = (key: string) => readMeasure(values.get(key), SIXTEENTHS_A_UNIT, "INCHES");
   const thickness = length("thickness");

@@ -28,13 +28,16 @@ interface Image {
   readonly altText?: string | null | undefined;
 }
 
+/** The metafield that holds a product's finishes as the contract has them. */
+const FINISHES = "finishes";
+
 const factColumn = (key: string) => `${label(key)} (product.metafields.doors.${key})`;
 
 /** Shopify's names of columns. A further picture has a row of its own, with the product's handle. */
 const COLUMNS = [
   ...["Title", "URL handle", "Description", "Published on online store", "Status", "Option1 name", "Option1 value"],
   ...["Price", "Charge tax", "Requires shipping", "Fulfillment service"],
-  ...["Product image URL", "Image position", "Image alt text", ...Object.keys(METAFIELDS).map(factColumn)],
+  ...["Product image URL", "Image position", "Image alt text", ...[...Object.keys(METAFIELDS), FINISHES].map(factColumn)],
 ];
 
 /** Plain text as the HTML that Shopify keeps, a paragraph for each. */
@@ -59,7 +62,7 @@ function imageCells(handle: string, image: Image | undefined, position: number, 
 }
 
 function rowsOf(product: WireProduct, origin: string): string[][] {
-  const { title, description, specification } = product;
+  const { title, description, specification, finishes } = product;
   const handle = toProductId(product.id);
   const images = (product.images?.edges ?? []).flatMap((edge) => (edge ? [edge.node] : []));
   const facts = Object.entries(METAFIELDS).map(([key, cell]): [string, string] => [
@@ -80,6 +83,7 @@ function rowsOf(product: WireProduct, origin: string): string[][] {
     ["Fulfillment service", "manual"],
     ...imageCells(handle, images[0], 0, origin),
     ...facts,
+    [factColumn(FINISHES), finishes ? JSON.stringify(finishes) : ""],
   ]);
   const further = images.slice(1).map((image, index) => new Map(imageCells(handle, image, index + 1, origin)));
   return [first, ...further].map((cells) => COLUMNS.map((column) => cells.get(column) ?? ""));

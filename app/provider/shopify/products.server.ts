@@ -4,7 +4,7 @@ import type { ResultOf } from "gql.tada";
 import { isProductId, PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
 import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalogue.server";
-import { specificationOf } from "./product-facts.server";
+import { finishesOf, specificationOf } from "./product-facts.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
@@ -21,6 +21,7 @@ const CURRENCY = "USD";
 export function toWireProduct(door: Door): WireProduct | null {
   const { id, title, description, images, priceRange } = door;
   const { amount, currencyCode } = priceRange.minVariantPrice;
+  const finishes = finishesOf(door.facts);
   if (currencyCode !== CURRENCY) return null;
   return {
     id,
@@ -29,6 +30,7 @@ export function toWireProduct(door: Door): WireProduct | null {
     images: { edges: images.edges.map(({ node: { url, altText } }) => ({ node: { url, altText } })) },
     priceRange: { minVariantPrice: { amount, currencyCode } },
     specification: specificationOf(door.facts),
+    ...(finishes && { finishes }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCart } from "~/browser/cart";
 import { brand } from "~/content/brand";
 import type { CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/domain/piece";
 import { CutList } from "~/ui/order/cut-list";
 
@@ -18,11 +19,11 @@ export function CartLists({ pieces }: CartListsProps) {
     <ul className="border-y border-stone-300">
       {snapshot.cart.map((line) => (
         <li key={line.lineId} className="border-b border-stone-300 py-5 last:border-b-0">
-          <h2 className="text-xl">{line.productTitle}</h2>
+          <h2 className="text-xl">{finishedTitle(line)}</h2>
           <p className="text-stone-700">{countOf(line)}</p>
           {pieces && (
             <div className="mt-3 max-w-4xl">
-              <CutList item={line} caption={`Pieces of ${line.productTitle}`} />
+              <CutList item={line} caption={`Pieces of ${finishedTitle(line)}`} />
             </div>
           )}
         </li>

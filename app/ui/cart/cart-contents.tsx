@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
 import type { Cart, CartAction, CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { GrowingList } from "~/ui/kit/growing-list";
@@ -108,7 +109,7 @@ export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: Ca
       </div>
       {cart.length > 0 && (
         <div>
-          <CartSummary cart={cart} editing={edited?.productTitle ?? null} onPrint={onPrint} />
+          <CartSummary cart={cart} editing={edited ? finishedTitle(edited) : null} onPrint={onPrint} />
           {!edited && <TotalBar cart={cart} />}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 import { Notice } from "~/ui/kit/notice";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import type { OnDemand } from "~/ui/kit/use-on-demand";
@@ -38,7 +39,7 @@ export function CartEntry({ line, editing, editor, alone, onEdit, onRemove }: Ca
       )}
       {editing.droppedFrom === line.lineId && (
         <UndoNotice
-          text={`Your changes to ${line.productTitle} were dropped.`}
+          text={`Your changes to ${finishedTitle(line)} were dropped.`}
           onUndo={editing.undoCancel}
           onDismiss={editing.dismissCancel}
           className="mb-5"

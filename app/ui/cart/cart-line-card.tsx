@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
 import type { CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
 import { Rate } from "~/ui/kit/rate";
@@ -22,7 +23,7 @@ interface CartLineCardProps {
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
   const { line, hasUnsavedEdit, alone, onEdit, onRemove } = props;
   return (
-    <article aria-label={line.productTitle}>
+    <article aria-label={finishedTitle(line)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ProductPicture
           src={line.productImage ?? undefined}
@@ -33,7 +34,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
         <div className="min-w-0 flex-1">
           <h3 className="text-2xl">
             <Link to={`/product/${line.productId}`} className="underline-offset-4 hover:underline">
-              {line.productTitle}
+              {finishedTitle(line)}
             </Link>
           </h3>
           <Rate rate={line.pricePerSqFt} className="text-stone-700" />
@@ -42,13 +43,13 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
           <Button
             look="quiet"
             id={editButtonId(line.lineId)}
-            aria-label={`Edit ${line.productTitle}`}
+            aria-label={`Edit ${finishedTitle(line)}`}
             onClick={() => onEdit(line)}
           >
             <EditIcon />
             Edit
           </Button>
-          <Button look="quiet" aria-label={`Remove ${line.productTitle}`} onClick={() => onRemove(line)}>
+          <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
             <RemoveIcon />
             Remove
           </Button>

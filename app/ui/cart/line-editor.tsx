@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { CartLine } from "~/domain/cart";
 import { type ConfigurationDraft, draftOf } from "~/domain/configuration-draft";
+import { finishedTitle } from "~/domain/finish";
 import type { Configuration } from "~/domain/piece";
 import { isSameDraft } from "~/domain/same-draft";
 import { Rate } from "~/ui/kit/rate";
@@ -67,14 +68,14 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   return (
     <form
       ref={formRef}
-      aria-label={`Edit ${line.productTitle}`}
+      aria-label={`Edit ${finishedTitle(line)}`}
       noValidate
       onSubmit={save}
       onKeyDown={onKeyDown}
       className="space-y-8 border-l-4 border-oak pl-4 md:pl-6 print:hidden [&_:is(input,select,button)]:scroll-mb-32"
     >
       <div>
-        <h3 className="text-2xl">{line.productTitle}</h3>
+        <h3 className="text-2xl">{finishedTitle(line)}</h3>
         <Rate rate={line.pricePerSqFt} className="text-stone-700" />
       </div>
       <EditNotices restoredFrom={restoredFrom} refused={refused} onStartOver={startOver} />

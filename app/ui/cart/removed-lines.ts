@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 
 /** Lines that were removed at once, and the place in the shown list where their notice stands. */
 export interface RemovedLines {
@@ -36,5 +37,7 @@ export function withoutRemoval(removals: readonly RemovedLines[], gone: RemovedL
 /** What a notice says was removed. */
 export function removalText({ lines }: RemovedLines): string {
   const [only, ...others] = lines;
-  return others.length === 0 && only ? `${only.productTitle} was removed.` : `All ${lines.length} lines were removed.`;
+  return others.length === 0 && only
+    ? `${finishedTitle(only)} was removed.`
+    : `All ${lines.length} lines were removed.`;
 }

@@ -1,3 +1,4 @@
+import { finishedTitle } from "~/domain/finish";
 import { formatSize } from "~/domain/measure";
 import type { ClaimedPiece } from "~/domain/orders/claims";
 import type { Order } from "~/domain/orders/order";
@@ -8,7 +9,7 @@ export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, 
   const configuration = lines[line];
   const piece = configuration?.[list][index];
   if (!configuration || !piece) return pieceName(list, index);
-  const style = lines.length > 1 ? `${configuration.productTitle}, ` : "";
+  const style = lines.length > 1 ? `${finishedTitle(configuration)}, ` : "";
   const size = formatSize(piece.width, piece.height);
   return `${style}${pieceName(list, index)}, ${size}${piece.location && `, ${piece.location}`}`;
 }

@@ -1,3 +1,4 @@
+import { finishedTitle } from "~/domain/finish";
 import { formatCents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import { piecesOf } from "~/domain/orders/order-price";
@@ -16,7 +17,7 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
           // Lines of one style at one rate have nothing else to tell them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="border-t border-stone-300 py-6">
-            <h3 className="text-xl">{line.productTitle}</h3>
+            <h3 className="text-xl">{finishedTitle(line)}</h3>
             <Rate rate={line.pricePerSqFt} className="text-stone-700" />
             <div className="mt-3">
               <LinePieces item={line} totalLabel={lines.length === 1 ? null : "Line total"} />

@@ -1,5 +1,6 @@
 import type { CartItem } from "~/domain/cart";
 import { priceItem } from "~/domain/cart-item";
+import { finishedTitle } from "~/domain/finish";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CutList } from "./cut-list";
 import { ItemTotals } from "./item-totals";
@@ -14,7 +15,7 @@ export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
   return (
     <>
       <div className="overflow-x-auto">
-        <CutList item={item} caption={`Pieces of ${item.productTitle}`} />
+        <CutList item={item} caption={`Pieces of ${finishedTitle(item)}`} />
       </div>
       <ItemTotals price={priceItem(item, useShopTerms())} rate={item.pricePerSqFt} label={totalLabel} />
     </>

@@ -1,3 +1,4 @@
+import { finishedTitle } from "~/domain/finish";
 import { keptFindings } from "~/domain/kept-findings";
 import { worstOf } from "~/domain/making";
 import type { OrderLine } from "~/domain/orders/order";
@@ -30,7 +31,7 @@ export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] 
       {lines.map((line, index) => (
         // Two lines of one style have nothing else to tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Disclosure key={index} summary={`Drawings: ${line.productTitle}`}>
+        <Disclosure key={index} summary={`Drawings: ${finishedTitle(line)}`}>
           <ElevationSheet name={`line-${index}`} pieces={drawn[index] ?? []} />
         </Disclosure>
       ))}

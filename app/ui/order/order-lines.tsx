@@ -1,3 +1,4 @@
+import { finishedTitle } from "~/domain/finish";
 import { formatCents, formatRate } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
 import { linesCents, piecesOf } from "~/domain/orders/order-price";
@@ -27,12 +28,12 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className="mt-6">
           <h3 className="mb-2 text-xl">
-            {line.productTitle}
+            {finishedTitle(line)}
             <span className="figures font-sans text-base text-stone-700">
               , {formatRate(line.pricePerSqFt)} / sq ft
             </span>
           </h3>
-          <LinePieces item={line} totalLabel={lines.length > 1 ? line.productTitle : null} />
+          <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
         </div>
       ))}
       <Sums order={order} total={total} />

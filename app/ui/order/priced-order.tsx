@@ -1,5 +1,6 @@
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
 import { Notice } from "~/ui/kit/notice";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
@@ -40,7 +41,7 @@ export function PricedOrder({ items, pricedOn, takesOrders }: PricedOrderProps) 
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={part}>
           <h3 className="mt-6 mb-2 text-xl">
-            {item.productTitle}
+            {finishedTitle(item)}
             {items.length > 1 && `, part ${part + 1} of ${items.length}`}
           </h3>
           <LinePieces item={item} />

@@ -1,4 +1,4 @@
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { DoorStyle } from "~/domain/door-style";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";
@@ -29,6 +29,17 @@ function facts(style: DoorStyle): Readonly<Record<string, { type: string; value:
     max_width: inches(style.maxWidthSixteenths),
     max_height: inches(style.maxHeightSixteenths),
     weight_per_sq_ft: pounds(style.weightHundredthsLbPerSqFt),
+    finishes: {
+      type: "json",
+      value: JSON.stringify(
+        style.finishes.map(({ name, kind, swatch, addedCents }) => ({
+          name,
+          kind,
+          swatch: { color: swatch },
+          pricePerSqFtAdded: { amount: addedCents / 100, currencyCode: "USD" },
+        })),
+      ),
+    },
   };
 }
 
@@ -43,7 +54,7 @@ function defineFacts(state: ShopState, keys: Readonly<Record<string, { readonly 
 }
 
 /** Fills a store with the shop's own styles, as its owner would have entered them. */
-export function seedCatalogue(state: ShopState, doors: readonly DoorStyle[] = styles as readonly DoorStyle[]): void {
+export function seedCatalogue(state: ShopState, doors: readonly DoorStyle[] = styles): void {
   for (const style of doors) {
     const [id, time] = [state.products.nextId(), state.time()];
     const { handle, title, description, priceCents } = style;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { stylesGuide } from "~/content/guides/styles";
 import { byFamily } from "~/domain/style-families";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { Product } from "~/domain/product";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import catalogue from "~/content/catalogue/door-styles.json";
+import { catalogue } from "~/content/catalogue/catalogue";
 import { linesCents } from "~/domain/orders/order-price";
 import { toProduct } from "~/provider/contract/products.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";

@@ -1,3 +1,4 @@
+import { finishedTitle } from "~/domain/finish";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { FREE_HOURS, type LinkedOrder, type Order, type OrderState } from "~/domain/orders/order";
@@ -67,7 +68,7 @@ function piecesPart({ order }: LinkedOrder): MailPart {
     PIECE_LISTS.flatMap((list) =>
       line[list].map(
         ({ width, height, quantity = 1 }) =>
-          [`${quantity} × ${line.productTitle}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const,
+          [`${quantity} × ${finishedTitle(line)}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const,
       ),
     ),
   );

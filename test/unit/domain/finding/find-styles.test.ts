@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import styles from "~/content/catalogue/door-styles.json";
+import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { shopFacets } from "~/content/shop-facets";
 import { specificationOfStyle } from "~/domain/door-style";
 import { FACETS, perFacet } from "~/domain/finding/facet";

@@ -68,7 +68,7 @@ describe("a shared cart", () => {
   it("takes no field that it does not know", () => {
     const text = JSON.stringify([
       "J\u0000\n",
-      ["ashby", "Ashby", [[16, 16, "a", 1, 0, 0, 0, "", "", "more"]], [], [], [], { price: 1 }],
+      ["ashby", "Ashby", [[16, 16, "a", 1, 0, 0, 0, "", "", "more"]], [], [], [], "Sage", { price: 1 }],
     ]);
     const cart = unpackCart(text);
     expect(cart?.job).toBe("J ");
@@ -78,6 +78,7 @@ describe("a shared cart", () => {
         productTitle: "Ashby",
         productImage: null,
         pricePerSqFt: 0,
+        finish: "Sage",
         doors: [
           { width: { inches: 1, fraction: "0" }, height: { inches: 1, fraction: "0" }, location: "a", preBored: true },
         ],

@@ -1,0 +1,53 @@
+import type { Cents } from "./money";
+import type { Product, ProductImage } from "./product";
+
+/** How a finish is made; `raw` is sanded and left bare, `primed` is for the painter. */
+export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"] as const;
+
+export type FinishKind = (typeof FINISH_KINDS)[number];
+
+/** The longest name of a finish, in UTF-16 code units, and the most finishes of a style. */
+export const MAX_FINISH_LENGTH = 80;
+export const MAX_FINISHES = 100;
+
+/** What a style can be finished in; its name is its identity within the style. */
+export interface Finish {
+  readonly name: string;
+  readonly kind: FinishKind;
+  /** What it looks like: `#rrggbb`, or the address of a picture; `null` where the provider has neither. */
+  readonly swatch: string | null;
+  /** Added to the style's price, for a square foot. */
+  readonly addedCents: Cents;
+  /** The door in this finish; `null` where there is no such picture. */
+  readonly image: ProductImage | null;
+}
+
+/**
+ * A style in one of its finishes: what it costs, looks like and is told to be in it. The first finish is the style as it
+ * is sold, and so is no name at all: both give the product as it came.
+ *
+ * @returns `null` where the style is not made in it
+ */
+export function inFinish(product: Product, name: string | null | undefined): Product | null {
+  if (!name) return product;
+  const { finishes = [], specification, images, priceCents } = product;
+  const finish = finishes.find((one) => one.name === name);
+  if (!finish || finish === finishes[0]) return finish ? product : null;
+  return {
+    ...product,
+    finish: name,
+    priceCents: priceCents + finish.addedCents,
+    specification: specification && { ...specification, finish: name },
+    images: finish.image ? [finish.image, ...images.slice(1)] : images,
+  };
+}
+
+interface StyleInFinish {
+  readonly productTitle: string;
+  readonly finish?: string;
+}
+
+/** A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage". */
+export function finishedTitle({ productTitle, finish }: StyleInFinish): string {
+  return finish ? `${productTitle}, ${finish}` : productTitle;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { FINISH_KINDS, type Finish, MAX_FINISH_LENGTH, MAX_FINISHES } from "~/domain/finish";
+import { parseAmountToCents } from "~/domain/money";
+import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
+
+/** One finish of a style; an addition to the contract that a provider may leave out (decision 86). */
+const WireFinishSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH)),
+  kind: z.enum(FINISH_KINDS),
+  swatch: z.catch(
+    z.nullish(
+      z.object({
+        color: z.nullish(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/))),
+        image: z.nullish(WireImageNodeSchema),
+      }),
+    ),
+    null,
+  ),
+  pricePerSqFtAdded: z.nullish(WirePriceSchema),
+  image: z.catch(z.nullish(WireImageNodeSchema), null),
+});
+
+/** A finish that cannot be read is left out; the rest of the list is kept. */
+export const WireFinishesSchema = z.array(z.catch(z.nullable(WireFinishSchema), null)).check(z.maxLength(MAX_FINISHES));
+
+export type WireFinish = z.infer<typeof WireFinishSchema>;
+
+type WireFinishes = z.infer<typeof WireFinishesSchema> | null | undefined;
+
+function toFinish({ name, kind, swatch, pricePerSqFtAdded, image }: WireFinish, title: string): Finish | null {
+  const amount = pricePerSqFtAdded?.amount;
+  const addedCents = amount === undefined || amount === null ? 0 : parseAmountToCents(amount);
+  if (addedCents === null) return null;
+  const picture = swatch?.image?.url;
+  return {
+    name,
+    kind,
+    swatch: picture && isPictureUrl(picture) ? picture : (swatch?.color ?? null),
+    addedCents,
+    image: image && isPictureUrl(image.url) ? { url: image.url, alt: image.altText ?? `${title}, ${name}` } : null,
+  };
+}
+
+/**
+ * The finishes of a style, in the provider's order. Of two of one name the first counts.
+ *
+ * @param title the style's, for a picture that says nothing
+ * @returns none where the first cannot be read or costs more than the style: then nobody knows in which one it is sold
+ */
+export function toFinishes(wire: WireFinishes, title: string): readonly Finish[] {
+  const [first, ...others] = (wire ?? []).map((one) => one && toFinish(one, title));
+  if (!first || first.addedCents !== 0) return [];
+  const finishes = new Map([[first.name, first]]);
+  for (const finish of others) if (finish && !finishes.has(finish.name)) finishes.set(finish.name, finish);
+  return [...finishes.values()];
+}
