@@ -7,6 +7,7 @@ import { isProductId } from "~/domain/product";
 import { SEARCH_TEXT } from "~/domain/search-field";
 import { searchPath } from "~/domain/search-query";
 import { findTier } from "~/domain/tiers";
+import { FINISH_FIELD } from "~/forms/order-intents";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { catalog } from "~/services/catalog.server";
 
@@ -64,7 +65,8 @@ const QUERIES: Readonly<Record<string, Query>> = {
 const pages = new Map([...listedPaths, ...UNLISTED].map((path) => [path, QUERIES[path] ?? NOTHING]));
 
 const PRODUCTS = "/product/";
-const PRODUCT = dataOf("routes/product.$productId");
+/** A product as it is sold is stored; in another finish it is made for whoever asks. */
+const PRODUCT: Query = { ...dataOf("routes/product.$productId"), [FINISH_FIELD]: never };
 
 const isProduct = (path: string) => path.startsWith(PRODUCTS) && isProductId(path.slice(PRODUCTS.length));
 

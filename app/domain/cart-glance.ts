@@ -1,5 +1,4 @@
 import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
-import { MAX_FINISH_LENGTH } from "./finish";
 import { parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
@@ -12,7 +11,7 @@ import {
   mostInches,
   PIECE_LISTS,
 } from "./piece";
-import { isProductId, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
-import { MAX_FINISH_LENGTH } from "./finish";
 import { FRACTIONS, parseFraction } from "./measure";
 import { MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
@@ -13,7 +12,7 @@ import {
   mostInches,
   type PieceList,
 } from "./piece";
-import { isProductId, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(

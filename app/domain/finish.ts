@@ -6,8 +6,7 @@ export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"]
 
 export type FinishKind = (typeof FINISH_KINDS)[number];
 
-/** The longest name of a finish, in UTF-16 code units, and the most finishes of a style. */
-export const MAX_FINISH_LENGTH = 80;
+/** The most finishes of a style. */
 export const MAX_FINISHES = 100;
 
 /** What a style can be finished in; its name is its identity within the style. */
@@ -44,7 +43,7 @@ export function inFinish(product: Product, name: string | null | undefined): Pro
 
 interface StyleInFinish {
   readonly productTitle: string;
-  readonly finish?: string;
+  readonly finish?: string | undefined;
 }
 
 /** A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage". */

@@ -9,13 +9,17 @@ const ORDER_DRAFT_VERSION = 1;
 const MAX_FIELD_LENGTH = 500;
 const MAX_ASIDE_LENGTH = 200_000;
 
-/** What stands in the panels beside the rows: the openings as that panel writes them, and the pasted cut list. */
+/**
+ * What stands beside the rows: the openings as their panel writes them, the pasted cut list, and the name of the chosen
+ * finish, empty for the style as it is sold.
+ */
 export interface Asides {
   readonly openings: string;
   readonly cutList: string;
+  readonly finish: string;
 }
 
-export const NO_ASIDES: Asides = { openings: "", cutList: "" };
+export const NO_ASIDES: Asides = { openings: "", cutList: "", finish: "" };
 
 /** An order form as it was left. */
 export interface KeptOrder {
@@ -105,7 +109,11 @@ export function readKeptOrder(text: string | null): KeptOrderReading {
     kind: "kept",
     order: {
       draft,
-      asides: { openings: readAside(beside.openings), cutList: readAside(beside.cutList) },
+      asides: {
+        openings: readAside(beside.openings),
+        cutList: readAside(beside.cutList),
+        finish: readAside(beside.finish),
+      },
       savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,
     },
   };

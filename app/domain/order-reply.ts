@@ -16,6 +16,8 @@ export interface RowPosition {
 interface TypedOrder {
   readonly draft: ConfigurationDraft;
   readonly openings?: OpeningsDraft;
+  /** The name of the finish that was chosen; absent for the style as it is sold. */
+  readonly finish?: string;
   /** The row whose hinges and note are asked for. */
   readonly details?: RowPosition;
 }

@@ -1,4 +1,5 @@
 import { type ConfigurationDraft, isInOrder, sizedOrderOf } from "./configuration-draft";
+import { finishedTitle } from "./finish";
 import type { Finding } from "./making";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "./money";
 import { PIECE_LISTS, type PieceList } from "./piece";
@@ -57,12 +58,12 @@ export function totalInEachStyle(
   const order = sizedOrderOf(draft);
   const count = countOf(draft);
   return products
-    .map(({ id, title, priceCents, specification }): StyleTotal => {
+    .map(({ id, title, finish, priceCents, specification }): StyleTotal => {
       const rate = dollarsPerSqFt(priceCents);
       const { totalCents, listCents } = priceOrder(order, rate, terms);
       return {
         productId: id,
-        title,
+        title: finishedTitle({ productTitle: title, finish }),
         rate,
         count,
         totalCents,

@@ -52,6 +52,9 @@ export const PRODUCT_ID_PREFIX = "gid://shopify/Product/";
 /** The longest title read, in UTF-16 code units; the largest providers allow 255. */
 export const MAX_TITLE_LENGTH = 255;
 
+/** The longest name of a finish, in UTF-16 code units. */
+export const MAX_FINISH_LENGTH = 80;
+
 /** The rating shown everywhere is a fixed decoration (section 9). */
 export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
 

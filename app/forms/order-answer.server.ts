@@ -14,6 +14,7 @@ interface PostedOrder {
   readonly form: URLSearchParams;
   /** A cut list's file, where one was sent along. */
   readonly file: Uint8Array | null;
+  /** In the finish that was chosen. */
   readonly product: Product;
   /** The most rows that are answered, in all lists together. */
   readonly mostRows: number;
@@ -40,7 +41,7 @@ export async function answerOrder(
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (PIECE_LISTS.reduce((count, list) => count + draft.rows[list].length, 0) > mostRows) return null;
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
-    reply: { ...reply, ...(openings && { openings }) },
+    reply: { ...reply, ...(openings && { openings }), ...(product.finish && { finish: product.finish }) },
     status,
   });
   const cutList = replyToCutList(form, file, draft);

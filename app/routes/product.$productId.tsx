@@ -1,19 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
 import { currentUser } from "~/auth/current-user.server";
+import { inFinish } from "~/domain/finish";
 import { receivedReply, sentReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { isProductId, type Product } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { answerOrder } from "~/forms/order-answer.server";
+import { FINISH_FIELD, readIntent } from "~/forms/order-intents";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { listInEachStyle } from "~/services/other-styles.server";
-import { styleSizes } from "~/services/style-sizes.server";
+import { styleFacts } from "~/services/style-facts.server";
+import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
@@ -34,6 +44,8 @@ export const meta: MetaFunction<typeof loader> = (about) => {
   return where.origin ? [...tags, productData(product, where.origin)] : tags;
 };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
 export const headers = publicPage;
 
 /** A thousand rows of each list, and a cut list of 1 MB that may come with them. */
@@ -41,6 +53,9 @@ const ORDER_FORM_LIMITS = { bytes: 1280 * 1024, size: { fields: 40_000, index: 1
 
 /** The most rows of all lists together that scripts of the page have an answer worked out for. */
 const MOST_ROWS = 2000;
+
+const FINISH_GONE =
+  "This style is not made in that finish any more. Go back: what you typed is still there. Choose another one.";
 
 const tooManyRows = (most: number) =>
   httpError(
@@ -54,18 +69,23 @@ async function findProduct(id: string | undefined): Promise<Product> {
   return product;
 }
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const product = await findProduct(params.productId);
-  return json({ product, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
+  const finish = new URL(request.url).searchParams.get(FINISH_FIELD);
+  if (!inFinish(product, finish)) throw redirect(`/product/${product.id}`);
+  return json({ product, finish, ...styleFacts(product) }, { headers: PUBLIC_DATA });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
-  const product = await findProduct(params.productId);
+  const sold = await findProduct(params.productId);
+  const inAsked = inFinish(sold, form.get(FINISH_FIELD));
+  if (!inAsked && readIntent(form.get("intent")).type === "add-to-cart") throw httpError(409, FINISH_GONE);
+  const product = inAsked ?? sold;
   const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MOST_ROWS;
   const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {
     const { user } = await currentUser(request);
-    return listInEachStyle(draft, user?.pricedTier ?? null);
+    return listInEachStyle(draft, product, user?.pricedTier ?? null);
   });
   if (!answer) throw tooManyRows(mostRows);
   return json(sentReply(answer.reply), { status: answer.status, headers: NOT_CACHED });
@@ -74,10 +94,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
 
 export default function ProductRoute() {
-  const { product, sizes } = useLoaderData<typeof loader>();
+  const { finish, ...data } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const reply = useMemo(() => sent && receivedReply(sent), [sent]);
-  return <ProductPage key={product.id} product={product} sizes={sizes} reply={reply} />;
+  return <ProductPage key={data.product.id} {...data} finish={reply?.finish ?? finish} reply={reply} />;
 }
 
 export function ErrorBoundary() {

@@ -21,6 +21,9 @@ interface ListToday {
  * @throws UpstreamFailure
  */
 export async function listToday({ productId, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
-  const [product, styles] = await Promise.all([catalog().find(productId), listInEachStyle(draftOf(pieces), tier)]);
+  const [product, styles] = await Promise.all([
+    catalog().find(productId),
+    listInEachStyle(draftOf(pieces), null, tier),
+  ]);
   return { product, styles };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { FINISH_KINDS, type Finish, MAX_FINISH_LENGTH, MAX_FINISHES } from "~/domain/finish";
+import { FINISH_KINDS, type Finish, MAX_FINISHES } from "~/domain/finish";
 import { parseAmountToCents } from "~/domain/money";
+import { MAX_FINISH_LENGTH } from "~/domain/product";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
 
 /** One finish of a style; an addition to the contract that a provider may leave out (decision 86). */
@@ -48,9 +49,9 @@ function toFinish({ name, kind, swatch, pricePerSqFtAdded, image }: WireFinish, 
  * @returns none where the first cannot be read or costs more than the style: then nobody knows in which one it is sold
  */
 export function toFinishes(wire: WireFinishes, title: string): readonly Finish[] {
-  const [first, ...others] = (wire ?? []).map((one) => one && toFinish(one, title));
-  if (!first || first.addedCents !== 0) return [];
-  const finishes = new Map([[first.name, first]]);
-  for (const finish of others) if (finish && !finishes.has(finish.name)) finishes.set(finish.name, finish);
+  const read = (wire ?? []).map((one) => one && toFinish(one, title));
+  if (read[0]?.addedCents !== 0) return [];
+  const finishes = new Map<string, Finish>();
+  for (const finish of read) if (finish && !finishes.has(finish.name)) finishes.set(finish.name, finish);
   return [...finishes.values()];
 }

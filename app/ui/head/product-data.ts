@@ -1,16 +1,32 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Product as ProductThing, WithContext } from "schema-dts";
+import type { Offer, Product as ProductThing, WithContext } from "schema-dts";
 import { brand } from "~/content/brand";
 import { dollarsPerSqFt, formatAmount } from "~/domain/money";
 import type { Product } from "~/domain/product";
+import { FINISH_FIELD } from "~/forms/order-intents";
+
+/** What a style costs by the square foot, in one finish where it has several. */
+function offer(url: string, cents: number, name?: string): Offer {
+  const price = { price: formatAmount(dollarsPerSqFt(cents) * 100), priceCurrency: "USD" };
+  return {
+    "@type": "Offer",
+    ...(name && { name }),
+    url,
+    availability: "https://schema.org/MadeToOrder",
+    itemCondition: "https://schema.org/NewCondition",
+    ...price,
+    // UN/CEFACT Recommendation 20: square foot.
+    priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "FTK", unitText: "sq ft" },
+  };
+}
 
 /**
- * A product for search engines (https://schema.org/Product), priced per square foot. The rating on the page is a fixed
+ * A product for search engines (https://schema.org/Product), an offer for each finish, priced per square foot. The rating on the page is a fixed
  * decoration, so it is left out.
  */
 export function productData(product: Product, origin: string): MetaDescriptor {
-  const { id, title, description, images, priceCents, currency, specification } = product;
-  const price = formatAmount(dollarsPerSqFt(priceCents) * 100);
+  const { id, title, description, images, priceCents, specification, finishes } = product;
+  const page = `${origin}/product/${id}`;
   const data: WithContext<ProductThing> = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -20,22 +36,11 @@ export function productData(product: Product, origin: string): MetaDescriptor {
     brand: { "@type": "Brand", name: brand.name },
     ...(specification && { material: specification.material }),
     image: images.map(({ url }) => new URL(url, origin).href),
-    offers: {
-      "@type": "Offer",
-      url: `${origin}/product/${id}`,
-      availability: "https://schema.org/MadeToOrder",
-      itemCondition: "https://schema.org/NewCondition",
-      price,
-      priceCurrency: currency,
-      priceSpecification: {
-        "@type": "UnitPriceSpecification",
-        price,
-        priceCurrency: currency,
-        // UN/CEFACT Recommendation 20: square foot.
-        unitCode: "FTK",
-        unitText: "sq ft",
-      },
-    },
+    offers: finishes
+      ? finishes.map(({ name, addedCents }, at) =>
+          offer(at === 0 ? page : `${page}?${FINISH_FIELD}=${encodeURIComponent(name)}`, priceCents + addedCents, name),
+        )
+      : offer(page, priceCents),
   };
   return { "script:ld+json": data };
 }

@@ -27,6 +27,7 @@ import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { useAdded } from "./use-added";
 import { useConfiguration } from "./use-configuration";
+import { useKeptFinish } from "./use-kept-finish";
 import { useKeptOrder } from "./use-kept-order";
 import { useOrderCheck } from "./use-order-check";
 import { useRowKeys } from "./use-row-keys";
@@ -58,6 +59,8 @@ export interface OrderFormProps {
   readonly terms?: ShopTerms;
   /** Whether somebody is signed in whose account keeps lists. */
   readonly savesLists?: boolean;
+  /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
+  readonly onFinish: (name: string) => void;
   /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
   readonly onAdded: (options: { readonly replace: boolean }) => void;
 }
@@ -68,11 +71,19 @@ export interface OrderFormProps {
  *
  * It is a root of its own in the browser (see order-place.tsx): no part of it may use the router or `useId`.
  */
-export function OrderForm({ product, reply, takesOrders = false, savesLists = false, onAdded }: OrderFormProps) {
+export function OrderForm({
+  product,
+  reply,
+  takesOrders = false,
+  savesLists = false,
+  onFinish,
+  onAdded,
+}: OrderFormProps) {
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
   const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  useKeptFinish(product.finish ?? "", kept, onFinish);
   const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
   const refusal = reply?.outcome === "refused" ? reply.errors : null;
   const { errors, summaryRef, check } = useOrderCheck(specification, refusal);

@@ -10,10 +10,10 @@ const nothing = () => {};
  *
  * @param parts of the page around it, which hold those of the form
  */
-export function orderMarkup(props: Omit<OrderFormProps, "onAdded">, parts: RenderedParts | null): string {
+export function orderMarkup(props: Omit<OrderFormProps, "onAdded" | "onFinish">, parts: RenderedParts | null): string {
   return renderToString(
     <RenderedPartsContext.Provider value={parts}>
-      <PricedOrderForm {...props} onAdded={nothing} />
+      <PricedOrderForm {...props} onAdded={nothing} onFinish={nothing} />
     </RenderedPartsContext.Provider>,
   );
 }

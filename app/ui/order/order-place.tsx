@@ -41,6 +41,7 @@ const rowsOf = (reply: OrderReply | undefined) =>
 interface OrderPlaceProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
+  readonly onFinish: (name: string) => void;
 }
 
 /**
@@ -48,7 +49,7 @@ interface OrderPlaceProps {
  * fetched with the first sign of somebody at work on the page, or at once where it has something to bring back or to
  * show. What is typed in between stays, and what is pressed is done as soon as the code is there.
  */
-export function OrderPlace({ product, reply }: OrderPlaceProps) {
+export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
   const navigate = useNavigate();
   const parts = useContext(RenderedPartsContext);
   const placeRef = useRef<HTMLDivElement>(null);
@@ -61,6 +62,7 @@ export function OrderPlace({ product, reply }: OrderPlaceProps) {
     takesOrders,
     terms,
     savesLists,
+    onFinish,
     onAdded: (options: { replace: boolean }) => navigate("/cart", options),
   };
   const propsRef = useRef(props);

@@ -62,7 +62,7 @@ export function useKeptOrder(
     if (isClosed.current || !kept.current) return;
     if (kept.current.draft === now.draft && kept.current.asides === now.asides) return;
     kept.current = now;
-    if (isBegun(now.draft) || now.asides.openings || now.asides.cutList) {
+    if (isBegun(now.draft) || Object.values(now.asides).some(Boolean)) {
       setRefused(!keepOrder(key, { ...now, savedAt: Date.now() }));
     } else forgetOrder(key);
   }, [key, store]);

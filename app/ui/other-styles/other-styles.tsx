@@ -1,20 +1,17 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OrderReply, SentReply } from "~/domain/order-reply";
-import type { StyleTotal } from "~/domain/other-styles";
 import { intentValue } from "~/forms/order-intents";
 import { AsServed } from "~/ui/kit/as-served";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
-import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
-import type { HeldList } from "./style-totals";
-import { StyleTotals as TotalsOnServer } from "./style-totals.server";
+import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { ComparedList as ComparedOnServer } from "./compared-list.server";
+import type { HeldList, StyleTotalsProps } from "./style-totals";
 
-const fetchTotals = async () => (await import("./style-totals")).StyleTotals;
-const loadList = () => Promise.all([import("./list-post"), import("./kept-elsewhere")]);
+const fetchCompared = async () => (await import("./compared-list")).ComparedList;
+const loadList = () => import("./list-moving");
 
 const FAILED = "The styles could not be priced just now. Your list is as it was: please try again in a minute.";
-const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
-const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
 
 interface OtherStylesProps {
   readonly productId: string;
@@ -46,8 +43,8 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (fetcher.state !== "idle") return;
     setFailed(false);
     setHeld(null);
-    Promise.all([loadList(), fetchTotals()]).then(
-      ([[{ listPost }]]) =>
+    Promise.all([loadList(), fetchCompared()]).then(
+      ([{ listPost }]) =>
         fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
       () => setFailed(true),
     );
@@ -58,7 +55,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (!form || !navigator.onLine) return;
     event.preventDefault();
     loadList().then(
-      ([{ listPost }, { keptElsewhere }]) => {
+      ({ listPost, keptElsewhere }) => {
         const post = listPost(form, "price");
         const since = held?.productId === to ? null : keptElsewhere(to, post);
         if (since !== null) setHeld({ productId: to, since });
@@ -95,33 +92,14 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
   );
 }
 
-interface ResultProps {
-  readonly productId: string;
-  readonly styles: readonly StyleTotal[];
-  readonly held: HeldList | null;
-  readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
-}
-
-function Result({ productId, styles, held, onMove }: ResultProps) {
-  const total = useOrderTotal();
+function Result(props: StyleTotalsProps) {
   // The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it.
-  const { code: StyleTotals } = useOnDemand(fetchTotals, true, TotalsOnServer);
-  const here = styles.find((style) => style.productId === productId);
-  if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
-  return (
-    <>
-      {total && here && total.totalCents !== here.totalCents && (
-        <p role="status" className="mb-4 border-l-2 border-oak pl-3">
-          {CHANGED}
-        </p>
-      )}
-      {StyleTotals ? (
-        <div>
-          <StyleTotals productId={productId} styles={styles} held={held} onMove={onMove} />
-        </div>
-      ) : (
-        <AsServed />
-      )}
-    </>
+  const { code: Compared } = useOnDemand(fetchCompared, true, ComparedOnServer);
+  return Compared ? (
+    <div>
+      <Compared {...props} />
+    </div>
+  ) : (
+    <AsServed />
   );
 }

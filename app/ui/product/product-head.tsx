@@ -8,30 +8,39 @@ import { Rating } from "~/ui/kit/rating";
 import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { BLOCK_TITLES } from "~/ui/order/piece-words";
+import { FinishChoice } from "./finish-choice";
 import { descriptionOf } from "./product-description";
 import { ProductGallery } from "./product-gallery";
 import { RunningTotal } from "./running-total";
-import { type SizeRows, SpecificationTable } from "./specification-table";
+import { type FactRows, SpecificationTable } from "./specification-table";
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly build: FactRows;
+  readonly onFinish: (name: string) => void;
+}
 
 /**
  * What a product looks like, is and costs, and the way to its order form, in the cells of the page's grid. It is short,
  * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
  */
-export function ProductHead({ product, sizes }: { readonly product: Product; readonly sizes: SizeRows }) {
+export function ProductHead({ product, build, onFinish }: ProductHeadProps) {
+  const { title, finishes, finish } = product;
   return (
-    <OffTheCutList part={() => ["product head", product, sizes]}>
+    <OffTheCutList part={() => ["product head", product, build]}>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
-        <ProductGallery title={product.title} images={product.images} />
+        <ProductGallery title={title} images={product.images} />
       </div>
       <div className="self-start lg:sticky lg:top-28 xl:col-start-3 xl:row-span-2 xl:row-start-1">
         <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
         <h1 tabIndex={-1} className="text-4xl md:text-5xl">
-          {product.title}
+          {title}
         </h1>
         <p className="figures mt-2 text-xl md:mt-4">
-          {`Starting at ${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
+          {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
         </p>
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
+        {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
         <JumpLinks />
         <RunningTotal />
       </div>
@@ -39,9 +48,9 @@ export function ProductHead({ product, sizes }: { readonly product: Product; rea
         <Rating />
         <p className="mt-3 max-w-[40em] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
       </div>
-      {product.specification && (
+      {build.length > 0 && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
-          <SpecificationTable specification={product.specification} sizes={sizes} />
+          <SpecificationTable rows={build} finish={finish} />
         </div>
       )}
     </OffTheCutList>

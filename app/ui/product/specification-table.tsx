@@ -1,33 +1,20 @@
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
-import type { ProductSpecification } from "~/domain/product";
-
-/** The sizes that a style is made in: a name and a size each. */
-export type SizeRows = readonly (readonly [name: string, size: string])[];
-
-const inches = (length: number) => `${formatMeasure(fromSixteenths(length))}"`;
+/** What is told of a style: a name and a text each. */
+export type FactRows = readonly (readonly [name: string, text: string])[];
 
 interface SpecificationTableProps {
-  readonly specification: ProductSpecification;
-  readonly sizes: SizeRows;
+  readonly rows: FactRows;
+  /** The finish that is chosen, in place of the one in the rows. */
+  readonly finish: string | undefined;
 }
 
 /** How the door is built, and the sizes it can be made in. */
-export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
-  const rows: SizeRows = [
-    ["Construction", spec.construction],
-    ["Material", spec.material],
-    ["Finish", spec.finish],
-    ["Thickness", inches(spec.thickness)],
-    ["Frame width", spec.frameWidth === null ? "No frame" : inches(spec.frameWidth)],
-    ...sizes,
-    ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
-  ];
+export function SpecificationTable({ rows, finish }: SpecificationTableProps) {
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">
-      {rows.map(([term, value]) => (
+      {rows.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{(term === "Finish" && finish) || text}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,1 @@
+export { ComparedList } from "./compared-list";

@@ -1,0 +1,23 @@
+import { useOrderTotal } from "~/ui/order/order-total";
+import { StyleTotals, type StyleTotalsProps } from "./style-totals";
+
+const NOTHING_YET = "Enter the size of a piece first. Then every style can be priced for it.";
+const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
+
+/** What a list comes to in every style, and whether the order form on the page still holds that list. */
+export function ComparedList(props: StyleTotalsProps) {
+  const { productId, styles } = props;
+  const total = useOrderTotal();
+  const here = styles.find((style) => style.productId === productId);
+  if (!styles.some(({ count }) => count > 0)) return <p role="status">{NOTHING_YET}</p>;
+  return (
+    <>
+      {total && here && total.totalCents !== here.totalCents && (
+        <p role="status" className="mb-4 border-l-2 border-oak pl-3">
+          {CHANGED}
+        </p>
+      )}
+      <StyleTotals {...props} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { keptElsewhere } from "./kept-elsewhere";
+export { listPost } from "./list-post";

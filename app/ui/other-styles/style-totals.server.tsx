@@ -1,1 +1,0 @@
-export { StyleTotals } from "./style-totals";

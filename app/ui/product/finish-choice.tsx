@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { Finish } from "~/domain/finish";
+import { formatDollars } from "~/domain/money";
+import { FINISH_FIELD } from "~/forms/order-intents";
+import { ORDER_FORM_ID } from "~/ui/order/order-total";
+import { Swatch } from "./swatch";
+
+interface FinishChoiceProps {
+  readonly finishes: readonly Finish[];
+  /** The name of the one that is chosen. */
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** What a style can be finished in, as fields of the order form; the name of one is shown while it is chosen or pointed at. */
+export function FinishChoice({ finishes, chosen, onChoose }: FinishChoiceProps) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // What was chosen before this ran stands.
+    const picked = ref.current?.querySelector<HTMLInputElement>(":checked");
+    if (picked) onChoose(picked.value);
+  }, [onChoose]);
+  return (
+    <fieldset ref={ref} className="finishes print:hidden">
+      <legend>Finish</legend>
+      {finishes.map(({ name, swatch, addedCents }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={FINISH_FIELD}
+            value={name}
+            form={ORDER_FORM_ID}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+            className="sr-only"
+          />
+          <Swatch of={swatch} />
+          <span>
+            {name}
+            {addedCents > 0 && `, + ${formatDollars(addedCents)} / sq ft`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
