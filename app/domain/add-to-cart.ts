@@ -1,7 +1,9 @@
-import { type ConfigurationDraft, isInOrder } from "./configuration-draft";
+import type { PieceDraft } from "./blank-piece";
+import type { ConfigurationDraft } from "./configuration-draft";
+import { isInOrder } from "./drafted-order";
 import { toDoor, toPiece } from "./drafted-piece";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
-import { type PieceDraft, readQuantity } from "./piece-draft";
+import { readQuantity } from "./piece-draft";
 import { type FieldProblem, isUntouched, pieceProblems } from "./piece-problems";
 import type { ProductSpecification } from "./product";
 

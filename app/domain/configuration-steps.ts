@@ -1,6 +1,7 @@
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } from "./configuration-draft";
 import { isValidated, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
-import { BLANK_PIECE, isBlank, type PieceDraft, SIDES } from "./piece-draft";
+import { isBlank, SIDES } from "./piece-draft";
 
 /** A row that was removed, and where it stood. */
 export interface RemovedRow {

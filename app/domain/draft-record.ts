@@ -1,6 +1,6 @@
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, type ConfigurationFields, createDraft, draftsOf } from "./configuration-draft";
 import type { PieceList } from "./piece";
-import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 /** The order of a row's values in a record: what few rows say comes last. */
 const FIELDS = [

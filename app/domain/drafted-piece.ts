@@ -1,3 +1,4 @@
+import type { PieceDraft } from "./blank-piece";
 import { fromSixteenths } from "./measure";
 import {
   BORING_DISTANCES,
@@ -10,7 +11,7 @@ import {
   type PieceList,
   quantityOf,
 } from "./piece";
-import { lengthOf, type PieceDraft, readQuantity, readSide, SIDES } from "./piece-draft";
+import { lengthOf, readQuantity, readSide, SIDES } from "./piece-draft";
 
 /** Cuts a text to whole characters that fit. */
 function cut(text: string, most: number): string {

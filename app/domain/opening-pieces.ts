@@ -1,3 +1,4 @@
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import type { ConfigurationDraft } from "./configuration-draft";
 import { configurationReducer } from "./configuration-steps";
 import { fromSixteenths } from "./measure";
@@ -7,7 +8,6 @@ import { workOut } from "./opening-row";
 import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
 import { HINGE_SIDES, MAX_ORDER_PIECES } from "./piece";
-import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 /** What becomes of openings when their doors are taken into the order. */
 export interface TakenOpenings {

@@ -1,3 +1,4 @@
+import type { PieceDraft } from "./blank-piece";
 import { type Opening, readOpening } from "./opening";
 import { isFromOpening, openingsOf } from "./opening-doors";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./opening-draft";
 import type { OpeningRule } from "./opening-rule";
 import { HINGE_SIDES, type PieceList } from "./piece";
-import { isBlank, type PieceDraft, readQuantity, sizeOf } from "./piece-draft";
+import { isBlank, readQuantity, sizeOf } from "./piece-draft";
 import { formatTape } from "./tape";
 
 /** The drafts of each list. */

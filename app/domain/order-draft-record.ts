@@ -1,6 +1,6 @@
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
 import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
-import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 /** The version of a stored order form that this code writes. */
 const ORDER_DRAFT_VERSION = 1;

@@ -1,4 +1,5 @@
-import { type ConfigurationDraft, isInOrder, sizedOrderOf } from "./configuration-draft";
+import type { ConfigurationDraft } from "./configuration-draft";
+import { isInOrder, sizedOrderOf } from "./drafted-order";
 import { finishedTitle } from "./finish";
 import type { Finding } from "./making";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "./money";

@@ -1,4 +1,5 @@
-import { type ConfigurationDraft, isInOrder } from "./configuration-draft";
+import type { ConfigurationDraft } from "./configuration-draft";
+import { isInOrder } from "./drafted-order";
 import type { Finding } from "./making";
 import { PIECE_LISTS, type PieceList } from "./piece";
 import { findingsOf } from "./piece-problems";

@@ -1,8 +1,9 @@
+import type { PieceDraft } from "./blank-piece";
 import type { ConfigurationDraft } from "./configuration-draft";
 import { toPiece } from "./drafted-piece";
 import { MAX_INCHES, type Measure, toSixteenths } from "./measure";
 import { isValidated, PIECE_LISTS, type PieceList } from "./piece";
-import { isBlank, type PieceDraft } from "./piece-draft";
+import { isBlank } from "./piece-draft";
 import { isLocationTooLong, unreadableProblems } from "./piece-problems";
 
 /** Why a piece cannot be made as it is. */

@@ -1,16 +1,8 @@
+import type { PieceDraft, PieceField } from "./blank-piece";
 import { type Finding, judgePiece } from "./making";
 import { MAX_INCHES, parseFraction } from "./measure";
 import { type HingeSide, isValidated, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "./piece";
-import {
-  isBlank,
-  type PieceDraft,
-  type PieceField,
-  readQuantity,
-  readSide,
-  SIDES,
-  type SideReading,
-  sizeOf,
-} from "./piece-draft";
+import { isBlank, readQuantity, readSide, SIDES, type SideReading, sizeOf } from "./piece-draft";
 import type { ProductSpecification } from "./product";
 
 /** Something wrong with one field of a piece. */

@@ -1,6 +1,6 @@
+import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import type { ConfigurationDraft } from "./configuration-draft";
 import { PIECE_LISTS, type PieceList } from "./piece";
-import { BLANK_PIECE, type PieceDraft } from "./piece-draft";
 
 const PIECE_FIELDS = Object.keys(BLANK_PIECE) as (keyof PieceDraft)[];
 

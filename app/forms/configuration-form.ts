@@ -1,7 +1,7 @@
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 import { type FormFields, fieldsOf } from "./form-fields";
 import type { ConfigurationIntent } from "./order-intents";
 import { fieldName } from "./piece-field-name";

@@ -1,8 +1,9 @@
-import { draftOf, draftsOf } from "~/domain/configuration-draft";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/blank-piece";
+import { draftsOf } from "~/domain/configuration-draft";
+import { draftOf } from "~/domain/drafted-order";
 import type { SavedList } from "~/domain/lists/saved-list";
 import type { OpeningsDraft } from "~/domain/opening-draft";
 import { type Configuration, PIECE_LISTS } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 import { CHOICE_NAMES } from "./configuration-form";
 import { OPENINGS_NAMES, openingFieldName } from "./opening-form";
 import { fieldName } from "./piece-field-name";

@@ -1,5 +1,5 @@
+import type { PieceField } from "~/domain/blank-piece";
 import type { PieceList } from "~/domain/piece";
-import type { PieceField } from "~/domain/piece-draft";
 
 /** The form field of one piece: `doors[0].widthInches`. */
 export function fieldName(list: PieceList, index: number, field: PieceField): string {

@@ -1,4 +1,4 @@
-import { draftOf } from "~/domain/configuration-draft";
+import { draftOf } from "~/domain/drafted-order";
 import type { SavedList } from "~/domain/lists/saved-list";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";

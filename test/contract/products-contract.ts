@@ -46,6 +46,13 @@ export function describeProducts(name: string, start: StartHost): void {
       }
     });
 
+    it("have finishes of names of their own, the first as the style is sold, where the host tells them", async () => {
+      for (const { id, finishes = [] } of await people().client.listProducts()) {
+        expect(new Set(finishes.map((finish) => finish.name)).size, id).toBe(finishes.length);
+        expect(finishes[0]?.addedCents ?? 0, id).toBe(0);
+      }
+    });
+
     it("are found one by one by their ids, the same as in the list", async () => {
       const { client } = people();
       for (const listed of (await client.listProducts()).slice(0, MOST_ASKED)) {

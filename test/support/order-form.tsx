@@ -13,7 +13,7 @@ const NEVER = () => {};
 /** Shows the order form of a style that ends at 24 x 48 in. */
 export function showOrder() {
   const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
-  return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} />);
+  return render(<OrderForm product={product} reply={undefined} onAdded={NEVER} onFinish={NEVER} />);
 }
 
 /** One field of one piece: `fieldOf("Door 1", "Width inches")`. */

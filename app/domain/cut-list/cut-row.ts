@@ -1,5 +1,5 @@
+import type { PieceDraft } from "../blank-piece";
 import type { PieceList } from "../piece";
-import type { PieceDraft } from "../piece-draft";
 import type { LengthUnit, TapeReading } from "../tape";
 import type { ColumnMeaning } from "./column-words";
 import type { CutColumn } from "./columns";

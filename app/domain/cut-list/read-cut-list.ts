@@ -1,5 +1,5 @@
+import type { PieceDraft } from "../blank-piece";
 import { MAX_ORDER_PIECES, type PieceList } from "../piece";
-import type { PieceDraft } from "../piece-draft";
 import type { ColumnMeaning } from "./column-words";
 import { type CutColumn, columnsOf, findHeading, sizeColumns } from "./columns";
 import type { CutListChoices, CutListReading, CutRow, RowProblem } from "./cut-row";

@@ -1,6 +1,6 @@
+import { BLANK_PIECE, type PieceDraft } from "../blank-piece";
 import { readOpening } from "../opening";
 import type { PieceList } from "../piece";
-import { BLANK_PIECE, type PieceDraft } from "../piece-draft";
 import { plainMarks } from "../tape-text";
 import type { CutColumn } from "./columns";
 import type { CutListChoices, CutRow, RowNote, RowProblem, UntickedReason } from "./cut-row";

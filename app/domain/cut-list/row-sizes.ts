@@ -1,6 +1,6 @@
+import type { PieceDraft } from "../blank-piece";
 import { fromSixteenths, type Sixteenths } from "../measure";
 import { mostInches, type PieceList } from "../piece";
-import type { PieceDraft } from "../piece-draft";
 import { type LengthUnit, readTape } from "../tape";
 import { plainMarks } from "../tape-text";
 import type { CutColumn } from "./columns";

@@ -1,7 +1,9 @@
-import { type ConfigurationDraft, isInOrder } from "../configuration-draft";
+import type { PieceDraft } from "../blank-piece";
+import type { ConfigurationDraft } from "../configuration-draft";
+import { isInOrder } from "../drafted-order";
 import { toDoor, toPiece } from "../drafted-piece";
 import { type Configuration, PIECE_LISTS, type PieceList } from "../piece";
-import { isBlank, type PieceDraft } from "../piece-draft";
+import { isBlank } from "../piece-draft";
 import { unreadableProblems } from "../piece-problems";
 
 /**

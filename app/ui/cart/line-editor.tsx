@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { CartLine } from "~/domain/cart";
-import { type ConfigurationDraft, draftOf } from "~/domain/configuration-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { draftOf } from "~/domain/drafted-order";
 import { finishedTitle } from "~/domain/finish";
 import type { Configuration } from "~/domain/piece";
 import { isSameDraft } from "~/domain/same-draft";

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { CutListChoices } from "~/domain/cut-list/cut-row";
 import { decodeBytes } from "~/domain/cut-list/decode-bytes";
 import { type PostedCutList, readPosted } from "~/domain/cut-list/posted-cut-list";
 import { countTaken, takenPieces } from "~/domain/cut-list/read-cut-list";
 import type { PieceList } from "~/domain/piece";
-import type { PieceDraft } from "~/domain/piece-draft";
 import { shownText } from "~/forms/cut-list-form";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { Notice } from "~/ui/kit/notice";

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { OrderReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
-import type { PieceDraft } from "~/domain/piece-draft";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { AsServed } from "~/ui/kit/as-served";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";

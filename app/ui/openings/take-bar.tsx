@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import type { PieceDraft } from "~/domain/blank-piece";
 import { isBlankOpening, type OpeningsDraft } from "~/domain/opening-draft";
 import { takeOpenings } from "~/domain/opening-pieces";
 import type { PieceDrafts } from "~/domain/opening-turn";
-import type { PieceDraft } from "~/domain/piece-draft";
 import { OPENINGS_INTENTS, OPENINGS_NAMES } from "~/forms/opening-form";
 import { piecesText } from "./result-words";
 

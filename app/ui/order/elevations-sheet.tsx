@@ -1,4 +1,4 @@
-import { isInOrder } from "~/domain/configuration-draft";
+import { isInOrder } from "~/domain/drafted-order";
 import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS } from "~/domain/piece";
 import { unreadableProblems } from "~/domain/piece-problems";

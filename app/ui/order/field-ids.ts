@@ -1,5 +1,5 @@
+import type { PieceField } from "~/domain/blank-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import type { PieceField } from "~/domain/piece-draft";
 
 /** Names one field of one row. */
 export interface FieldPlace {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { FRACTIONS } from "~/domain/measure";
-import { BLANK_PIECE, SIDES } from "~/domain/piece-draft";
+import { SIDES } from "~/domain/piece-draft";
 import type { FieldPlace } from "./field-ids";
 import { type OrderStore, useOrder } from "./order-store";
 import { pieceName } from "./piece-words";

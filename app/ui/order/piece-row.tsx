@@ -1,7 +1,8 @@
 import { memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
+import type { PieceDraft, PieceField } from "~/domain/blank-piece";
 import { MAX_LOCATION_LENGTH } from "~/domain/piece";
-import { type PieceDraft, type PieceField, SIDES } from "~/domain/piece-draft";
+import { SIDES } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/piece-field-name";

@@ -1,8 +1,9 @@
+import type { PieceDraft, PieceField } from "~/domain/blank-piece";
 import { findingWords } from "~/domain/making";
 import { parseFraction } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { BORING_DISTANCES, DEFAULT_BORING, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
-import { isBlank, type PieceDraft, type PieceField, readSide, SIDES, type Side, sizeOf } from "~/domain/piece-draft";
+import { isBlank, readSide, SIDES, type Side, sizeOf } from "~/domain/piece-draft";
 import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
 import type { PriceTerms } from "~/domain/price-terms";
 import { formatSqFt, pricePiece } from "~/domain/pricing";

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { CartItem } from "~/domain/cart";
 import { createCartItems } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { isBlank, type PieceDraft } from "~/domain/piece-draft";
+import { isBlank } from "~/domain/piece-draft";
 import { unreadableProblems } from "~/domain/piece-problems";
 import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";

@@ -1,7 +1,8 @@
 import type { PieceProblems } from "~/domain/add-to-cart";
+import type { PieceField } from "~/domain/blank-piece";
 import { findingWords } from "~/domain/making";
 import { MAX_LOCATION_LENGTH, MAX_ORDER_PIECES, MAX_PIECES, mostInches, type PieceList } from "~/domain/piece";
-import type { PieceField, SideReading } from "~/domain/piece-draft";
+import type { SideReading } from "~/domain/piece-draft";
 import type { FieldProblem } from "~/domain/piece-problems";
 import { tapeWords } from "~/domain/tape-words";
 import { leaveOutLabel, PIECE_NAMES, pieceName } from "./piece-words";

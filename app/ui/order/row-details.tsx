@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/blank-piece";
 import { BORING_DISTANCES, DEFAULT_BORING, type HingeSide, MAX_NOTE_LENGTH, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/piece-draft";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/piece-field-name";
 import { fieldLook } from "~/ui/kit/field-look";

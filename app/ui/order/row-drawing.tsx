@@ -1,9 +1,10 @@
+import type { PieceDraft } from "~/domain/blank-piece";
 import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { hingeWords } from "~/domain/hinge-words";
 import { planHinges } from "~/domain/hinges";
 import { toSixteenths } from "~/domain/measure";
 import { mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, sizeOf } from "~/domain/piece-draft";
+import { sizeOf } from "~/domain/piece-draft";
 import { unreadableProblems } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { DoorDrawing } from "~/ui/door-drawing/door-drawing";

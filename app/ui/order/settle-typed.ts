@@ -1,6 +1,7 @@
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { ConfigurationDraft, PieceRow } from "~/domain/configuration-draft";
 import { mostInches, type PieceList } from "~/domain/piece";
-import { type PieceDraft, readSide, SIDES, settleSide } from "~/domain/piece-draft";
+import { readSide, SIDES, settleSide } from "~/domain/piece-draft";
 import { fieldName } from "~/forms/piece-field-name";
 
 /**

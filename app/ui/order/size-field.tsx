@@ -1,8 +1,9 @@
 import { type KeyboardEvent, memo, useCallback, useState } from "react";
 import { afterPress } from "~/browser/after-press";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { mostInches, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft, readSide, type Side, settleSide } from "~/domain/piece-draft";
+import { readSide, type Side, settleSide } from "~/domain/piece-draft";
 import { fieldName } from "~/forms/piece-field-name";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldId, isPlainInches, placeAfter } from "./field-ids";

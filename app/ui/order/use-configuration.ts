@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import type { PieceField } from "~/domain/blank-piece";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { ConfigurationAction } from "~/domain/configuration-steps";
-import type { PieceField } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId } from "./field-ids";
 import { createOrderStore, type OrderStore } from "./order-store";
 import { pieceName } from "./piece-words";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { type ConfigurationDraft, sizedOrderOf } from "~/domain/configuration-draft";
+import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { sizedOrderOf } from "~/domain/drafted-order";
 import { marksOf, type PieceMark } from "~/domain/piece-marks";
 import { notesOf, type PieceNote } from "~/domain/piece-notes";
 import { type OrderPrice, priceOrder } from "~/domain/pricing";

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import type { PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { type OrderStore, useOrder, useSettled } from "./order-store";
 
 /** Where a row stands, and its key in the draft. */

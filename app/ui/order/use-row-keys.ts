@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback } from "react";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
-import { isBlank, type PieceDraft, SIDES } from "~/domain/piece-draft";
+import { isBlank, SIDES } from "~/domain/piece-draft";
 import { type FieldPlace, fieldId, fieldPlace, placeAfter } from "./field-ids";
 import type { OrderStore } from "./order-store";
 

@@ -1,4 +1,4 @@
-import { BLANK_PIECE } from "~/domain/piece-draft";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { intentValue } from "~/forms/order-intents";
 
 const FIELD = /^[a-z]+\[\d+\]\.([a-zA-Z]+)$/;

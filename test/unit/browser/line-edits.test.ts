@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLineEdits } from "~/browser/line-edits";
-import { draftOf } from "~/domain/configuration-draft";
+import { draftOf } from "~/domain/drafted-order";
 import { isSameDraft } from "~/domain/same-draft";
 import { aCartItem } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";

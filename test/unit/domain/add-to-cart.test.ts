@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/domain/add-to-cart";
-import { type ConfigurationDraft, createDraft, draftOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { draftOf } from "~/domain/drafted-order";
 import { toDraft, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { pieceProblems } from "~/domain/piece-problems";
 import { configurationDraft, readableDraft } from "./arbitraries";
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { CartItem, CartLine } from "~/domain/cart";
 import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
 import { FRACTIONS, type Measure } from "~/domain/measure";
@@ -13,7 +14,6 @@ import {
   PIECE_LISTS,
   type Piece,
 } from "~/domain/piece";
-import type { PieceDraft } from "~/domain/piece-draft";
 import type { SizedOrder, SizedPiece } from "~/domain/pricing";
 import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/domain/product";
 

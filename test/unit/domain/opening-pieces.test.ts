@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft, draftsOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import {
   BLANK_OPENING,
@@ -10,7 +11,6 @@ import {
 import { takeOpenings, withTaken } from "~/domain/opening-pieces";
 import { type PieceDrafts, turnable, turnIntoOpenings } from "~/domain/opening-turn";
 import { MAX_ORDER_PIECES } from "~/domain/piece";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 
 const NOTHING = draftsOf(EMPTY_DRAFT);
 const row = (part: Partial<OpeningRow>): OpeningRow => ({ ...BLANK_OPENING, width: "15", height: "24", ...part });

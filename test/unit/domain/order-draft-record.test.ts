@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type KeptOrder, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
-import { BLANK_PIECE } from "~/domain/piece-draft";
 import { configurationDraft } from "./arbitraries";
 
 const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };
 const SINK = { ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "24 1/3", location: "Sink" };
 const ORDER: KeptOrder = {
   draft: createDraft({ ...EMPTY_DRAFT, pieces: { ...NO_PIECES, doors: [SINK, BLANK_PIECE] } }),
-  asides: { openings: "{}", cutList: "2 @ 15 x 30" },
+  asides: { openings: "{}", cutList: "2 @ 15 x 30", finish: "Sage" },
   savedAt: 1_700_000_000_000,
 };
 
@@ -30,7 +30,7 @@ describe("a kept order form", () => {
   it("comes back whole, whatever was typed", () => {
     fc.assert(
       fc.property(configurationDraft, fc.nat(), fc.string(), (draft, savedAt, text) => {
-        const order = { draft, savedAt, asides: { openings: text, cutList: text } };
+        const order = { draft, savedAt, asides: { openings: text, cutList: text, finish: text } };
         const back = readKeptOrder(writeKeptOrder(order));
         if (back.kind !== "kept") throw new Error(back.kind);
         expect(piecesOf(back.order)).toEqual(piecesOf(order));
@@ -81,11 +81,11 @@ describe("a kept order form", () => {
   it("loses no more than the field that is too long or of another kind", () => {
     const back = readChanged((record) => {
       record.pieces = { doors: [{ widthInches: "15", location: "x".repeat(501), preBored: "yes", note: 7 }, null] };
-      record.asides = { openings: "x".repeat(1_000_001), cutList: "kept" };
+      record.asides = { openings: "x".repeat(1_000_001), cutList: "kept", finish: 7 };
     });
     if (back.kind !== "kept") throw new Error(back.kind);
     expect(back.order.draft.rows.doors.map((row) => row.draft)).toEqual([{ ...BLANK_PIECE, widthInches: "15" }]);
-    expect(back.order.asides).toEqual({ openings: "", cutList: "kept" });
+    expect(back.order.asides).toEqual({ openings: "", cutList: "kept", finish: "" });
   });
 
   it("holds no more rows than the form", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type ConfigurationDraft, createDraft, EMPTY_DRAFT, sizedOrderOf } from "~/domain/configuration-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
+import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { sizedOrderOf } from "~/domain/drafted-order";
 import { dollarsPerSqFt } from "~/domain/money";
 import { totalInEachStyle } from "~/domain/other-styles";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { priceOrder } from "~/domain/pricing";
 import { aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";

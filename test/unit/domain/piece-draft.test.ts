@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { toDoor, toDraft, toPiece } from "~/domain/drafted-piece";
 import type { Piece } from "~/domain/piece";
-import {
-  BLANK_PIECE,
-  isBlank,
-  type PieceDraft,
-  readQuantity,
-  readSide,
-  SIDES,
-  settleSide,
-  sizeOf,
-} from "~/domain/piece-draft";
+import { isBlank, readQuantity, readSide, SIDES, settleSide, sizeOf } from "~/domain/piece-draft";
 import { isLocationTooLong, requiredProblems, unreadableProblems } from "~/domain/piece-problems";
 import { door, piece, pieceDraft } from "./arbitraries";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { faultsOf, notesOf } from "~/domain/piece-notes";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftOf } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
+import { draftOf } from "~/domain/drafted-order";
 import { readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 import { isSameDraft } from "~/domain/same-draft";
 import { aCartItem } from "../../support/cart-builders";
@@ -14,7 +14,7 @@ describe("two drafts", () => {
     fc.assert(
       fc.property(configuration, (pieces) => {
         const draft = draftOf(pieces);
-        const asides = { openings: "", cutList: "" };
+        const asides = { openings: "", cutList: "", finish: "" };
         const reading = readKeptOrder(writeKeptOrder({ draft, asides, savedAt: 1 }));
         expect(reading.kind === "kept" && isSameDraft(reading.order.draft, draft)).toBe(true);
       }),

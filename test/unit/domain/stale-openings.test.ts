@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { writeOpening } from "~/domain/opening";
 import { usualRule } from "~/domain/opening-rule";
-import { BLANK_PIECE } from "~/domain/piece-draft";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
 
 it("keeps an opening beside the size that it gives, and beside no other", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { BLANK_PIECE } from "~/domain/piece-draft";
 import { applyIntent, readConfigurationForm } from "~/forms/configuration-form";
 import { intentValue, readIntent } from "~/forms/order-intents";
 import { fieldName } from "~/forms/piece-field-name";

@@ -33,6 +33,22 @@ describe("the catalogue that a new shop begins with", () => {
     }
   });
 
+  it("has paints on what is painted, stains on woods, and foils by the maker's range", () => {
+    const kindsOf = (handle: string) => {
+      const finishes = products.find(({ id }) => id === handle)?.finishes ?? [];
+      const count = (wanted: string) => finishes.filter(({ kind }) => kind === wanted).length;
+      return ["raw", "primed", "clear", "stain", "paint", "foil"].map(count);
+    };
+    expect(kindsOf("ashby")).toEqual([0, 1, 0, 0, 12, 0]);
+    expect(kindsOf("barrow")).toEqual([0, 0, 0, 0, 12, 0]);
+    expect(kindsOf("rowan")).toEqual([0, 0, 1, 4, 0, 0]);
+    expect(kindsOf("grange")).toEqual([0, 0, 1, 5, 0, 0]);
+    expect(kindsOf("bellamy")).toEqual([0, 0, 1, 4, 12, 0]);
+    expect(kindsOf("linden")).toEqual([0, 0, 0, 0, 0, 6]);
+    expect(kindsOf("quarry")).toEqual([0, 0, 0, 0, 0, 5]);
+    for (const { id, finishes, specification } of products) expect(finishes?.[0]?.name, id).toBe(specification?.finish);
+  });
+
   it("describes each, and says how large it can be made", () => {
     for (const { id, description, specification } of products) {
       expect(description.length, id).toBeGreaterThan(80);

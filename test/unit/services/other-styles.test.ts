@@ -13,14 +13,14 @@ vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS 
 describe("the list of an order form in every style", () => {
   it("has one total for each product", async () => {
     list.mockResolvedValue([aProduct(), aProduct({ id: "rowan", title: "Rowan" })]);
-    const styles = await listInEachStyle(EMPTY_DRAFT, null);
+    const styles = await listInEachStyle(EMPTY_DRAFT, null, null);
     expect(styles?.map(({ title }) => title)).toEqual(["Ashby", "Rowan"]);
   });
 
   it("is null when the provider fails, and every other error is thrown on", async () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
-    expect(await listInEachStyle(EMPTY_DRAFT, null)).toBeNull();
+    expect(await listInEachStyle(EMPTY_DRAFT, null, null)).toBeNull();
     list.mockRejectedValue(new TypeError("ours"));
-    await expect(listInEachStyle(EMPTY_DRAFT, null)).rejects.toThrow("ours");
+    await expect(listInEachStyle(EMPTY_DRAFT, null, null)).rejects.toThrow("ours");
   });
 });

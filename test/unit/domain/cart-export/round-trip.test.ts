@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PieceDraft } from "~/domain/blank-piece";
 import type { Cart } from "~/domain/cart";
 import { cutListCsv } from "~/domain/cart-export/cut-list-csv";
 import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
@@ -7,7 +8,6 @@ import { toDoor, toPiece } from "~/domain/drafted-piece";
 import { FRACTIONS, type Measure } from "~/domain/measure";
 import { readOpening } from "~/domain/opening";
 import { BORING_DISTANCES, type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList } from "~/domain/piece";
-import type { PieceDraft } from "~/domain/piece-draft";
 import { aCartLine } from "../../../support/cart-builders";
 
 const side: fc.Arbitrary<Measure> = fc

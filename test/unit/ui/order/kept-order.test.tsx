@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepOrder, loadKeptOrder } from "~/browser/order-draft";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { NO_ASIDES } from "~/domain/order-draft-record";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { createOrderStore } from "~/ui/order/order-store";
 import { useKeptOrder } from "~/ui/order/use-kept-order";
 import { FakeStorage } from "../../../support/fake-storage";

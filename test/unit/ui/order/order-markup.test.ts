@@ -11,7 +11,7 @@ const blank = (of = product) => orderMarkup({ product: of, reply: undefined }, n
 
 describe("the order form as the server sends it", () => {
   it("is what the browser renders, each time", () => {
-    const element = createElement(OrderForm, { product, reply: undefined, onAdded: () => {} });
+    const element = createElement(OrderForm, { product, reply: undefined, onAdded: () => {}, onFinish: () => {} });
     expect([blank(), blank()]).toEqual([renderToString(element), renderToString(element)]);
   });
 

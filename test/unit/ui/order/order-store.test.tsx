@@ -2,8 +2,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { BLANK_PIECE } from "~/domain/piece-draft";
 import * as problems from "~/domain/piece-problems";
 import * as pricing from "~/domain/pricing";
 import { createOrderStore } from "~/ui/order/order-store";

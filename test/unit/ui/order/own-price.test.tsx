@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
-import { BLANK_PIECE } from "~/domain/piece-draft";
 import { NO_TERMS, type ShopTerms } from "~/domain/price-terms";
 import { PricedOrderForm } from "~/ui/order/priced-order-form";
 import { aProduct } from "../../../support/product-builder";
@@ -23,6 +23,7 @@ function shown(terms?: ShopTerms): string {
       product={aProduct({ priceCents: 2000 })}
       reply={{ draft, outcome: "rows" }}
       onAdded={() => {}}
+      onFinish={() => {}}
       {...(terms && { terms })}
     />,
   );

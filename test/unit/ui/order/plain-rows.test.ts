@@ -3,9 +3,10 @@ import { Window } from "happy-dom";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
 import type { RowPosition } from "~/domain/order-reply";
-import { BLANK_PIECE, type PieceDraft, readSide, SIDES } from "~/domain/piece-draft";
+import { readSide, SIDES } from "~/domain/piece-draft";
 import { LIST_TERMS } from "~/domain/price-terms";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { OrderForm } from "~/ui/order/order-form";
@@ -24,7 +25,7 @@ function answer(doors: readonly PieceDraft[], outcome: "rows" | "refused" = "row
     preBoredByDefault: false,
   });
   const reply = outcome === "rows" ? { draft, outcome, ...(details && { details }) } : { draft, outcome, errors: [] };
-  return renderToStaticMarkup(createElement(OrderForm, { product, reply, onAdded: () => {} }));
+  return renderToStaticMarkup(createElement(OrderForm, { product, reply, onAdded: () => {}, onFinish: () => {} }));
 }
 
 /** The rows alone. */

@@ -2,8 +2,8 @@
 
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { createOrderStore } from "~/ui/order/order-store";
 import { PrintOrder } from "~/ui/order/print-order";
 import { aProduct } from "../../../support/product-builder";

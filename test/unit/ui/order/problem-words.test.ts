@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLANK_PIECE } from "~/domain/piece-draft";
+import { BLANK_PIECE } from "~/domain/blank-piece";
 import { pieceProblems } from "~/domain/piece-problems";
 import { describeProblems, NOTHING_ORDERED, problemText } from "~/ui/order/problem-words";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
-import { BLANK_PIECE, type PieceDraft } from "~/domain/piece-draft";
 import { settleTyped } from "~/ui/order/settle-typed";
 
 const draftOf = (...doors: Partial<PieceDraft>[]) =>

@@ -1,0 +1,45 @@
+import type { PieceDraft } from "./blank-piece";
+import { type ConfigurationDraft, createDraft } from "./configuration-draft";
+import { toDraft } from "./drafted-piece";
+import { type Configuration, isValidated, mostInches, type PieceList } from "./piece";
+import { isBlank, sizeOf } from "./piece-draft";
+import type { SizedOrder } from "./pricing";
+
+/** The draft that shows a kept configuration for editing: a list is included when it holds a piece. */
+export function draftOf(configuration: Configuration): ConfigurationDraft {
+  const { doors, drawers, panels, fillers } = configuration;
+  return createDraft({
+    pieces: {
+      doors: doors.map(toDraft),
+      drawers: drawers.map(toDraft),
+      panels: panels.map(toDraft),
+      fillers: fillers.map(toDraft),
+    },
+    included: {
+      doors: doors.length > 0,
+      drawers: drawers.length > 0,
+      panels: panels.length > 0,
+      fillers: fillers.length > 0,
+    },
+    preBoredByDefault: doors.length > 0 && doors.every((door) => door.preBored),
+  });
+}
+
+/** Whether a piece takes part in the order: its list does, and a panel or filler is not blank. */
+export function isInOrder(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): boolean {
+  return draft.included[list] && (isValidated(list) || !isBlank(piece));
+}
+
+/** The sizes to price: the rows of each included list, without the blank panels and fillers that are left out. */
+export function sizedOrderOf(draft: ConfigurationDraft): SizedOrder {
+  const sizesOf = (list: PieceList) =>
+    draft.rows[list]
+      .filter((row) => isInOrder(draft, list, row.draft))
+      .map((row) => sizeOf(row.draft, mostInches(list)));
+  return {
+    doors: sizesOf("doors"),
+    drawers: sizesOf("drawers"),
+    panels: sizesOf("panels"),
+    fillers: sizesOf("fillers"),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { createCartItems } from "~/domain/cart-item";
+import { type Finish, finishedTitle, inFinish } from "~/domain/finish";
+import { lineToday } from "~/domain/orders/order-today";
+import { takeAgain } from "~/domain/orders/take-again";
+import { packCart, unpackCart } from "~/domain/sharing/shared-cart";
+import { aCartItem } from "../../support/cart-builders";
+import { aProduct } from "../../support/product-builder";
+import { specificationOf } from "../../support/specifications";
+
+const finish = (name: string, addedCents: number, image: Finish["image"] = null): Finish => ({
+  name,
+  kind: "paint",
+  swatch: "#99a28c",
+  addedCents,
+  image,
+});
+
+const SAGE_DOOR = { url: "/sage.webp", alt: "Ashby, Sage" };
+const ASHBY = aProduct({
+  priceCents: 2000,
+  specification: { ...specificationOf("ashby"), finish: "Primer" },
+  images: [
+    { url: "/front.webp", alt: "front" },
+    { url: "/corner.webp", alt: "corner" },
+  ],
+  finishes: [finish("Primer", 0), finish("Sage", 550, SAGE_DOOR), finish("Oat", 0)],
+});
+
+const { doors } = aCartItem();
+const PIECES = { doors, drawers: [], panels: [], fillers: [] };
+const lineIn = (name: string) => {
+  const product = inFinish(ASHBY, name);
+  const [line] = product ? createCartItems(product, PIECES) : [];
+  if (!line) throw new Error(name);
+  return line;
+};
+
+describe("a style in a finish", () => {
+  it("is the style as it is sold without a name, or in its first finish", () => {
+    for (const name of [null, undefined, "", "Primer"]) expect(inFinish(ASHBY, name)).toBe(ASHBY);
+    expect(inFinish(aProduct(), null)).toEqual(aProduct());
+  });
+
+  it("costs what the finish adds, is told to be in it, and is shown in it", () => {
+    expect(inFinish(ASHBY, "Sage")).toEqual({
+      ...ASHBY,
+      finish: "Sage",
+      priceCents: 2550,
+      specification: { ...ASHBY.specification, finish: "Sage" },
+      images: [SAGE_DOOR, ASHBY.images[1]],
+    });
+    expect(inFinish(ASHBY, "Oat")).toMatchObject({ priceCents: 2000, images: ASHBY.images });
+  });
+
+  it("is none where the style is not made in it", () => {
+    expect(inFinish(ASHBY, "Plaid")).toBeNull();
+    expect(inFinish(aProduct(), "Sage")).toBeNull();
+  });
+});
+
+describe("a line in a finish", () => {
+  it("has its name, and the rate with what it adds rounded once", () => {
+    expect(lineIn("Sage")).toMatchObject({ finish: "Sage", pricePerSqFt: 26, productImage: "/sage.webp" });
+    expect(lineIn("Primer")).not.toHaveProperty("finish");
+    expect(finishedTitle(lineIn("Sage"))).toBe("Ashby, Sage");
+    expect(finishedTitle(lineIn("Primer"))).toBe("Ashby");
+  });
+
+  it("is ordered in it at its rate alone", () => {
+    expect(lineToday(lineIn("Sage"), ASHBY)).toMatchObject({ finish: "Sage", pricePerSqFt: 26 });
+    expect(lineToday({ ...lineIn("Sage"), pricePerSqFt: 20 }, ASHBY)).toBeNull();
+    expect(lineToday({ ...lineIn("Primer"), finish: "Sage" }, ASHBY)).toBeNull();
+  });
+
+  it("is gone with its finish, whatever else is sold of the style", () => {
+    const { finishes: _, ...plain } = ASHBY;
+    expect(lineToday(lineIn("Oat"), plain)).toBeNull();
+    expect(takeAgain([lineIn("Oat"), lineIn("Primer")], [plain], true)).toMatchObject({
+      lines: [{ productTitle: "Ashby" }],
+      changes: [{ kind: "gone", title: "Ashby, Oat", count: 1 }],
+    });
+  });
+
+  it("is shared with it", () => {
+    const lines = [lineIn("Sage"), lineIn("Primer")];
+    expect(unpackCart(packCart({ job: "", lines }))?.lines.map((line) => line.finish)).toEqual(["Sage", undefined]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "~/content/catalogue/catalogue";
+import { toProduct } from "~/provider/contract/products.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+
+const FIRST = { name: "Primer", kind: "primed" };
+const SAGE = {
+  name: "Sage",
+  kind: "paint",
+  swatch: { color: "#99a28c" },
+  pricePerSqFtAdded: { amount: "5.50", currencyCode: "USD" },
+  image: { url: "https://cdn.test/sage.jpg" },
+};
+const read = (finishes: unknown) => toProduct({ id: "ashby", title: "Ashby", finishes })?.finishes;
+
+describe("the finishes of a product", () => {
+  it("are read with their swatches, prices and pictures", () => {
+    expect(read([FIRST, SAGE])).toEqual([
+      { name: "Primer", kind: "primed", swatch: null, addedCents: 0, image: null },
+      {
+        name: "Sage",
+        kind: "paint",
+        swatch: "#99a28c",
+        addedCents: 550,
+        image: { url: "https://cdn.test/sage.jpg", alt: "Ashby, Sage" },
+      },
+    ]);
+    const picture = { color: "#99a28c", image: { url: "/swatches/sage.webp" } };
+    expect(read([{ ...FIRST, swatch: picture }])).toMatchObject([{ swatch: "/swatches/sage.webp" }]);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["no list", "paint"],
+    ["an empty list", []],
+    ["a first one that costs more", [SAGE, FIRST]],
+    ["a first one that cannot be read", [{ name: "" }, SAGE]],
+    ["more than a hundred", Array.from({ length: 101 }, (_, at) => ({ ...FIRST, name: `Primer ${at}` }))],
+  ])("are none of %s, and the product stays", (_, finishes) => {
+    expect(toProduct({ id: "ashby", title: "Ashby", finishes })).toMatchObject({ id: "ashby" });
+    expect(read(finishes)).toBeUndefined();
+  });
+
+  it("leave out what cannot be read, and the second of a name", () => {
+    const bad = [null, 7, { ...SAGE, name: "x".repeat(81) }, { ...SAGE, name: "Oat", kind: "wallpaper" }];
+    const dear = { ...SAGE, name: "Gold", pricePerSqFtAdded: { amount: "-1" } };
+    expect(
+      read([FIRST, ...bad, dear, SAGE, { ...SAGE, kind: "stain" }])?.map(({ name, kind }) => [name, kind]),
+    ).toEqual([
+      ["Primer", "primed"],
+      ["Sage", "paint"],
+    ]);
+  });
+
+  it("have no swatch or picture that a page may not show", () => {
+    const odd = { ...SAGE, swatch: { color: "red" }, image: { url: "javascript:alert(1)" } };
+    expect(read([FIRST, odd])?.[1]).toMatchObject({ swatch: null, image: null });
+    const script = { ...SAGE, swatch: { color: "#99a28c", image: { url: "//evil.test/x.png" } } };
+    expect(read([FIRST, script])?.[1]).toMatchObject({ swatch: "#99a28c" });
+  });
+});
+
+describe("a shop that had no finishes", () => {
+  it("is given those of the styles that it sells as they were described, once", async () => {
+    const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
+    const countOf = async (handle: string) =>
+      (await database.all("SELECT 1 FROM product_finish WHERE handle = ?", handle)).length;
+    await database.exec(
+      "DELETE FROM product_finish; DELETE FROM seeded; UPDATE product SET material = 'Ash' WHERE handle = 'rowan'",
+    );
+    await seedCatalogue(database, catalogue);
+    expect([await countOf("ashby"), await countOf("rowan")]).toEqual([13, 0]);
+    await database.exec("DELETE FROM product_finish");
+    await seedCatalogue(database, catalogue);
+    expect(await countOf("ashby")).toBe(0);
+    await database.close();
+  });
+});
