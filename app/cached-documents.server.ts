@@ -3,11 +3,11 @@ import { chipPath, search } from "~/content/nav";
 import { listedPaths } from "~/content/paths";
 import { searchPage } from "~/content/search/page";
 import { shopFacets } from "~/content/shop-facets";
+import { FINISH_FIELD } from "~/domain/finish";
 import { isProductId } from "~/domain/product";
 import { SEARCH_TEXT } from "~/domain/search-field";
 import { searchPath } from "~/domain/search-query";
 import { findTier } from "~/domain/tiers";
-import { FINISH_FIELD } from "~/forms/order-intents";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { catalog } from "~/services/catalog.server";
 

@@ -6,6 +6,9 @@ export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"]
 
 export type FinishKind = (typeof FINISH_KINDS)[number];
 
+/** The name of the field that says in which finish pieces are wanted, and of the same in the address of a product. */
+export const FINISH_FIELD = "finish";
+
 /** The most finishes of a style. */
 export const MAX_FINISHES = 100;
 
@@ -49,4 +52,10 @@ interface StyleInFinish {
 /** A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage". */
 export function finishedTitle({ productTitle, finish }: StyleInFinish): string {
   return finish ? `${productTitle}, ${finish}` : productTitle;
+}
+
+/** The page of a style in one of its finishes; without a name, as it is sold. */
+export function finishedPath({ productId, finish }: { readonly productId: string; readonly finish?: string }): string {
+  const page = `/product/${productId}`;
+  return finish ? `${page}?${FINISH_FIELD}=${encodeURIComponent(finish)}` : page;
 }

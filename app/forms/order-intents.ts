@@ -1,8 +1,5 @@
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 
-/** The name of the field that says in which finish the pieces are wanted, and of the same in the address of a product. */
-export const FINISH_FIELD = "finish";
-
 /** What a submit button of the order form asks for; the value of the button named `intent`. */
 export type ConfigurationIntent =
   | { readonly type: "add-to-cart" | "price" | "compare" | "start-over" }

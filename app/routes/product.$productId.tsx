@@ -9,13 +9,13 @@ import {
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
 import { currentUser } from "~/auth/current-user.server";
-import { inFinish } from "~/domain/finish";
+import { FINISH_FIELD, inFinish } from "~/domain/finish";
 import { receivedReply, sentReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { isProductId, type Product } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { answerOrder } from "~/forms/order-answer.server";
-import { FINISH_FIELD, readIntent } from "~/forms/order-intents";
+import { readIntent } from "~/forms/order-intents";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";

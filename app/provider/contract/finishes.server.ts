@@ -4,7 +4,7 @@ import { parseAmountToCents } from "~/domain/money";
 import { MAX_FINISH_LENGTH } from "~/domain/product";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
 
-/** One finish of a style; an addition to the contract that a provider may leave out (decision 86). */
+/** One finish of a style; an addition to the contract that a provider may leave out (decision 87). */
 const WireFinishSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH)),
   kind: z.enum(FINISH_KINDS),

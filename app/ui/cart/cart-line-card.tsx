@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
 import type { CartLine } from "~/domain/cart";
-import { finishedTitle } from "~/domain/finish";
+import { finishedPath, finishedTitle } from "~/domain/finish";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
 import { Rate } from "~/ui/kit/rate";
@@ -33,7 +33,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
         />
         <div className="min-w-0 flex-1">
           <h3 className="text-2xl">
-            <Link to={`/product/${line.productId}`} className="underline-offset-4 hover:underline">
+            <Link to={finishedPath(line)} className="underline-offset-4 hover:underline">
               {finishedTitle(line)}
             </Link>
           </h3>

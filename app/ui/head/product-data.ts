@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { Offer, Product as ProductThing, WithContext } from "schema-dts";
 import { brand } from "~/content/brand";
+import { finishedPath } from "~/domain/finish";
 import { dollarsPerSqFt, formatAmount } from "~/domain/money";
 import type { Product } from "~/domain/product";
-import { FINISH_FIELD } from "~/forms/order-intents";
 
 /** What a style costs by the square foot, in one finish where it has several. */
 function offer(url: string, cents: number, name?: string): Offer {
@@ -26,7 +26,7 @@ function offer(url: string, cents: number, name?: string): Offer {
  */
 export function productData(product: Product, origin: string): MetaDescriptor {
   const { id, title, description, images, priceCents, specification, finishes } = product;
-  const page = `${origin}/product/${id}`;
+  const pageIn = (finish?: string) => origin + finishedPath({ productId: id, ...(finish && { finish }) });
   const data: WithContext<ProductThing> = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -38,9 +38,9 @@ export function productData(product: Product, origin: string): MetaDescriptor {
     image: images.map(({ url }) => new URL(url, origin).href),
     offers: finishes
       ? finishes.map(({ name, addedCents }, at) =>
-          offer(at === 0 ? page : `${page}?${FINISH_FIELD}=${encodeURIComponent(name)}`, priceCents + addedCents, name),
+          offer(pageIn(at === 0 ? undefined : name), priceCents + addedCents, name),
         )
-      : offer(page, priceCents),
+      : offer(pageIn(), priceCents),
   };
   return { "script:ld+json": data };
 }

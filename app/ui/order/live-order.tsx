@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { Product } from "~/domain/product";
 import { SAVE_LIST } from "~/forms/list-names";
 import type { OrderFormProps } from "./order-form";
 import { PLAIN_ROWS } from "./plain-rows-mark";
@@ -33,13 +34,13 @@ function takePlainRows(place: HTMLElement, form: HTMLFormElement, props: OrderFo
   return freshRoot(place, { ...props, reply: reply ? { ...reply, draft } : { draft, outcome: "rows" } });
 }
 
-function placeRoot(place: HTMLElement, props: OrderFormProps): Root {
+function placeRoot(place: HTMLElement, props: OrderFormProps, served: Product): Root {
   const form = place.querySelector(`[${PLAIN_ROWS}]`)?.closest("form");
   if (form) return takePlainRows(place, form, props);
   if (!place.hasChildNodes()) return freshRoot(place, props);
-  // Who is signed in may have changed since the server sent the form.
+  // Who is signed in and what is chosen may have changed since the server sent the form.
   const savesLists = place.querySelector(`button[value="${SAVE_LIST}"]`) !== null;
-  return hydrateRoot(place, element({ ...props, savesLists }));
+  return hydrateRoot(place, element({ ...props, product: served, savesLists }));
 }
 
 /** The field that has taken a field's place: the one of its name, or of its id. */
@@ -52,10 +53,12 @@ function successor(place: HTMLElement, field: Element): HTMLElement | null {
 /**
  * Brings the server's order form in a place to life, or fills the place where the server has sent none. The form has read
  * its fields when this returns: a key or a click that React took before would set them back to the blank form.
+ *
+ * @param served the product as the server knew it
  */
-export function bringToLife(place: HTMLElement, props: OrderFormProps): LiveOrder {
+export function bringToLife(place: HTMLElement, props: OrderFormProps, served: Product): LiveOrder {
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
-  const root = flushSync(() => placeRoot(place, props));
+  const root = flushSync(() => placeRoot(place, props, served));
   root.render(element(props));
   if (focused && document.activeElement !== focused) successor(place, focused)?.focus();
   return {

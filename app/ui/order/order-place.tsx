@@ -67,6 +67,7 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
   };
   const propsRef = useRef(props);
   propsRef.current = props;
+  const servedRef = useRef(product);
   const liveRef = useRef<LiveOrder | null>(null);
   useEffect(() => {
     const place = placeRef.current;
@@ -76,7 +77,7 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
 
     const come = () => {
       coming ??= import("./live-order").then(({ bringToLife }) => {
-        if (!isGone) liveRef.current = bringToLife(place, propsRef.current);
+        if (!isGone) liveRef.current = bringToLife(place, propsRef.current, servedRef.current);
       });
       return coming;
     };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Finish } from "~/domain/finish";
+import { FINISH_FIELD, type Finish } from "~/domain/finish";
 import { formatDollars } from "~/domain/money";
-import { FINISH_FIELD } from "~/forms/order-intents";
 import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import { Swatch } from "./swatch";
 
@@ -41,6 +40,9 @@ export function FinishChoice({ finishes, chosen, onChoose }: FinishChoiceProps) 
           </span>
         </label>
       ))}
+      {finishes.some(({ name, image }, at) => name === chosen && at > 0 && !image) && (
+        <p>The pictures show it in {finishes[0]?.name}.</p>
+      )}
     </fieldset>
   );
 }

@@ -40,8 +40,8 @@ export function ProductHead({ product, build, onFinish }: ProductHeadProps) {
           {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
         </p>
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
-        {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
         <JumpLinks />
+        {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
         <RunningTotal />
       </div>
       <div className="xl:col-start-2 xl:row-start-1">

@@ -1,0 +1,103 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, typePiece } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+const PATH = "/product/bellamy";
+const SAGE = "Sage, + $5 / sq ft";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(options: { javaScriptEnabled?: boolean } = {}, path = PATH): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(origin + path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+async function typeDoor(page: Page): Promise<void> {
+  await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
+  await page.getByLabel("No drawers in this order").check();
+}
+
+describe("a style's finishes", () => {
+  it("are chosen, priced at once, kept through a reload, and go into the cart", async () => {
+    const page = await open();
+    await radio(page, SAGE).check({ force: true });
+    await page.getByText("$33.00/Sq Ft").waitFor();
+    await page.getByText("The pictures show it in Clear satin lacquer.").waitFor();
+    await typeDoor(page);
+    // 3.229 sq ft at $33.
+    await page.getByText("$106.56").filter({ visible: true }).first().waitFor();
+    await page.reload();
+    await page.getByText("$106.56").filter({ visible: true }).first().waitFor();
+    expect(await radio(page, SAGE).isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Add to Cart" }).last().click();
+    await page.waitForURL(`${origin}/cart`);
+    const line = page.getByRole("article", { name: "Bellamy, Sage", exact: true });
+    await line.getByText("$33.00 / sq ft").first().waitFor();
+    await line.getByRole("link", { name: "Bellamy, Sage" }).click();
+    await page.waitForURL(`${origin}${PATH}?finish=Sage`);
+    await page.getByText("$33.00/Sq Ft").waitFor();
+  });
+
+  it("are posted with the sizes before JavaScript, and ordered", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await radio(page, SAGE).check({ force: true });
+    await typeDoor(page);
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    expect(await radio(page, SAGE).isChecked()).toBe(true);
+    await page.getByRole("heading", { name: "Bellamy, Sage" }).waitFor();
+    await page.getByRole("button", { name: "Order this" }).click();
+    await page.getByText("Bellamy, Sage").first().waitFor();
+    await page.getByText("$106.56").filter({ visible: true }).first().waitFor();
+  });
+
+  it("stand as they were chosen before the page came to life", async () => {
+    const page = await (await browser.newContext()).newPage();
+    const held: Route[] = [];
+    let isOpen = false;
+    await page.route("**/build/**/*.js", (route) => {
+      if (isOpen) return route.continue();
+      held.push(route);
+    });
+    await page.goto(origin + PATH, { waitUntil: "commit" });
+    await radio(page, SAGE).check({ force: true });
+    isOpen = true;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await hydrated(page);
+    await page.getByText("$33.00/Sq Ft").waitFor();
+    expect(await radio(page, SAGE).isChecked()).toBe(true);
+  });
+
+  it("are reached and changed by key, with nothing that axe finds", async () => {
+    const page = await open({}, `${PATH}?finish=Sage`);
+    await radio(page, SAGE).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("The pictures show it in Clear satin lacquer.").waitFor();
+    expect(await radio(page, "Deep olive, + $5 / sq ft").isChecked()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("lead from an address with one that is not sold to the style, and each has an offer", async () => {
+    const gone = await fetch(`${origin}${PATH}?finish=Plaid`, { redirect: "manual" });
+    expect([gone.status, gone.headers.get("location")]).toEqual([302, PATH]);
+    const html = await (await fetch(`${origin}${PATH}?finish=Sage`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}${PATH}"/>`);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)].map(([, text]) =>
+      JSON.parse(text ?? ""),
+    );
+    const { offers } = data.find((one) => one["@type"] === "Product");
+    expect(offers).toHaveLength(17);
+    expect(offers[13]).toMatchObject({ name: "Sage", price: "33.00", url: `${origin}${PATH}?finish=Sage` });
+  });
+});
