@@ -1,10 +1,8 @@
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import type { ProductSpecification } from "~/domain/product";
+import { inchesText, weightText } from "./style-figures";
 
 /** The sizes that a style is made in: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
-
-const inches = (length: number) => `${formatMeasure(fromSixteenths(length))}"`;
 
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
@@ -17,10 +15,10 @@ export function SpecificationTable({ specification: spec, sizes }: Specification
     ["Construction", spec.construction],
     ["Material", spec.material],
     ["Finish", spec.finish],
-    ["Thickness", inches(spec.thickness)],
-    ["Frame width", spec.frameWidth === null ? "No frame" : inches(spec.frameWidth)],
+    ["Thickness", inchesText(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
-    ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
+    ["Weight", weightText(spec.weightPerSqFt)],
   ];
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">

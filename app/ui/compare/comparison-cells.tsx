@@ -1,0 +1,48 @@
+import { comparePage } from "~/content/pages/compare";
+import type { SurfaceCare } from "~/domain/comparison";
+import type { Sixteenths } from "~/domain/measure";
+import { inchesText } from "~/ui/product/style-figures";
+
+interface LimitCellProps {
+  readonly whole: Sixteenths;
+  readonly divided: Sixteenths | null;
+}
+
+/** The largest length in one panel, and how much more there is where a door is divided into panels. */
+export function LimitCell({ whole, divided }: LimitCellProps) {
+  return (
+    <>
+      {inchesText(whole)}
+      {divided !== null && (
+        <span className="block text-sm text-stone-600">
+          {inchesText(divided)} {comparePage.divided}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How a style is cared for, surface by surface. */
+export function CareCell({ care }: { readonly care: readonly SurfaceCare[] }) {
+  const words = comparePage.care;
+  return (
+    <ul className="space-y-2 text-sm">
+      {care.map(({ surface, clean, avoid }) => (
+        <li key={surface}>
+          <b>{surface}.</b> {words.clean}: {clean}. {words.avoid}: {avoid}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is warranted of a style: what holds for all, and what it has besides. */
+export function WarrantyCell({ warranty }: { readonly warranty: readonly string[] }) {
+  return (
+    <ul className="space-y-2 text-sm">
+      {[`${comparePage.warranty.always}.`, ...warranty].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
