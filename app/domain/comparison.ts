@@ -1,19 +1,26 @@
-import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
 import type { Product, ProductImage, ProductSpecification } from "./product";
 
 /** As many styles as stand beside each other and can still be read. */
 export const MOST_COMPARED = 4;
 
-/** The doors that a style is made as, in sixteenths of an inch. */
-export interface DoorLimits {
-  readonly narrowest: Sixteenths;
+/** The figures of a style as they are read: lengths in inches. */
+export interface StyleFigures {
+  readonly thickness: string;
+  /** `null` for a style without a frame. */
+  readonly frameWidth: string | null;
+  readonly weight: string;
+  readonly narrowest: string;
+  readonly widest: LargestDoor;
+  readonly tallest: LargestDoor;
+}
+
+/** How far a door goes in one direction. */
+export interface LargestDoor {
   /** In one panel, or of one board where the style has no panel. */
-  readonly widest: Sixteenths;
-  readonly tallest: Sixteenths;
+  readonly whole: string;
   /** Divided into panels; `null` where that cannot be done. */
-  readonly widestDivided: Sixteenths | null;
-  readonly tallestDivided: Sixteenths | null;
+  readonly divided: string | null;
 }
 
 /** A style as one column of a comparison. */
@@ -24,7 +31,7 @@ export interface ComparedStyle {
   readonly priceCents: Cents;
   readonly specification: ProductSpecification | null;
   /** `null` where the provider does not say how the style is built. */
-  readonly doors: DoorLimits | null;
+  readonly figures: StyleFigures | null;
   /** What to clean its surfaces with, and what to keep away from them; empty where nobody can say. */
   readonly care: readonly SurfaceCare[];
   /** What the warranty says of such a door besides what it says of all; empty where nobody can say. */

@@ -1,18 +1,25 @@
-import { type ComparedStyle, type Comparison, type DoorLimits, MOST_COMPARED } from "~/domain/comparison";
+import { type ComparedStyle, type Comparison, MOST_COMPARED, type StyleFigures } from "~/domain/comparison";
 import { limitsOf } from "~/domain/making-limits";
 import type { Product, ProductSpecification } from "~/domain/product";
 import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
+import { inchesText, weightText } from "~/domain/style-figures";
 import { catalog } from "./catalog.server";
 
-function doorLimits(specification: ProductSpecification): DoorLimits {
+function figuresOf(specification: ProductSpecification): StyleFigures {
+  const { thickness, frameWidth, weightPerSqFt } = specification;
   const { smallest, onePanel, largest } = limitsOf("doors", specification);
   const isDivided = largest.width > onePanel.width || largest.height > onePanel.height;
+  const largestDoor = (side: "width" | "height") => ({
+    whole: inchesText(onePanel[side]),
+    divided: isDivided ? inchesText(largest[side]) : null,
+  });
   return {
-    narrowest: smallest.width,
-    widest: onePanel.width,
-    tallest: onePanel.height,
-    widestDivided: isDivided ? largest.width : null,
-    tallestDivided: isDivided ? largest.height : null,
+    thickness: inchesText(thickness),
+    frameWidth: frameWidth === null ? null : inchesText(frameWidth),
+    weight: weightText(weightPerSqFt),
+    narrowest: inchesText(smallest.width),
+    widest: largestDoor("width"),
+    tallest: largestDoor("height"),
   };
 }
 
@@ -23,7 +30,7 @@ function compared({ id, title, images, priceCents, specification }: Product, tab
     image: images[0] ?? null,
     priceCents,
     specification,
-    doors: specification && doorLimits(specification),
+    figures: specification && figuresOf(specification),
     care: specification ? careOf(specification, table) : [],
     warranty: specification ? warrantyOf(specification, table) : [],
   };

@@ -1,21 +1,14 @@
 import { comparePage } from "~/content/pages/compare";
-import type { SurfaceCare } from "~/domain/comparison";
-import type { Sixteenths } from "~/domain/measure";
-import { inchesText } from "~/ui/product/style-figures";
-
-interface LimitCellProps {
-  readonly whole: Sixteenths;
-  readonly divided: Sixteenths | null;
-}
+import type { LargestDoor, SurfaceCare } from "~/domain/comparison";
 
 /** The largest length in one panel, and how much more there is where a door is divided into panels. */
-export function LimitCell({ whole, divided }: LimitCellProps) {
+export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor }) {
   return (
     <>
-      {inchesText(whole)}
+      {whole}
       {divided !== null && (
         <span className="block text-sm text-stone-600">
-          {inchesText(divided)} {comparePage.divided}
+          {divided} {comparePage.divided}
         </span>
       )}
     </>

@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { comparePage } from "~/content/pages/compare";
 import type { ComparedStyle } from "~/domain/comparison";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
-import type { ProductSpecification } from "~/domain/product";
 import { comparisonAddress } from "~/forms/compared-styles";
 import { ProductPicture } from "~/ui/product/product-picture";
-import { inchesText, weightText } from "~/ui/product/style-figures";
 import { CareCell, LimitCell, WarrantyCell } from "./comparison-cells";
 import { ListRow } from "./list-row";
 
@@ -34,16 +32,6 @@ function Row({ name, styles, cell }: RowProps) {
       ))}
     </tr>
   );
-}
-
-interface FactRowProps extends StylesProps {
-  readonly name: string;
-  readonly fact: (specification: ProductSpecification) => string;
-}
-
-/** A fact that a style tells of itself. */
-function FactRow({ name, styles, fact }: FactRowProps) {
-  return <Row name={name} styles={styles} cell={({ specification }) => specification && fact(specification)} />;
 }
 
 /** Styles side by side: a column each. It scrolls within itself where they do not fit. */
@@ -94,27 +82,23 @@ export function ComparisonTable({ styles }: StylesProps) {
             cell={({ priceCents }) => <b className="text-lg">{formatRate(dollarsPerSqFt(priceCents))}</b>}
           />
           <ListRow styles={styles} />
-          <FactRow name={rows.construction} styles={styles} fact={({ construction }) => construction} />
-          <FactRow name={rows.material} styles={styles} fact={({ material }) => material} />
-          <FactRow name={rows.finish} styles={styles} fact={({ finish }) => finish} />
-          <Row name={rows.narrowest} styles={styles} cell={({ doors }) => doors && inchesText(doors.narrowest)} />
+          <Row name={rows.construction} styles={styles} cell={({ specification }) => specification?.construction} />
+          <Row name={rows.material} styles={styles} cell={({ specification }) => specification?.material} />
+          <Row name={rows.finish} styles={styles} cell={({ specification }) => specification?.finish} />
+          <Row name={rows.narrowest} styles={styles} cell={({ figures }) => figures?.narrowest} />
           <Row
             name={rows.widest}
             styles={styles}
-            cell={({ doors }) => doors && <LimitCell whole={doors.widest} divided={doors.widestDivided} />}
+            cell={({ figures }) => figures && <LimitCell of={figures.widest} />}
           />
           <Row
             name={rows.tallest}
             styles={styles}
-            cell={({ doors }) => doors && <LimitCell whole={doors.tallest} divided={doors.tallestDivided} />}
+            cell={({ figures }) => figures && <LimitCell of={figures.tallest} />}
           />
-          <FactRow name={rows.thickness} styles={styles} fact={({ thickness }) => inchesText(thickness)} />
-          <FactRow
-            name={rows.frame}
-            styles={styles}
-            fact={({ frameWidth }) => (frameWidth === null ? noFrame : inchesText(frameWidth))}
-          />
-          <FactRow name={rows.weight} styles={styles} fact={({ weightPerSqFt }) => weightText(weightPerSqFt)} />
+          <Row name={rows.thickness} styles={styles} cell={({ figures }) => figures?.thickness} />
+          <Row name={rows.frame} styles={styles} cell={({ figures }) => figures && (figures.frameWidth ?? noFrame)} />
+          <Row name={rows.weight} styles={styles} cell={({ figures }) => figures?.weight} />
           <Row name={rows.care} styles={styles} cell={({ care }) => care.length > 0 && <CareCell care={care} />} />
           <Row name={rows.warranty} styles={styles} cell={({ warranty }) => <WarrantyCell warranty={warranty} />} />
           <Row

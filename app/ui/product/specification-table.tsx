@@ -1,5 +1,5 @@
 import type { ProductSpecification } from "~/domain/product";
-import { inchesText, weightText } from "./style-figures";
+import { inchesText, weightText } from "~/domain/style-figures";
 
 /** The sizes that a style is made in: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];

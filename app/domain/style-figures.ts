@@ -1,4 +1,4 @@
-import { formatMeasure, fromSixteenths, type Sixteenths } from "~/domain/measure";
+import { formatMeasure, fromSixteenths, type Sixteenths } from "./measure";
 
 /** A length of a style: `13/16"`. */
 export const inchesText = (length: Sixteenths): string => `${formatMeasure(fromSixteenths(length))}"`;
