@@ -37,6 +37,7 @@ export const comparePage = {
   care: { clean: "Clean with", avoid: "Keep away", all: "All care" },
   warranty: { always: "Workmanship and material, for the first owner", all: "All limits" },
   list: {
+    without: "before tax and freight",
     empty: "Put your sizes in the cart, in any style. What they come to in each of these then stands here.",
     withoutScripts:
       "Your browser keeps your cart, and pricing it here needs JavaScript, which is off. The order form of each style prices a list in all of them without it: “This list in other styles”.",

@@ -17,7 +17,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       <PageHeader title={title}>
         <p>{lead}</p>
       </PageHeader>
-      <div className="wrap py-8 md:py-12">
+      <div className="wrap py-8">
         <LeftOut comparison={comparison} />
         {styles.length === 0 ? (
           <ChooseStyles names={others} />
