@@ -34,8 +34,8 @@ export const comparePage = {
   divided: "in panels",
   noFrame: "No frame",
   untold: "Not stated",
-  care: { clean: "Clean with", avoid: "Keep away", all: "All care" },
-  warranty: { always: "Workmanship and material, for the first owner", all: "All limits" },
+  care: { clean: "Clean with", avoid: "Keep away", all: "How to care for each surface" },
+  warranty: { always: "Workmanship and material, for the first owner", all: "What the warranty covers" },
   list: {
     without: "before tax and freight",
     empty: "Put your sizes in the cart, in any style. What they come to in each of these then stands here.",
