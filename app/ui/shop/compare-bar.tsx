@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import type { StyleName } from "~/domain/comparison";
+import { MOST_COMPARED, type StyleName } from "~/domain/comparison";
 import type { ShopView } from "~/domain/finding/shop-view";
 import { COMPARED } from "~/forms/compared-styles";
 
@@ -53,12 +53,18 @@ export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: 
 
 /** The way to the comparison, at the lower edge while anything is chosen: the style sheet counts the boxes. */
 export function CompareBar({ chosen, away, onChoose }: Choosing) {
+  const count = chosen.length;
   return (
     <form id={FORM} action="/compare" className="compare-bar print:hidden">
       {away.map((style) => (
         <CompareBox key={style.id} style={style} chosen={chosen} onChoose={onChoose} isNamed />
       ))}
-      <button type="submit" className="button bg-oak text-white hover:bg-oak-dark">
+      <button
+        type="submit"
+        // Browsers leave what a style sheet counts out of a name.
+        aria-label={count > 1 && count <= MOST_COMPARED ? `Compare ${count} styles` : undefined}
+        className="button bg-oak text-white hover:bg-oak-dark"
+      >
         Compare
       </button>
     </form>

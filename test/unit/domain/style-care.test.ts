@@ -48,7 +48,9 @@ describe("the warranty of a style", () => {
   });
 
   it("is in the words of the warranty itself", () => {
-    expect(lifetimeWarrantyPage.sections[0].points).toEqual(expect.arrayContaining([joined, faced.text, finished.text]));
+    expect(lifetimeWarrantyPage.sections[0].points).toEqual(
+      expect.arrayContaining([joined, faced.text, finished.text]),
+    );
     expect([joined, faced.text, finished.text].map((text) => /joints|Veneer|peels/.exec(text)?.[0])).toEqual([
       "joints",
       "Veneer",
