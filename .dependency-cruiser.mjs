@@ -40,6 +40,7 @@ const UI_FOLDERS = {
   product: ["kit", "head", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   search: ["kit", "product"],
+  compare: ["kit", "order", "product"],
   paper: ["kit", "head", "order", "door-drawing"],
   sharing: ["kit", "order"],
   cart: ["kit", "head", "order", "product", "door-drawing", "paper", "sharing"],
@@ -243,7 +244,7 @@ const AREAS = [
     // What the document cache has to know of the shop's pages.
     name: "cached-documents",
     from: "^app/cached-documents\\.server\\.ts$",
-    areas: ["auth", "services", "platform", "content", "domain"],
+    areas: ["auth", "services", "platform", "content", "domain", "forms"],
     packages: [],
   },
   {

@@ -8,6 +8,7 @@ import { isProductId } from "~/domain/product";
 import { SEARCH_TEXT } from "~/domain/search-field";
 import { searchPath } from "~/domain/search-query";
 import { findTier } from "~/domain/tiers";
+import { COMPARED } from "~/forms/compared-styles";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { catalog } from "~/services/catalog.server";
 
@@ -26,6 +27,7 @@ const UNLISTED = [
   "/cart/shared",
   "/checkout",
   "/search",
+  "/compare",
   "/robots.txt",
   "/site.webmanifest",
   "/sitemap.xml",
@@ -52,6 +54,8 @@ const SHOP: Query = {
 const QUERIES: Readonly<Record<string, Query>> = {
   "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
   "/shop": SHOP,
+  // Of twenty styles there are 123,520 comparisons.
+  "/compare": { ...dataOf("routes/compare"), [COMPARED]: never },
   "/cart/shared": dataOf("routes/cart.shared"),
   "/search": {
     ...dataOf("routes/search._index"),

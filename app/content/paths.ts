@@ -34,6 +34,7 @@ export const sitePaths: readonly SitePath[] = [
   listed("/privacy"),
   listed("/terms"),
   unlisted("/search"),
+  unlisted("/compare"),
   unlisted("/cart"),
   unlisted("/cart/labels"),
   unlisted("/cart/hanging-map"),

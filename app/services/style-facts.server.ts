@@ -1,6 +1,6 @@
 import { sizeRows } from "~/domain/making-words";
-import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import type { Product, ProductSpecification } from "~/domain/product";
+import { inchesText, weightText } from "~/domain/style-figures";
 
 /** A name and what stands behind it. */
 type Row = readonly [name: string, text: string];
@@ -13,17 +13,15 @@ interface StyleFacts {
   readonly build: readonly Row[];
 }
 
-const inches = (length: number) => `${formatMeasure(fromSixteenths(length))}"`;
-
 function buildOf(spec: ProductSpecification, sizes: readonly Row[]): readonly Row[] {
   return [
     ["Construction", spec.construction],
     ["Material", spec.material],
     ["Finish", spec.finish],
-    ["Thickness", inches(spec.thickness)],
-    ["Frame width", spec.frameWidth === null ? "No frame" : inches(spec.frameWidth)],
+    ["Thickness", inchesText(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
-    ["Weight", `${(spec.weightPerSqFt / 100).toFixed(2)} lb / sq ft`],
+    ["Weight", weightText(spec.weightPerSqFt)],
   ];
 }
 

@@ -21,6 +21,7 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "cart.labels": [PAGE],
   "cart.shared": [PAGE, DATA],
   checkout: [PAGE],
+  compare: [PAGE, DATA],
   contact: [PAGE],
   "custom-design": [PAGE],
   "how-to._index": [PAGE],

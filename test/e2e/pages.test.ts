@@ -13,6 +13,8 @@ const PATHS = [
   "/product/ashby",
   "/product/nope",
   "/search?q=sahker",
+  "/compare",
+  "/compare?styles=ashby,corbin,pierce,quarry,rowan,nope",
   "/cart",
   "/cart/shared",
   "/checkout",

@@ -216,6 +216,7 @@ export const OPEN_ROUTES = [
   "cart.hanging-map",
   "cart.labels",
   "cart.shared",
+  "compare",
   "contact",
   "custom-design",
   "healthz",

@@ -71,7 +71,7 @@ export const homePage = {
   },
   styles: {
     heading: "Doors to Start With",
-    all: { label: "Compare all styles", to: "/shop" },
+    all: { label: "See all styles", to: "/shop" },
   },
   facts: [
     {

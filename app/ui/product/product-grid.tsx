@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductSummary } from "~/domain/product-summary";
 import { ProductCard } from "./product-card";
 
@@ -12,17 +13,20 @@ interface ProductGridProps {
   readonly products: readonly ProductSummary[] | null | undefined;
   /** See `ProductCard`. */
   readonly ownSizes?: string;
+  /** What stands below a card, outside of its link. */
+  readonly below?: (product: ProductSummary) => ReactNode;
 }
 
 /** The grid of products: 4 columns on large screens (specification, section 2). */
-export function ProductGrid({ products, ownSizes }: ProductGridProps) {
+export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
   if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product: ProductSummary, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={below && "flex flex-col"}>
           <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />
+          {below?.(product)}
         </li>
       ))}
     </ul>

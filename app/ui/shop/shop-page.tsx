@@ -1,6 +1,8 @@
 import type { ShopView } from "~/domain/finding/shop-view";
+import type { ProductSummary } from "~/domain/product-summary";
 import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
+import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
 import { FilterPlace } from "./filter-place";
 import { ShopFrame } from "./shop-frame";
 
@@ -10,6 +12,9 @@ const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px), ";
 /** The shop with its products, and the filters that find them. */
 export function ShopPage({ view }: { readonly view: ShopView }) {
   const { total, products, untold } = view;
+  const choosing = useChoosing(view);
+  const { chosen, onChoose } = choosing;
+  const box = (style: ProductSummary) => <CompareBox style={style} chosen={chosen} onChoose={onChoose} />;
   return (
     <ShopFrame>
       {total === 0 ? (
@@ -18,13 +23,14 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
         <div className="shop">
           <FilterPlace view={view} />
           <div>
-            <ProductGrid products={products} ownSizes={BESIDE} />
+            <ProductGrid products={products} ownSizes={BESIDE} below={box} />
             {untold.length > 0 && (
               <>
                 <h3 className="mt-12 mb-8 text-2xl">May fit too: not all is known of these</h3>
-                <ProductGrid products={untold} ownSizes={BESIDE} />
+                <ProductGrid products={untold} ownSizes={BESIDE} below={box} />
               </>
             )}
+            <CompareBar {...choosing} />
           </div>
         </div>
       )}

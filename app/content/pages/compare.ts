@@ -1,0 +1,48 @@
+/** The words of the comparison of styles. */
+export const comparePage = {
+  title: "Compare Door Styles",
+  description:
+    "Up to four door styles side by side: construction, material, limits, weight, price by the square foot, care and warranty.",
+  lead: "Up to four styles side by side: how each is built, how large it can be made, what it costs, and what your own list comes to.",
+  choose: {
+    heading: "Choose Two to Four Styles",
+    text: "Check styles here, or on the cards of the shop, where you can see them.",
+    button: "Compare these styles",
+    shop: "Choose in the shop",
+    none: "No products available at the moment.",
+  },
+  add: { label: "Add a style", choose: "Choose a style", button: "Add" },
+  caption: "Door styles side by side",
+  rows: {
+    what: "What is compared",
+    picture: "Picture",
+    price: "Price per sq ft",
+    construction: "Construction",
+    material: "Material",
+    finish: "Finish",
+    narrowest: "Narrowest door",
+    widest: "Widest door",
+    tallest: "Tallest door",
+    thickness: "Thickness",
+    frame: "Frame width",
+    weight: "Weight",
+    care: "Care",
+    warranty: "Warranty",
+    list: "Your list",
+    order: "Order",
+  },
+  divided: "in panels",
+  noFrame: "No frame",
+  untold: "Not stated",
+  care: { clean: "Clean with", avoid: "Keep away", all: "How to care for each surface" },
+  warranty: { always: "Workmanship and material, for the first owner", all: "What the warranty covers" },
+  list: {
+    without: "before tax and freight",
+    empty: "Put your sizes in the cart, in any style. What they come to in each of these then stands here.",
+    withoutScripts:
+      "Your browser keeps your cart, and pricing it here needs JavaScript, which is off. The order form of each style prices a list in all of them without it: “This list in other styles”.",
+    failed: "Your list could not be priced just now. Load the page again in a minute.",
+  },
+  order: "Enter sizes",
+  remove: "Remove",
+} as const;

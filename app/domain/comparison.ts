@@ -1,0 +1,61 @@
+import type { Cents } from "./money";
+import type { Product, ProductImage, ProductSpecification } from "./product";
+
+/** As many styles as stand beside each other and can still be read. */
+export const MOST_COMPARED = 4;
+
+/** The figures of a style as they are read: lengths in inches. */
+export interface StyleFigures {
+  readonly thickness: string;
+  /** `null` for a style without a frame. */
+  readonly frameWidth: string | null;
+  readonly weight: string;
+  readonly narrowest: string;
+  readonly widest: LargestDoor;
+  readonly tallest: LargestDoor;
+}
+
+/** How far a door goes in one direction. */
+export interface LargestDoor {
+  /** In one panel, or of one board where the style has no panel. */
+  readonly whole: string;
+  /** Divided into panels; `null` where that cannot be done. */
+  readonly divided: string | null;
+}
+
+/** A style as one column of a comparison. */
+export interface ComparedStyle {
+  readonly id: string;
+  readonly title: string;
+  readonly image: ProductImage | null;
+  readonly priceCents: Cents;
+  readonly specification: ProductSpecification | null;
+  /** `null` where the provider does not say how the style is built. */
+  readonly figures: StyleFigures | null;
+  /** What to clean its surfaces with, and what to keep away from them; empty where nobody can say. */
+  readonly care: readonly SurfaceCare[];
+  /** What the warranty says of such a door besides what it says of all; empty where nobody can say. */
+  readonly warranty: readonly string[];
+}
+
+/** What is good for a surface, and what harms it. */
+export interface SurfaceCare {
+  readonly surface: string;
+  readonly clean: string;
+  readonly avoid: string;
+}
+
+/** The name of a style that can be added to a comparison. */
+export type StyleName = Pick<Product, "id" | "title">;
+
+/** Styles beside each other. */
+export interface Comparison {
+  /** In the order in which they were asked for. */
+  readonly styles: readonly ComparedStyle[];
+  /** Styles that were asked for beyond {@link MOST_COMPARED}. */
+  readonly tooMany: readonly StyleName[];
+  /** How many of those asked for the shop does not have. */
+  readonly unknown: number;
+  /** All other styles of the shop, in its order. */
+  readonly others: readonly StyleName[];
+}

@@ -1,0 +1,57 @@
+import { type ComparedStyle, type Comparison, MOST_COMPARED, type StyleFigures } from "~/domain/comparison";
+import { limitsOf } from "~/domain/making-limits";
+import type { Product, ProductSpecification } from "~/domain/product";
+import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
+import { inchesText, weightText } from "~/domain/style-figures";
+import { catalog } from "./catalog.server";
+
+function figuresOf(specification: ProductSpecification): StyleFigures {
+  const { thickness, frameWidth, weightPerSqFt } = specification;
+  const { smallest, onePanel, largest } = limitsOf("doors", specification);
+  const isDivided = largest.width > onePanel.width || largest.height > onePanel.height;
+  const largestDoor = (side: "width" | "height") => ({
+    whole: inchesText(onePanel[side]),
+    divided: isDivided ? inchesText(largest[side]) : null,
+  });
+  return {
+    thickness: inchesText(thickness),
+    frameWidth: frameWidth === null ? null : inchesText(frameWidth),
+    weight: weightText(weightPerSqFt),
+    narrowest: inchesText(smallest.width),
+    widest: largestDoor("width"),
+    tallest: largestDoor("height"),
+  };
+}
+
+function compared({ id, title, images, priceCents, specification }: Product, table: StyleCareTable): ComparedStyle {
+  return {
+    id,
+    title,
+    image: images[0] ?? null,
+    priceCents,
+    specification,
+    figures: specification && figuresOf(specification),
+    care: specification ? careOf(specification, table) : [],
+    warranty: specification ? warrantyOf(specification, table) : [],
+  };
+}
+
+/**
+ * Styles beside each other: the first four of those asked for that the shop has, and what else it has.
+ *
+ * @param ids of styles, none twice
+ * @param table the words on care and warranty
+ * @throws UpstreamFailure
+ */
+export async function compareStyles(ids: readonly string[], table: StyleCareTable): Promise<Comparison> {
+  const products = await catalog().list();
+  const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const shown = found.slice(0, MOST_COMPARED);
+  const name = ({ id, title }: Product) => ({ id, title });
+  return {
+    styles: shown.map((product) => compared(product, table)),
+    tooMany: found.slice(MOST_COMPARED).map(name),
+    unknown: ids.length - found.length,
+    others: products.filter((product) => !shown.includes(product)).map(name),
+  };
+}

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { comparePage } from "~/content/pages/compare";
+import { type Comparison, MOST_COMPARED } from "~/domain/comparison";
+import { Notice } from "~/ui/kit/notice";
+import { PageHeader } from "~/ui/kit/page-header";
+import { AddStyle, ChooseStyles } from "./choose-styles";
+import { ComparisonTable } from "./comparison-table";
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** Up to four styles beside each other, or how to choose some. */
+export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
+  const { title, lead, care, warranty } = comparePage;
+  const { styles, others } = comparison;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <div className="wrap py-8">
+        <LeftOut comparison={comparison} />
+        {styles.length === 0 ? (
+          <ChooseStyles names={others} />
+        ) : (
+          <>
+            <AddStyle styles={styles} others={others} />
+            <ComparisonTable styles={styles} />
+            <ul className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
+              <li>
+                <Link to="/how-to/care" className={LINK}>
+                  {care.all}
+                </Link>
+              </li>
+              <li>
+                <Link to="/lifetime-warranty" className={LINK}>
+                  {warranty.all}
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was asked for and is not shown, and why. */
+function LeftOut({ comparison: { tooMany, unknown } }: { readonly comparison: Comparison }) {
+  if (tooMany.length === 0 && unknown === 0) return null;
+  return (
+    <Notice tone="info" className="mb-8">
+      {tooMany.length > 0 && (
+        <p>
+          {MOST_COMPARED} styles fit side by side, and you chose more. Left out:{" "}
+          {tooMany.map(({ title }) => title).join(", ")}. Remove one of those shown to make room.
+        </p>
+      )}
+      {unknown > 0 && (
+        <p>
+          {unknown === 1
+            ? "One style that was asked for is not in the shop."
+            : `${unknown} styles that were asked for are not in the shop.`}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { comparePage } from "~/content/pages/compare";
+import type { LargestDoor, SurfaceCare } from "~/domain/comparison";
+
+/** The largest length in one panel, and how much more there is where a door is divided into panels. */
+export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor }) {
+  return (
+    <>
+      {whole}
+      {divided !== null && (
+        <span className="block text-sm text-stone-600">
+          {divided} {comparePage.divided}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How a style is cared for, surface by surface. */
+export function CareCell({ care }: { readonly care: readonly SurfaceCare[] }) {
+  const words = comparePage.care;
+  return (
+    <ul className="space-y-2 text-sm">
+      {care.map(({ surface, clean, avoid }) => (
+        <li key={surface}>
+          <b>{surface}.</b> {words.clean}: {clean}. {words.avoid}: {avoid}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is warranted of a style: what holds for all, and what it has besides. */
+export function WarrantyCell({ warranty }: { readonly warranty: readonly string[] }) {
+  return (
+    <ul className="space-y-2 text-sm">
+      {[`${comparePage.warranty.always}.`, ...warranty].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

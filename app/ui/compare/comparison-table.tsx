@@ -1,0 +1,123 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { comparePage } from "~/content/pages/compare";
+import type { ComparedStyle } from "~/domain/comparison";
+import { dollarsPerSqFt, formatRate } from "~/domain/money";
+import { comparisonAddress } from "~/forms/compared-styles";
+import { ProductPicture } from "~/ui/product/product-picture";
+import { CareCell, LimitCell, WarrantyCell } from "./comparison-cells";
+import { ListRow } from "./list-row";
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** A column has a share of the page on a wide screen, and half of a phone. */
+const SIZES = "(min-width: 64rem) 280px, (min-width: 48rem) 20vw, 46vw";
+
+interface StylesProps {
+  readonly styles: readonly ComparedStyle[];
+}
+
+interface RowProps extends StylesProps {
+  readonly name: ReactNode;
+  readonly cell: (style: ComparedStyle) => ReactNode;
+}
+
+/** One thing that is compared; where a style does not say it, that is said. */
+function Row({ name, styles, cell }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {styles.map((style) => (
+        <td key={style.id}>{cell(style) || comparePage.untold}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** Styles side by side: a column each. It scrolls within itself where they do not fit. */
+export function ComparisonTable({ styles }: StylesProps) {
+  const { rows, caption, noFrame } = comparePage;
+  const without = (id: string) => styles.map((style) => style.id).filter((other) => other !== id);
+  return (
+    <section aria-label={caption} className="compare-scroll">
+      <table data-styles={styles.length} className="compare figures w-full text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{rows.what}</span>
+            </th>
+            {styles.map(({ id, title }) => (
+              <th key={id} scope="col">
+                <Link to={`/product/${id}`} className={`${LINK} font-serif text-xl font-normal`}>
+                  {title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            name={<span className="sr-only">{rows.picture}</span>}
+            styles={styles}
+            cell={({ id, title, image }) => (
+              <>
+                <ProductPicture
+                  src={image?.url}
+                  alt={image?.alt ?? ""}
+                  sizes={SIZES}
+                  most={800}
+                  className="aspect-[4/5] h-auto w-full object-cover"
+                />
+                <Link to={comparisonAddress(without(id))} rel="nofollow" className={`${LINK} text-sm print:hidden`}>
+                  {comparePage.remove}
+                  <span className="sr-only"> {title}</span>
+                </Link>
+              </>
+            )}
+          />
+          <Row
+            name={rows.price}
+            styles={styles}
+            cell={({ priceCents }) => <b className="text-lg">{formatRate(dollarsPerSqFt(priceCents))}</b>}
+          />
+          <ListRow styles={styles} />
+          <Row name={rows.construction} styles={styles} cell={({ specification }) => specification?.construction} />
+          <Row name={rows.material} styles={styles} cell={({ specification }) => specification?.material} />
+          <Row name={rows.finish} styles={styles} cell={({ specification }) => specification?.finish} />
+          <Row name={rows.narrowest} styles={styles} cell={({ figures }) => figures?.narrowest} />
+          <Row
+            name={rows.widest}
+            styles={styles}
+            cell={({ figures }) => figures && <LimitCell of={figures.widest} />}
+          />
+          <Row
+            name={rows.tallest}
+            styles={styles}
+            cell={({ figures }) => figures && <LimitCell of={figures.tallest} />}
+          />
+          <Row name={rows.thickness} styles={styles} cell={({ figures }) => figures?.thickness} />
+          <Row name={rows.frame} styles={styles} cell={({ figures }) => figures && (figures.frameWidth ?? noFrame)} />
+          <Row name={rows.weight} styles={styles} cell={({ figures }) => figures?.weight} />
+          <Row name={rows.care} styles={styles} cell={({ care }) => care.length > 0 && <CareCell care={care} />} />
+          <Row name={rows.warranty} styles={styles} cell={({ warranty }) => <WarrantyCell warranty={warranty} />} />
+          <Row
+            name={<span className="sr-only">{rows.order}</span>}
+            styles={styles}
+            cell={({ id, title }) => (
+              <Link
+                to={`/product/${id}#order`}
+                className="button bg-oak px-4 text-white hover:bg-oak-dark print:hidden"
+              >
+                <span>
+                  {comparePage.order}
+                  <span className="sr-only"> in {title}</span>
+                </span>
+              </Link>
+            )}
+          />
+        </tbody>
+      </table>
+    </section>
+  );
+}

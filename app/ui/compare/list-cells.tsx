@@ -1,0 +1,43 @@
+import { useCart } from "~/browser/cart";
+import { brand } from "~/content/brand";
+import { comparePage } from "~/content/pages/compare";
+import { cartInStyle } from "~/domain/cart-in-style";
+import type { ComparedStyle } from "~/domain/comparison";
+import { formatCents } from "~/domain/money";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+/** The total of the cart in each style; what could not be made in one is said below it. */
+export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[] }) {
+  const terms = useShopTerms();
+  const { snapshot } = useCart(brand.key);
+  if (snapshot.status === "loading") return <td colSpan={styles.length} className="compare-whole" />;
+  const { cart } = snapshot;
+  if (cart.length === 0) {
+    return (
+      <td colSpan={styles.length} className="compare-whole">
+        {comparePage.list.empty}
+      </td>
+    );
+  }
+  return (
+    <>
+      {styles.map((style) => {
+        const { count, totalCents, listCents, unmakeable } = cartInStyle(cart, style, terms);
+        return (
+          <td key={style.id}>
+            <span className="block text-lg font-semibold">{formatCents(totalCents)}</span>
+            <span className="block text-sm text-stone-600">
+              {count} {count === 1 ? "piece" : "pieces"}
+              {listCents > totalCents && `, list price ${formatCents(listCents)}`}
+            </span>
+            {unmakeable > 0 && (
+              <span className="block text-sm text-signal">
+                {unmakeable} of {count} cannot be made
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/react";
+import { comparePage } from "~/content/pages/compare";
+import type { Comparison } from "~/domain/comparison";
+import { comparisonAddress } from "~/forms/compared-styles";
+import { whereIs } from "./page-meta";
+import { pageTitle } from "./page-title";
+
+/** The tags of a comparison: no search engine lists one, as each of its styles has a page of its own. */
+export const comparisonMeta: MetaFunction = (about) => {
+  const { styles = [] } = (about.data ?? {}) as Partial<Comparison>;
+  const { origin } = whereIs(about);
+  const title = styles.length > 0 ? `Compare: ${styles.map((style) => style.title).join(", ")}` : comparePage.title;
+  const address = comparisonAddress(styles.map(({ id }) => id));
+  return [
+    { title: pageTitle(title) },
+    { name: "description", content: comparePage.description },
+    { name: "robots", content: "noindex, follow" },
+    ...(origin ? [{ tagName: "link", rel: "canonical", href: origin + address }] : []),
+  ];
+};

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { aCartLine } from "../support/cart-builders";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+const PHONE = { viewport: { width: 320, height: 700 } };
+
+const box = (page: Page, style: string) => page.getByRole("checkbox", { name: `Compare ${style}`, exact: true });
+const bar = (page: Page) => page.getByRole("button", { name: /^Compare/ });
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+async function expectComparison(page: Page): Promise<void> {
+  await page.waitForURL(/\/compare/);
+  expect(searchOf(page)).toBe("?styles=ashby,corbin,pierce");
+  const table = page.getByRole("table", { name: "Door styles side by side" });
+  expect(await table.getByRole("columnheader").allTextContents()).toEqual([
+    "What is compared",
+    "Ashby",
+    "Corbin",
+    "Pierce",
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The last column is reached by the keyboard, within the table's own place.
+  const last = page.getByRole("link", { name: "Remove Pierce" });
+  await last.focus();
+  expect((await last.boundingBox())?.x).toBeLessThan(320);
+}
+
+describe("a comparison of styles", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it("is chosen on the shop's cards, whatever the filters show, and prices the cart", async () => {
+    const page = await openPage(browser, `${origin}/shop`, PHONE);
+    await page.evaluate(
+      ([text]) => localStorage.setItem("havenstile-cart", text ?? ""),
+      [JSON.stringify({ version: 2, lines: [aCartLine("a")] })],
+    );
+    await page.reload();
+    await hydrated(page);
+    expect(await bar(page).isVisible()).toBe(false);
+    await box(page, "Pierce").focus();
+    await page.keyboard.press("Space");
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.getByText("Filter and sort").click();
+    await page.getByRole("checkbox", { name: /^Slab/ }).check();
+    await page.getByRole("main").getByRole("status").filter({ hasText: "4 of 20 styles" }).waitFor();
+    await box(page, "Corbin").check();
+    expect(await box(page, "Pierce").isChecked()).toBe(true);
+    await page.getByRole("link", { name: "Remove Slab" }).click();
+    await box(page, "Ashby").check();
+    expect(await box(page, "Corbin").isChecked()).toBe(true);
+    expect(await page.getByRole("button", { name: "Compare 3 styles" }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await bar(page).click();
+    await expectComparison(page);
+    await page.getByText("$126.00").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("combobox", { name: "Add a style" }).selectOption("Rowan");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("columnheader", { name: "Rowan" }).waitFor();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Remove Ashby" }).click();
+    await page.waitForURL(/styles=corbin,pierce,rowan$/);
+    await page.getByText("$366.00").waitFor();
+  });
+
+  it("is chosen without JavaScript, and says what to do for a total", async () => {
+    const page = await openPage(browser, `${origin}/shop`, { ...PHONE, javaScriptEnabled: false });
+    for (const style of ["Ashby", "Corbin", "Pierce"]) await box(page, style).check();
+    expect(await bar(page).isVisible()).toBe(true);
+    await bar(page).click();
+    await expectComparison(page);
+    expect(await page.getByText("Put your sizes in the cart").isVisible()).toBe(true);
+    expect(await page.locator("main noscript span").isVisible()).toBe(true);
+  });
+
+  it("is led to by a product, and by no link that search engines follow", async () => {
+    const page = await openPage(browser, `${origin}/product/ashby`);
+    const link = page.getByRole("link", { name: "Compare with other styles" });
+    expect(await link.getAttribute("rel")).toBe("nofollow");
+    await link.click();
+    await page.getByRole("columnheader", { name: "Ashby" }).waitFor();
+    const html = await (await fetch(`${origin}/compare?styles=ashby,corbin`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    const links = [...html.matchAll(/<a\s[^>]*href="\/compare\?[^>]*>/g)].map(([tag]) => tag);
+    expect(links).toHaveLength(2);
+    for (const tag of links) expect(tag).toContain('rel="nofollow"');
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain("Disallow: /compare\n");
+  });
+
+  it("is kept by caches in its one address, and by the shop itself only where nothing is compared", async () => {
+    for (const search of ["", "?styles=ashby,corbin"]) {
+      const answer = await fetch(`${origin}/compare${search}`);
+      expect([search, answer.headers.get("cache-control")]).toEqual([search, expect.stringContaining("public")]);
+    }
+    expect((await fetch(`${origin}/compare`)).headers.get("x-cache")).toBe("hit");
+    expect((await fetch(`${origin}/compare?styles=ashby,corbin`)).headers.get("x-cache")).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { comparePage } from "~/content/pages/compare";
+import type { Comparison } from "~/domain/comparison";
+import type { Product } from "~/domain/product";
+import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import * as compare from "~/routes/compare";
+import { aCartLine } from "../support/cart-builders";
+import { aProduct } from "../support/product-builder";
+import { shippedProducts } from "../support/shipped-products";
+
+const list = vi.fn<() => Promise<readonly Product[]>>();
+vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+
+const load = (search: string): Promise<Response> =>
+  compare.loader({ request: new Request(`https://shop.example/compare${search}`), params: {}, context: {} });
+
+const comparison = async (search: string): Promise<Comparison> => (await load(search)).json();
+
+const Stub = createRemixStub([
+  { path: "/compare", Component: compare.default, loader: compare.loader, ErrorBoundary: compare.ErrorBoundary },
+  { path: "/product/:productId", Component: () => null },
+]);
+const show = (search: string) => render(<Stub initialEntries={[`/compare${search}`]} />);
+
+describe("/compare", () => {
+  beforeEach(() => {
+    list.mockResolvedValue(shippedProducts);
+  });
+  afterEach(() => {
+    document.body.innerHTML = "";
+    localStorage.clear();
+  });
+
+  it("answers with the styles in the order asked for, which anybody may keep", async () => {
+    const response = await load("?styles=rowan,ashby");
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("public")]);
+    const { styles, others, tooMany, unknown }: Comparison = await response.json();
+    expect(styles.map(({ id }) => id)).toEqual(["rowan", "ashby"]);
+    expect(others).toHaveLength(18);
+    expect([tooMany, unknown]).toEqual([[], 0]);
+    expect(styles[1]?.figures).toEqual({
+      thickness: '13/16"',
+      frameWidth: '2 1/4"',
+      weight: "2.80 lb / sq ft",
+      narrowest: '5 1/2"',
+      widest: { whole: '24"', divided: '48"' },
+      tallest: { whole: '48"', divided: '72"' },
+    });
+  });
+
+  it("sends what a form asks for to the one address of it", async () => {
+    const response = await load("?styles=rowan&styles=ashby&styles=");
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/compare?styles=rowan,ashby"]);
+  });
+
+  it("keeps the first four of more, leaves out what it does not have, and says both; that is not kept", async () => {
+    const search = "?styles=ashby,nope,corbin,pierce,quarry,rowan";
+    expect((await load(search)).headers.get("Cache-Control")).toBe("no-store");
+    const { styles, tooMany, unknown } = await comparison(search);
+    expect(styles.map(({ id }) => id)).toEqual(["ashby", "corbin", "pierce", "quarry"]);
+    expect([tooMany, unknown]).toEqual([[{ id: "rowan", title: "Rowan" }], 1]);
+    show(search);
+    expect(await screen.findByText(/Left out: Rowan\./)).toBeTruthy();
+    expect(screen.getByText("One style that was asked for is not in the shop.")).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: "Add a style" })).toBeNull();
+  });
+
+  it("says how to choose where nothing is asked for, or nothing that it has", async () => {
+    for (const search of ["", "?styles=nope"]) {
+      show(search);
+      const group = await screen.findByRole("group", { name: comparePage.choose.heading });
+      expect(within(group).getAllByRole("checkbox")).toHaveLength(20);
+      document.body.innerHTML = "";
+    }
+  });
+
+  it("has a header for every column and row, and ways to add and remove", async () => {
+    show("?styles=ashby,corbin");
+    const table = await screen.findByRole("table", { name: comparePage.caption });
+    const columns = within(table).getAllByRole("columnheader");
+    expect(columns.map(({ textContent }) => textContent)).toEqual(["What is compared", "Ashby", "Corbin"]);
+    for (const name of ["Construction", "Widest door", "Care", "Warranty"]) {
+      expect(within(table).getByRole("rowheader", { name })).toBeTruthy();
+    }
+    const remove = within(table).getByRole("link", { name: "Remove Ashby" });
+    expect([remove.getAttribute("href"), remove.getAttribute("rel")]).toEqual(["/compare?styles=corbin", "nofollow"]);
+    expect(within(screen.getByRole("combobox", { name: "Add a style" })).getAllByRole("option")).toHaveLength(19);
+  });
+
+  it("says that a product does not say what it is", async () => {
+    list.mockResolvedValue([aProduct({ id: "fir", title: "Fir", specification: null })]);
+    show("?styles=fir");
+    const row = (await screen.findByRole("rowheader", { name: "Material" })).closest("tr");
+    expect(row?.textContent).toBe("MaterialNot stated");
+  });
+
+  it("prices the list of this browser in each style, and says what to do without one", async () => {
+    show("?styles=ashby,rowan");
+    expect(await screen.findByText(comparePage.list.empty)).toBeTruthy();
+    document.body.innerHTML = "";
+    localStorage.setItem("havenstile-cart", JSON.stringify({ version: 2, lines: [aCartLine("a")] }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "havenstile-cart" }));
+    show("?styles=ashby,rowan");
+    expect(await screen.findByText("$126.00")).toBeTruthy();
+    expect(screen.getByText("$366.00")).toBeTruthy();
+  });
+
+  it.each([
+    ["timeout", 504],
+    ["down", 503],
+    ["failing", 502],
+  ] as const)("answers a provider that is %s with %i", async (reason, status) => {
+    list.mockRejectedValue(new UpstreamFailure("sorry", reason));
+    const thrown = await load("?styles=ashby").catch((error: unknown) => error);
+    expect((thrown as Response).status).toBe(status);
+  });
+});

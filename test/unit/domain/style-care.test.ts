@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { careGuide } from "~/content/guides/care";
+import { lifetimeWarrantyPage } from "~/content/pages/lifetime-warranty";
+import { styleCare } from "~/content/style-care";
+import { careOf, warrantyOf } from "~/domain/style-care";
+import { specificationOf } from "../../support/specifications";
+
+const surfaces = (style: string) => careOf(specificationOf(style), styleCare).map(({ surface }) => surface);
+const warranty = (style: string) => warrantyOf(specificationOf(style), styleCare);
+const { joined, faced, finished } = styleCare.warranty;
+
+describe("the care of a style", () => {
+  it.each([
+    ["ashby", ["Until it is painted"]],
+    ["rowan", ["Oiled wood"]],
+    ["barrow", ["Painted"]],
+    ["pierce", ["Painted", "Glass"]],
+    ["corbin", ["Lacquered wood"]],
+    ["orchard", ["Lacquered wood"]],
+    ["grange", ["Lacquered wood"]],
+    ["linden", ["Thermofoil"]],
+    ["quarry", ["Laminate"]],
+  ])("is told by the words of its finish and material: %s", (style, told) => {
+    expect(surfaces(style)).toEqual(told);
+  });
+
+  it("is not made up where no word tells it", () => {
+    expect(careOf({ ...specificationOf("rowan"), finish: "House blend" }, styleCare)).toEqual([]);
+  });
+
+  it("says what the care guide says", () => {
+    const guide = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
+    const said = [...styleCare.surfaces.map(({ care }) => care), styleCare.glass];
+    for (const [surface, clean, avoid] of guide) expect(said).toContainEqual({ surface, clean, avoid });
+  });
+});
+
+describe("the warranty of a style", () => {
+  it.each([
+    ["ashby", [joined]],
+    ["rowan", [joined, finished.text]],
+    ["barrow", [finished.text]],
+    ["corbin", [faced.text, finished.text]],
+    ["linden", [faced.text]],
+    ["quarry", [faced.text]],
+  ])("names what such a door has: %s", (style, told) => {
+    expect(warranty(style)).toEqual(told);
+  });
+
+  it("is in the words of the warranty itself", () => {
+    expect(lifetimeWarrantyPage.sections[0].points).toEqual(
+      expect.arrayContaining([joined, faced.text, finished.text]),
+    );
+    expect([joined, faced.text, finished.text].map((text) => /joints|Veneer|peels/.exec(text)?.[0])).toEqual([
+      "joints",
+      "Veneer",
+      "peels",
+    ]);
+  });
+});

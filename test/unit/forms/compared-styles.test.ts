@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { comparisonAddress, normalComparison, readComparedStyles } from "~/forms/compared-styles";
+
+const read = (search: string) => readComparedStyles(new URLSearchParams(search));
+const normal = (search: string) => normalComparison(new URLSearchParams(search));
+
+describe("the address of a comparison", () => {
+  it("is read as it was written, and is normal", () => {
+    const id = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(id, { maxLength: 6 }), (ids) => {
+        const query = new URL(comparisonAddress(ids), "https://shop.example").searchParams;
+        expect(readComparedStyles(query)).toEqual(ids);
+        expect(normalComparison(query)).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ["styles=ashby&styles=rowan", "/compare?styles=ashby,rowan"],
+    ["styles=ashby,rowan&styles=", "/compare?styles=ashby,rowan"],
+    ["styles=ashby,,ashby,%20rowan", "/compare?styles=ashby,rowan"],
+    ["styles=rowan,%3Cscript%3E,../x", "/compare?styles=rowan"],
+    ["styles=", "/compare"],
+  ])("of %s is %s", (search, address) => {
+    expect(normal(search)).toBe(address);
+  });
+
+  it("does not mind how a comma is escaped, nor names that are an advertiser's", () => {
+    for (const search of ["styles=ashby%2Crowan", "styles=ashby,rowan&utm_source=mail", "utm_source=mail", ""]) {
+      expect([search, normal(search)]).toEqual([search, null]);
+    }
+  });
+
+  it("keeps the order that was asked for, and has an end", () => {
+    expect(read("styles=rowan,ashby")).toEqual(["rowan", "ashby"]);
+    expect(read(`styles=${Array.from({ length: 500 }, (_, at) => `s${at}`)}`)).toHaveLength(20);
+  });
+});
