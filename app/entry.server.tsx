@@ -3,12 +3,14 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { hasSessionCookie } from "~/auth/session.server";
 import { cachedDocuments } from "~/cached-documents.server";
+import films from "~/content/films.json";
 import { LONG_POSTS, SECRET_PATHS } from "~/content/paths";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { settleDocument } from "~/platform/cache-policy.server";
 import { documentBody } from "~/platform/document.server";
 import { handedOver } from "~/platform/handed-over.server";
 import { attach } from "~/platform/http/attach.server";
+import { FILMS, PHOTOGRAPHS } from "~/platform/http/public-files.server";
 import { wholeAnswer } from "~/platform/http/whole-body.server";
 import { log } from "~/platform/log.server";
 import { SCRIPT_MARK } from "~/platform/own-scripts.server";
@@ -22,7 +24,7 @@ import { ScriptMark } from "~/ui/head/script-mark";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
 
 attach({
-  photographsVersion: PHOTOGRAPHS_VERSION,
+  fileVersions: { [PHOTOGRAPHS]: PHOTOGRAPHS_VERSION, [FILMS]: films.version },
   documents: cachedDocuments,
   secretPaths: SECRET_PATHS,
   longPosts: LONG_POSTS,

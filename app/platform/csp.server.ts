@@ -40,6 +40,7 @@ export function contentSecurityPolicy(
     "style-src 'self'",
     ["img-src 'self'", ...pictureOrigins].join(" "),
     "font-src 'self'",
+    "media-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ["ws:"] : [])].join(" "),
     "manifest-src 'self'",
     "base-uri 'none'",

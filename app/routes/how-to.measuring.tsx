@@ -1,12 +1,16 @@
+import { measuringLessons } from "~/content/guides/lessons";
 import { measuringGuide } from "~/content/guides/measuring";
 import { publicPage } from "~/platform/cache-policy.server";
 import { MeasuringPage } from "~/ui/guides/measuring-page";
-import { pageMeta } from "~/ui/head/page-meta";
+import { filmPageMeta } from "~/ui/head/film-data";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
 
 export const handle: FrameHandle = { sameForAll: true };
 
-export const meta = pageMeta({ ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
+export const meta = filmPageMeta(
+  { ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] },
+  measuringLessons.map(({ film, title, summary }) => ({ name: film, title, summary })),
+);
 
 export const headers = publicPage;
 

@@ -1,12 +1,19 @@
+import { measuringLessons } from "~/content/guides/lessons";
 import { processPage } from "~/content/pages/process";
+import { processFilm } from "~/content/pages/process-film";
 import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { filmPageMeta } from "~/ui/head/film-data";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ProcessPage } from "~/ui/marketing/process-page";
 
 export const handle: FrameHandle = { sameForAll: true };
 
-export const meta = pageMeta(processPage);
+const [firstLesson] = measuringLessons;
+
+export const meta = filmPageMeta(processPage, [
+  { name: "process", title: processFilm.title, summary: processFilm.summary },
+  { name: firstLesson.film, title: firstLesson.title, summary: firstLesson.summary },
+]);
 
 export const headers = publicPage;
 

@@ -6,7 +6,7 @@ import styles from "~/content/catalogue/door-styles.json";
 import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
-import { versionOf } from "~/platform/http/public-files.server";
+import { PHOTOGRAPHS, versionOf } from "~/platform/http/public-files.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 import { pictures, widthsOf } from "../../art/photographs/pictures.mjs";
@@ -71,7 +71,7 @@ describe("the photographs", () => {
   });
 
   it("are told apart by their version: write what is expected here to app/content/photographs-version.ts", () => {
-    expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC)));
+    expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), PHOTOGRAPHS));
   });
 
   it("show every door style twice", () => {

@@ -16,14 +16,17 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
+  ".mp4": "video/mp4",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-const TEXT = [".css", ".js", ".svg"];
+const TEXT = [".css", ".js", ".svg", ".vtt"];
 
 const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -46,9 +49,9 @@ describe("the public files of the built shop", () => {
 
   it("may be kept for ever under every address that a page names", async () => {
     const named = new Set<string>();
-    for (const page of ["/", "/shop", "/product/ashby", "/portfolio", "/how-to/care"]) {
+    for (const page of ["/", "/shop", "/product/ashby", "/portfolio", "/how-to/care", "/process"]) {
       const html = await (await fetch(origin + page)).text();
-      const addresses = html.match(/\/(?:build|images\/photographs)\/[^"\s,]+(?=[" ]| \d+w)/g) ?? [];
+      const addresses = html.match(/\/(?:build|films|images\/photographs)\/[^"\s,]+(?=[" ]| \d+w)/g) ?? [];
       for (const address of addresses) named.add(address);
     }
     // A product's picture has the provider's address where a browser knows no other formats or widths.

@@ -1,3 +1,4 @@
+import { type FilmName, films, playingTime } from "../films";
 import { figures } from "../pages/figures";
 
 /** The drawings that lessons are told with; app/ui/guides/drawings has one for each. */
@@ -25,8 +26,9 @@ export interface Lesson<Name extends DrawingName = DrawingName> {
   /** The anchor of the lesson on its page. */
   readonly id: string;
   readonly title: string;
-  /** How long it takes to follow, in minutes. */
-  readonly minutes: number;
+  /** The film that tells it, or how long it takes to follow its drawings, in minutes. */
+  readonly film?: FilmName;
+  readonly minutes?: number;
   readonly summary: string;
   readonly steps: readonly { readonly drawing: Name; readonly text: string }[];
 }
@@ -36,7 +38,7 @@ export const measuringLessons = [
   {
     id: "lesson-opening",
     title: "Measuring an opening",
-    minutes: 3,
+    film: "opening",
     summary: "Where to hold the tape and which figure to write down.",
     steps: [
       {
@@ -56,7 +58,7 @@ export const measuringLessons = [
   {
     id: "lesson-overlay",
     title: "From opening to door size",
-    minutes: 4,
+    film: "overlay",
     summary: "Overlay, inset and frameless: what to add and what to take off.",
     steps: [
       {
@@ -80,7 +82,7 @@ export const measuringLessons = [
   {
     id: "lesson-pairs",
     title: "Pairs and drawer fronts",
-    minutes: 2,
+    film: "pairs",
     summary: "Two doors on one opening, and fronts that line up with them.",
     steps: [
       {
@@ -131,7 +133,7 @@ export const installationLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** A lesson's duration as it is shown: "3 min". */
-export function duration({ minutes }: Pick<Lesson, "minutes">): string {
-  return `${minutes} min`;
+/** A lesson's duration as it is shown: that of its film, "1:04", or "3 min". */
+export function duration({ film, minutes }: Pick<Lesson, "film" | "minutes">): string {
+  return film ? playingTime(films[film].seconds) : `${minutes} min`;
 }

@@ -9,7 +9,7 @@ import { mergeChunks } from "./merge-chunks.mjs";
 
 const PUBLIC = "public";
 const COMPRESSED = "build/compressed";
-const TEXT = new Set([".js", ".css", ".svg", ".txt", ".xml", ".webmanifest"]);
+const TEXT = new Set([".js", ".css", ".svg", ".txt", ".vtt", ".xml", ".webmanifest"]);
 const SMALLEST = 200;
 
 const brotli = promisify(brotliCompress);

@@ -6,6 +6,7 @@ import { drainAtShutdown, endWithGrace } from "../shutdown.server";
 import { singleton } from "../singleton.server";
 import type { CachedDocuments } from "./document-cache/cached-documents.server";
 import { limitServer } from "./limits.server";
+import type { Versions } from "./public-files.server";
 import { remix } from "./remix.server";
 import type { SecretPath } from "./secret-paths.server";
 import { publicFiles, steps } from "./steps.server";
@@ -58,8 +59,8 @@ function silenceSignals(known: ReadonlySet<unknown>): void {
 
 /** What the server must know of the shop. */
 interface Shop {
-  /** The version that photographs are addressed with. */
-  readonly photographsVersion: string;
+  /** The versions that photographs and films are addressed with, by their folders. */
+  readonly fileVersions: Versions;
   /** What it says of its public pages, which are then cached. */
   readonly documents?: CachedDocuments;
   /** Its pages whose address is a secret. */
@@ -71,14 +72,14 @@ interface Shop {
 /** Pages are made ready once the first visitors are served, in milliseconds. */
 const WARM_AFTER_MS = 2000;
 
-function takeOver(server: Server, { photographsVersion, documents, secretPaths, longPosts }: Shop): void {
+function takeOver(server: Server, { fileVersions, documents, secretPaths, longPosts }: Shop): void {
   const [app, ...others] = server.listeners("request") as ExpressApp[];
   if (!app || others.length > 0) throw new Error("remix-serve has more than one listener for requests");
   const last = refit(app);
   drainAtShutdown(server);
   server.removeAllListeners("request");
   const { mode, publicOrigin } = env();
-  const files = publicFiles(photographsVersion);
+  const files = publicFiles(fileVersions);
   const kept = mode === "development" ? undefined : documents;
   const listener = steps(last, { files, publicOrigin, secretPaths, longPosts, documents: kept });
   server.on("request", listener);

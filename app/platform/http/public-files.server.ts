@@ -9,11 +9,14 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".map": "application/json",
+  ".mp4": "video/mp4",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webm": "video/webm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -27,9 +30,16 @@ export type Coding = keyof typeof COPIES;
 /** The content codings of compressed copies, smallest first. */
 export const CODINGS = Object.keys(COPIES) as readonly Coding[];
 
+/** Too large to be kept in memory: sent as they are read. */
+const STREAMED = [".mp4", ".webm"];
+
 interface Body {
-  readonly bytes: Buffer;
+  readonly file: string;
+  /** In bytes. */
+  readonly length: number;
   readonly etag: string;
+  /** All of it, unless it is streamed from its file. */
+  readonly bytes?: Buffer;
 }
 
 export interface PublicFile {
@@ -57,18 +67,23 @@ const ASK_EACH_TIME = "no-cache";
 /** The compiler puts a hash of the contents into the names that it generates. */
 const HASHED = "/build/";
 
-/** Pictures share one version, which is part of their URLs. */
-const VERSIONED = "/images/photographs/";
+/** The folders whose files share one version, which is part of their URLs. */
+export const PHOTOGRAPHS = "/images/photographs/";
+export const FILMS = "/films/";
+
+/** The version that the files below a URL path are addressed with (`versionOf`). */
+export type Versions = Readonly<Record<string, string>>;
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-/** Reads a file when it is first asked for. */
+/** Reads a file when it is first asked for. Of one that is streamed only its tag and its length are kept. */
 function read(file: string): () => Body {
   let body: Body | undefined;
   return () => {
     if (!body) {
       const bytes = readFileSync(file);
-      body = { bytes, etag: `"${hashOf(bytes)}"` };
+      const kept = STREAMED.includes(path.extname(file)) ? {} : { bytes };
+      body = { file, length: bytes.byteLength, etag: `"${hashOf(bytes)}"`, ...kept };
     }
     return body;
   };
@@ -104,7 +119,7 @@ function publicFile(
 }
 
 /** The version of the files below a URL path: eight characters that change with any name or content among them. */
-export function versionOf(folder: string, below = VERSIONED): string {
+export function versionOf(folder: string, below: string): string {
   const hash = createHash("sha256");
   const files = filesByUrl(folder);
   for (const url of [...files.keys()].sort()) {
@@ -117,19 +132,20 @@ interface PublicFolders {
   readonly folder: string;
   /** The compressed copies, laid out like the folder; may be absent. */
   readonly copies: string;
-  /** The version that photographs are addressed with (`versionOf`). */
-  readonly version: string;
+  readonly versions: Versions;
 }
 
 /**
  * The files of a folder, listed once and each kept in memory from its first request on. Requests are looked up by path:
- * no path reaches the disk, no client can hold a file open, and a start reads no picture (decision 51).
+ * no path reaches the disk, no client can hold a file open, and a start reads no picture (decision 51). Films alone are
+ * read each time (decision 86).
  */
-export function filesInMemory({ folder, copies, version }: PublicFolders): FindFile {
+export function filesInMemory({ folder, copies, versions }: PublicFolders): FindFile {
   const names = existsSync(copies) ? readdirSync(copies, { recursive: true, encoding: "utf8" }) : [];
   const compressed = new Set(names.map((name) => `/${name.replaceAll(path.sep, "/")}`));
   const files = new Map<string, PublicFile>();
   for (const [url, file] of filesByUrl(folder)) {
+    const [, version] = Object.entries(versions).find(([below]) => url.startsWith(below)) ?? [];
     files.set(
       url,
       publicFile(file, {
@@ -138,7 +154,7 @@ export function filesInMemory({ folder, copies, version }: PublicFolders): FindF
           .map((ending) => url + ending)
           .filter((copy) => compressed.has(copy))
           .map((copy) => copies + copy),
-        ...(url.startsWith(VERSIONED) && { version }),
+        ...(version && { version }),
       }),
     );
   }

@@ -20,7 +20,7 @@ import { metered } from "./metered.server";
 import { metricsPage } from "./metrics-page.server";
 import { oneAtATime } from "./one-at-a-time.server";
 import { origin } from "./origin.server";
-import { type FindFile, filesInMemory, filesOnDisk } from "./public-files.server";
+import { type FindFile, filesInMemory, filesOnDisk, type Versions } from "./public-files.server";
 import { readablePath } from "./readable-path.server";
 import { requestId, tellRequestId } from "./request-id.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
@@ -37,10 +37,10 @@ const COPIES = "build/compressed";
 /**
  * The files of the project's `public` folder.
  *
- * @param version the version that photographs are addressed with
+ * @param versions the versions that photographs and films are addressed with
  */
-export const publicFiles = (version: string): FindFile =>
-  env().mode === "development" ? filesOnDisk(PUBLIC) : filesInMemory({ folder: PUBLIC, copies: COPIES, version });
+export const publicFiles = (versions: Versions): FindFile =>
+  env().mode === "development" ? filesOnDisk(PUBLIC) : filesInMemory({ folder: PUBLIC, copies: COPIES, versions });
 
 /** What the steps must know of the shop. */
 interface Shop {

@@ -1,15 +1,17 @@
 import type { ComponentType } from "react";
+import { filmWords } from "~/content/guides/films";
 import { type DrawingName, duration, type Lesson } from "~/content/guides/lessons";
 import type { DrawingSet } from "./drawing-set";
+import { Film } from "./film";
 
 interface LessonArticleProps<Name extends DrawingName> {
   readonly lesson: Lesson<Name>;
   readonly drawings: DrawingSet<Name>;
 }
 
-/** A lesson told in drawn steps. */
+/** A lesson told in drawn steps, and in a film where there is one. */
 export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: LessonArticleProps<Name>) {
-  const { id, title, summary, steps } = lesson;
+  const { id, title, summary, film, steps } = lesson;
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="border-t border-stone-300 pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -19,6 +21,13 @@ export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: Le
         <p className="figures text-stone-700">{duration(lesson)}</p>
       </div>
       <p className="mt-1 max-w-[40em] text-stone-700">{summary}</p>
+      {film && (
+        <div className="mt-6">
+          <Film name={film} title={title}>
+            <p>{filmWords.inSteps}</p>
+          </Film>
+        </div>
+      )}
       <ol className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ drawing, text }, index) => {
           const Drawing: ComponentType = drawings[drawing];

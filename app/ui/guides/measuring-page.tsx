@@ -12,7 +12,10 @@ import { measuringDrawings } from "./measuring-drawings";
 export function MeasuringPage() {
   return (
     <GuideFrame {...measuringGuide}>
-      <Band title="Lessons" text="Drawn step by step, to follow at the cabinet or on paper.">
+      <Band
+        title="Lessons"
+        text="Short films without sound, and the same drawn step by step, to follow at the cabinet or on paper."
+      >
         <LessonLinks lessons={measuringLessons} />
       </Band>
       <Band title="To keep or print">

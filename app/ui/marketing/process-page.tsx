@@ -1,18 +1,33 @@
+import { filmWords } from "~/content/guides/films";
 import { measuringLessons } from "~/content/guides/lessons";
 import { processPage } from "~/content/pages/process";
+import { processFilm } from "~/content/pages/process-film";
 import { Band } from "~/ui/guides/band";
+import { Film } from "~/ui/guides/film";
 import { LessonArticle } from "~/ui/guides/lesson-article";
 import { LessonLinks } from "~/ui/guides/lesson-links";
 import { openingDrawings } from "~/ui/guides/opening-drawings";
+import { Disclosure } from "~/ui/kit/disclosure";
 import { ContentPage } from "./content-page";
 
-/** The four steps, and the first of them shown in drawings (specification, section 2). */
+/** The four steps, a film of them, and the first in a lesson of its own (specification, section 2). */
 export function ProcessPage() {
   const [first, ...others] = measuringLessons;
   return (
     <ContentPage content={processPage}>
       <div className="border-t border-stone-300 bg-white">
-        <Band title="See it done" text="The first step, in drawings. The rest are in the measuring guide.">
+        <div className="border-b border-stone-300 print:hidden">
+          <Band title="See it done" text={processFilm.summary}>
+            <Film name="process" title={processFilm.title}>
+              <Disclosure summary={filmWords.transcript}>
+                {processFilm.parts.map(({ heading, lines }) => (
+                  <p key={heading}>{`${heading}. ${lines.join(" ")}`}</p>
+                ))}
+              </Disclosure>
+            </Film>
+          </Band>
+        </div>
+        <Band title="The first step" text="Filmed and drawn. The rest are in the measuring guide.">
           <LessonArticle lesson={first} drawings={openingDrawings} />
           <div className="mt-12">
             <LessonLinks lessons={others} page="/how-to/measuring" />

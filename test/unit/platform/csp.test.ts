@@ -33,6 +33,7 @@ describe("the content security policy of a document", () => {
       "style-src": ["'self'"],
       "img-src": ["'self'"],
       "font-src": ["'self'"],
+      "media-src": ["'self'"],
       "connect-src": ["'self'"],
       "manifest-src": ["'self'"],
       "base-uri": ["'none'"],

@@ -14,6 +14,7 @@ const SCRIPT = "export const door = 'ashby';\n".repeat(50);
 const PICTURE = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 251));
 const BEHIND = 418;
 const VERSION = "0123abcd";
+const VERSIONS = { "/images/photographs/": VERSION, "/films/": "4567cdef" };
 
 let folder: string;
 let origin: string;
@@ -48,7 +49,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), bytes);
   }
   const copies = path.join(folder, "copies");
-  const step = assets(filesInMemory({ folder: path.join(folder, "public"), copies, version: VERSION }));
+  const step = assets(filesInMemory({ folder: path.join(folder, "public"), copies, versions: VERSIONS }));
   const server = http.createServer((request, response) =>
     step(request, response, () => void response.writeHead(BEHIND).end()),
   );
@@ -157,7 +158,7 @@ describe("a photograph", () => {
         await mkdir(path.dirname(path.join(root, name)), { recursive: true });
         await writeFile(path.join(root, name), text);
       }
-      return versionOf(root);
+      return versionOf(root, "/images/photographs/");
     };
     const of = "images/photographs/";
     const before = await version({ [`${of}a.avif`]: "1", [`${of}b.avif`]: "2" });
@@ -178,7 +179,7 @@ describe("a file in memory", () => {
     const root = await mkdtemp(path.join(folder, "memory-"));
     const file = path.join(root, "door.svg");
     await writeFile(file, "before");
-    const find = filesInMemory({ folder: root, copies: "none", version: "" });
+    const find = filesInMemory({ folder: root, copies: "none", versions: {} });
     await writeFile(file, "after");
     const text = () => String(find("/door.svg")?.plain().bytes);
     expect(text()).toBe("after");
@@ -190,7 +191,7 @@ describe("a file in memory", () => {
     const root = await mkdtemp(path.join(folder, "gone-"));
     await writeFile(path.join(root, "door.svg"), "door");
     await writeFile(path.join(root, "other.svg"), "other");
-    const find = filesInMemory({ folder: root, copies: "none", version: "" });
+    const find = filesInMemory({ folder: root, copies: "none", versions: {} });
     await rm(path.join(root, "door.svg"));
     const server = await listening(http.createServer(inOrder([assets(find)], (_request, response) => response.end())));
     const logged = vi.spyOn(log, "error").mockReturnValue();
@@ -305,7 +306,7 @@ describe("a name with characters that a URL may write in two ways", () => {
 describe("files in development", () => {
   it("are fresh each time, new ones too, and found by the same rules", async () => {
     const find = filesOnDisk(path.join(folder, "public"));
-    const text = (url: string) => find(url)?.plain().bytes.toString();
+    const text = (url: string) => find(url)?.plain().bytes?.toString();
     expect([text("/build.css"), text("/new.css"), text("/.env"), text("/../public/build.css")]).toEqual([
       "b{}",
       undefined,

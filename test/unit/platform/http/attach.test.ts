@@ -19,8 +19,8 @@ beforeEach(async () => {
   });
   vi.stubEnv("PUBLIC_ORIGIN", "https://doors.example");
   const { attach } = await import("~/platform/http/attach.server");
-  attach({ photographsVersion: "0123abcd" });
-  attach({ photographsVersion: "0123abcd" });
+  attach({ fileVersions: {} });
+  attach({ fileVersions: {} });
 });
 
 afterEach(() => {

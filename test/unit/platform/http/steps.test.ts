@@ -11,7 +11,7 @@ import { exchange, listening } from "../../../support/raw-http";
 const FILE = {
   type: "text/plain; charset=utf-8",
   cacheControl: "public, max-age=3600",
-  plain: () => ({ bytes: Buffer.from("a file"), etag: '"e"' }),
+  plain: () => ({ file: "file.txt", length: 6, bytes: Buffer.from("a file"), etag: '"e"' }),
   compressed: {},
 };
 

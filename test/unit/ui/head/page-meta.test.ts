@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import manifest from "~/content/films.json";
+import { filmData } from "~/ui/head/film-data";
 import { headTags } from "~/ui/head/page-meta";
 import { productData } from "~/ui/head/product-data";
 import { aProduct } from "../../../support/product-builder";
@@ -30,6 +32,23 @@ describe("a page's head", () => {
         ],
       },
     ]);
+  });
+
+  it("tells search engines of its films", () => {
+    const film = { name: "opening", title: "Measuring", summary: "Where to hold the tape." } as const;
+    const { version, films } = manifest;
+    expect(filmData(film, ORIGIN)).toEqual({
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "VideoObject",
+        name: "Measuring",
+        description: "Where to hold the tape.",
+        thumbnailUrl: `${ORIGIN}/films/opening.avif?v=${version}`,
+        contentUrl: `${ORIGIN}/films/opening.mp4?v=${version}`,
+        uploadDate: films.opening.shot,
+        duration: `PT${Math.round(films.opening.seconds)}S`,
+      },
+    });
   });
 
   it("shows a page's own picture, and takes one from elsewhere as it is", () => {

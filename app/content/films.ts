@@ -1,0 +1,33 @@
+import manifest from "./films.json";
+
+/** A film, by its name in art/films. */
+export type FilmName = keyof typeof manifest.films;
+
+/** A film as it was published. */
+export interface Film {
+  /** How long its files play. */
+  readonly seconds: number;
+  /** The day on which it was last shot, as YYYY-MM-DD. */
+  readonly shot: string;
+  /** The size of its files, in bytes. */
+  readonly webm: number;
+  readonly mp4: number;
+  /** Its parts, and the second at which each begins. */
+  readonly chapters: readonly { readonly title: string; readonly at: number }[];
+}
+
+export const films: Readonly<Record<FilmName, Film>> = manifest.films;
+
+/** The size of every film's picture, in pixels. */
+export const FILM_SIZE = { width: 1280, height: 720 } as const;
+
+/** The address of one of a film's files; all films share a version, so that whatever has it may be kept for ever. */
+export function filmAddress(name: FilmName, file: "webm" | "mp4" | "vtt" | "avif"): string {
+  return `/films/${name}.${file}?v=${manifest.version}`;
+}
+
+/** Seconds as a player shows them: "1:04". */
+export function playingTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

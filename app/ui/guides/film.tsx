@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { FILM_SIZE, type FilmName, filmAddress, films, playingTime } from "~/content/films";
+import { filmWords } from "~/content/guides/films";
+
+interface FilmProps {
+  readonly name: FilmName;
+  readonly title: string;
+  /** The words of the film, or where they can be read. */
+  readonly children: ReactNode;
+}
+
+/** A film beside the list of its parts. It loads and plays when somebody says so; on paper its drawings stand for it. */
+export function Film({ name, title, children }: FilmProps) {
+  const { seconds, chapters } = films[name];
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr] print:hidden">
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={filmAddress(name, "avif")}
+        {...FILM_SIZE}
+        aria-label={title}
+        className="border border-stone-300"
+      >
+        <source src={filmAddress(name, "webm")} type="video/webm" />
+        <source src={filmAddress(name, "mp4")} type="video/mp4" />
+        <track kind="captions" srcLang="en" label="English" src={filmAddress(name, "vtt")} />
+        <a href={filmAddress(name, "mp4")}>{filmWords.download}</a>
+      </video>
+      <div>
+        <p className="font-semibold">{`${filmWords.silent}, ${playingTime(seconds)}`}</p>
+        <ol className="figures mt-2">
+          {chapters.map((chapter) => (
+            <li key={chapter.title} className="flex gap-4 border-t border-stone-300 py-2">
+              <span className="text-stone-700">{playingTime(chapter.at)}</span>
+              {chapter.title}
+            </li>
+          ))}
+        </ol>
+        <div className="border-t border-stone-300 py-2 text-stone-700">{children}</div>
+      </div>
+    </div>
+  );
+}

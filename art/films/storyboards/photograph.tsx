@@ -1,0 +1,36 @@
+import type { Photograph } from "~/content/photograph";
+import type { Camera, Scene } from "../storyboard";
+
+interface ShownPhotograph {
+  readonly chapter?: string;
+  readonly text: string;
+  readonly photo: Photograph;
+  readonly seconds: number;
+  /** Where the camera begins and ends; a photograph is 400 wide and as high as it is. */
+  readonly from: Camera;
+  readonly to: Camera;
+}
+
+/** A published photograph, over which the camera goes slowly. */
+export function photographScene({ chapter, text, photo, seconds, from, to }: ShownPhotograph): Scene {
+  const { name, alt, width, height } = photo;
+  return {
+    ...(chapter && { chapter }),
+    text,
+    picture: (
+      <svg role="img" aria-label={alt}>
+        <image href={`photograph:${name}-${width}`} width="400" height={(400 * height) / width} />
+      </svg>
+    ),
+    beats: [
+      {
+        words: text,
+        seconds,
+        looks: [
+          { at: 0, view: from },
+          { at: 0, for: seconds, view: to },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FILM_SIZE, films, playingTime } from "~/content/films";
+import { measuringLessons } from "~/content/guides/lessons";
+import { processFilm } from "~/content/pages/process-film";
+import { violations } from "../support/axe";
+import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
+import { exchange } from "../support/raw-http";
+import { hydrated, openPage } from "../support/shop-page";
+
+const origin = ownShopOrigin();
+const [lesson] = measuringLessons;
+
+describe("the films", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const filmIn = (page: Page, title: string = lesson.title) => page.locator(`video[aria-label="${title}"]`);
+
+  /** Notes every request for a film, its captions not counted. */
+  const asked = (page: Page) => {
+    const urls: string[] = [];
+    page.on("request", (request) => {
+      if (/\/films\/.*\.(?:webm|mp4)/.test(request.url())) urls.push(request.url());
+    });
+    return urls;
+  };
+
+  it("play when somebody says so, and load nothing before", async () => {
+    const page = await openPage(browser, "about:blank");
+    const urls = asked(page);
+    await page.goto(`${origin}/how-to/measuring`);
+    await hydrated(page);
+    const film = filmIn(page);
+    await film.scrollIntoViewIfNeeded();
+    expect(
+      await film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime, video.readyState]),
+    ).toEqual([true, 0, 0]);
+    expect(urls).toEqual([]);
+    await film.focus();
+    await page.keyboard.press("Space");
+    await page.waitForFunction(
+      (title) => (document.querySelector<HTMLVideoElement>(`video[aria-label="${title}"]`)?.currentTime ?? 0) > 0.3,
+      lesson.title,
+    );
+    expect(new Set(urls.map((url) => new URL(url).pathname))).toEqual(new Set([`/films/${lesson.film}.webm`]));
+    const told = await film.evaluate((video: HTMLVideoElement) => ({
+      size: { width: video.videoWidth, height: video.videoHeight },
+      duration: video.duration,
+    }));
+    expect(told.size).toEqual(FILM_SIZE);
+    expect(Math.abs(told.duration - films[lesson.film].seconds)).toBeLessThan(0.1);
+  });
+
+  it("have captions that can be turned on", async () => {
+    const page = await openPage(browser, `${origin}/how-to/measuring`);
+    await hydrated(page);
+    const cues = await filmIn(page).evaluate(async (video: HTMLVideoElement) => {
+      const [track] = video.textTracks;
+      const element = video.querySelector("track");
+      if (!track || !element) return [];
+      const loaded = new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
+      const before = track.mode;
+      track.mode = "showing";
+      await loaded;
+      return [
+        before,
+        track.kind,
+        track.language,
+        track.label,
+        ...[...(track.cues ?? [])].map((cue) => (cue as VTTCue).text),
+      ];
+    });
+    expect(cues.slice(0, 4)).toEqual(["disabled", "captions", "en", "English"]);
+    expect(cues.slice(4).join(" ")).toContain(lesson.steps[0].text);
+  });
+
+  it("jump to any moment: the shop sends parts", async () => {
+    const page = await openPage(browser, `${origin}/process`);
+    await hydrated(page);
+    const film = filmIn(page, processFilm.title);
+    const end = films.process.seconds - 2;
+    await film.evaluate((video: HTMLVideoElement, moment) => {
+      video.preload = "auto";
+      video.addEventListener("loadedmetadata", () => Object.assign(video, { currentTime: moment }), { once: true });
+      video.load();
+      return new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+    }, end);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(end, 1);
+    const { status, headers } = await exchange(origin, "/films/process.mp4", { Range: "bytes=0-1" });
+    expect([status, headers["content-type"], headers["content-length"]]).toEqual([206, "video/mp4", "2"]);
+  });
+
+  it.each(["/how-to/measuring", "/process"])("stand with their controls before JavaScript: %s", async (path) => {
+    const page = await openPage(browser, "about:blank", { javaScriptEnabled: false });
+    const urls = asked(page);
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    const shown = page.locator("video");
+    expect(await shown.count()).toBe(path === "/process" ? 2 : measuringLessons.length);
+    for (const film of await shown.all()) {
+      expect(await film.isVisible()).toBe(true);
+      for (const [name, value] of Object.entries({ controls: "", playsinline: "", preload: "none", width: "1280" })) {
+        expect(await film.getAttribute(name)).toBe(value);
+      }
+      expect(await film.getAttribute("autoplay")).toBeNull();
+      const sources = await film
+        .locator("source")
+        .evaluateAll((all) => all.map((source) => source.getAttribute("type")));
+      expect(sources).toEqual(["video/webm", "video/mp4"]);
+    }
+    expect(urls).toEqual([]);
+  });
+
+  it("show their own durations, in the links and beside the film", async () => {
+    const page = await openPage(browser, `${origin}/how-to/measuring`);
+    for (const { title, film } of measuringLessons) {
+      const time = playingTime(films[film].seconds);
+      expect(await page.getByRole("link", { name: title }).first().textContent()).toContain(time);
+      expect(await page.getByRole("article", { name: title }).textContent()).toContain(`Film without sound, ${time}`);
+    }
+  });
+
+  it.each(["/how-to/measuring", "/process"])(
+    "leave paper to the drawings, and axe nothing to find: %s",
+    async (path) => {
+      const page = await openPage(browser, origin + path, { viewport: { width: 390, height: 844 } });
+      await hydrated(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.emulateMedia({ media: "print" });
+      for (const film of await page.locator("video").all()) expect(await film.isVisible()).toBe(false);
+      expect(await page.getByRole("img", { name: "Measuring an opening" }).isVisible()).toBe(true);
+    },
+  );
+});
