@@ -1,5 +1,6 @@
 import type { Cents } from "./money";
-import type { Product, ProductImage, ProductSpecification } from "./product";
+import type { Product, ProductSpecification } from "./product";
+import type { ProductImage } from "./product-image";
 
 /** As many styles as stand beside each other and can still be read. */
 export const MOST_COMPARED = 4;

@@ -1,5 +1,5 @@
 import type { Cents } from "./money";
-import type { Product, ProductImage } from "./product";
+import type { ProductImage } from "./product-image";
 
 /** How a finish is made; `raw` is sanded and left bare, `primed` is for the painter. */
 export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"] as const;
@@ -22,26 +22,6 @@ export interface Finish {
   readonly addedCents: Cents;
   /** The door in this finish; `null` where there is no such picture. */
   readonly image: ProductImage | null;
-}
-
-/**
- * A style in one of its finishes: what it costs, looks like and is told to be in it. The first finish is the style as it
- * is sold, and so is no name at all: both give the product as it came.
- *
- * @returns `null` where the style is not made in it
- */
-export function inFinish(product: Product, name: string | null | undefined): Product | null {
-  if (!name) return product;
-  const { finishes = [], specification, images, priceCents } = product;
-  const finish = finishes.find((one) => one.name === name);
-  if (!finish || finish === finishes[0]) return finish ? product : null;
-  return {
-    ...product,
-    finish: name,
-    priceCents: priceCents + finish.addedCents,
-    specification: specification && { ...specification, finish: name },
-    images: finish.image ? [finish.image, ...images.slice(1)] : images,
-  };
 }
 
 interface StyleInFinish {

@@ -1,5 +1,6 @@
 import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
-import type { Product, ProductImage } from "./product";
+import type { Product } from "./product";
+import type { ProductImage } from "./product-image";
 
 /** What a product card shows. */
 export interface ProductSummary {

@@ -1,6 +1,7 @@
 import type { Finish } from "./finish";
 import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
+import type { ProductImage } from "./product-image";
 
 /** How a door is built and how large it can be made; not every provider knows. */
 export interface ProductSpecification {
@@ -23,11 +24,6 @@ export const MAX_LENGTH: Sixteenths = 10_000;
 
 /** The heaviest a door is said to be, in hundredths of a pound per square foot. */
 export const MAX_WEIGHT = 100_000;
-
-export interface ProductImage {
-  readonly url: string;
-  readonly alt: string;
-}
 
 /** A door style as the shop knows it, whichever provider it comes from (specification, section 3). */
 export interface Product {

@@ -1,6 +1,5 @@
 import { Request, type Response } from "undici";
 import { brand } from "~/content/brand";
-import { catalogue } from "~/content/catalogue/catalogue";
 import { SHOP_TIME } from "~/content/shop-time";
 import { EnvError, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -12,6 +11,7 @@ import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import * as backends from "./backends.server";
 import { breakerGauge } from "./breaker-gauge.server";
+import { catalogue } from "./catalogue.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,

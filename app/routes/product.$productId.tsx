@@ -9,7 +9,8 @@ import {
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
 import { currentUser } from "~/auth/current-user.server";
-import { FINISH_FIELD, inFinish } from "~/domain/finish";
+import { FINISH_FIELD } from "~/domain/finish";
+import { inFinish } from "~/domain/in-finish";
 import { receivedReply, sentReply } from "~/domain/order-reply";
 import { MAX_POSTED_ROWS } from "~/domain/piece";
 import { isProductId, type Product } from "~/domain/product";

@@ -2,10 +2,10 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { specificationOfStyle } from "~/domain/door-style";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import * as shop from "~/routes/shop";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();

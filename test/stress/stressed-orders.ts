@@ -1,7 +1,7 @@
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import type { Database } from "~/provider/embedded/database.server";
-import { catalogue } from "../../app/content/catalogue/catalogue";
+import { catalogue } from "../../app/provider/catalogue.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { postForm } from "../support/post-form";

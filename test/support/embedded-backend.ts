@@ -1,5 +1,5 @@
-import { catalogue } from "~/content/catalogue/catalogue";
 import { createLimit } from "~/platform/rate-limits/limit.server";
+import { catalogue } from "~/provider/catalogue.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/backend.server";
 
 /** The origin of the shop that the tests' embedded providers redirect to. */

@@ -1,5 +1,5 @@
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { Product } from "~/domain/product";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import { aProduct } from "./product-builder";
 
 /** The styles of the first catalog as the shop knows them. */

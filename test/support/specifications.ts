@@ -1,6 +1,6 @@
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { specificationOfStyle } from "~/domain/door-style";
 import type { ProductSpecification } from "~/domain/product";
+import { catalogue as styles } from "~/provider/catalogue.server";
 
 /** The specification of each style of the first catalogue, by its handle. */
 export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(

@@ -1,5 +1,6 @@
 import { priceItem } from "../cart-item";
-import { finishedTitle, inFinish } from "../finish";
+import { finishedTitle } from "../finish";
+import { inFinish } from "../in-finish";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
 import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";

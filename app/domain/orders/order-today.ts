@@ -1,4 +1,4 @@
-import { inFinish } from "../finish";
+import { inFinish } from "../in-finish";
 import { keptFindings } from "../kept-findings";
 import { dollarsPerSqFt } from "../money";
 import type { Door, Piece, PieceList } from "../piece";

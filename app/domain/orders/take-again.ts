@@ -1,5 +1,6 @@
 import { createCartItems, priceItem } from "../cart-item";
-import { finishedTitle, inFinish } from "../finish";
+import { finishedTitle } from "../finish";
+import { inFinish } from "../in-finish";
 import { dollarsPerSqFt } from "../money";
 import type { Product } from "../product";
 import type { OrderLine } from "./order";

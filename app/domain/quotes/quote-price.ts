@@ -1,4 +1,5 @@
-import { finishedTitle, inFinish } from "../finish";
+import { finishedTitle } from "../finish";
+import { inFinish } from "../in-finish";
 import { type Cents, dollarsPerSqFt } from "../money";
 import type { OrderLine } from "../orders/order";
 import type { PricesToday } from "../orders/order-changes";

@@ -6,10 +6,10 @@ import {
   MAX_TITLE_LENGTH,
   MAX_WEIGHT,
   type Product,
-  type ProductImage,
   type ProductSpecification,
   toProductId,
 } from "~/domain/product";
+import type { ProductImage } from "~/domain/product-image";
 import type { CallDefinition } from "./call.server";
 import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";

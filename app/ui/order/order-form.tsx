@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { WORKS_OFFLINE } from "~/browser/offline";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
-import type { CartItem } from "~/domain/cart";
 import { createCartItems } from "~/domain/cart-item";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
@@ -26,6 +25,7 @@ import { RowUndo } from "./row-undo";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { useAdded } from "./use-added";
+import { keepInCart, useCartCode } from "./use-cart-code";
 import { useConfiguration } from "./use-configuration";
 import { useKeptFinish } from "./use-kept-finish";
 import { useKeptOrder } from "./use-kept-order";
@@ -41,14 +41,6 @@ const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonEl
 
 /** Whether a form goes somewhere else than to its page, where it is kept as a list. */
 const isSentAway = (button: HTMLElement | null) => button?.hasAttribute("formaction") ?? false;
-
-/** The cart's code is fetched as the form comes to life, and is there by the time it is needed, even offline. */
-const loadCart = () => import("~/browser/cart");
-
-async function keep(items: readonly CartItem[]): Promise<void> {
-  const { addToCart } = await loadCart();
-  addToCart(brand.key, items);
-}
 
 export interface OrderFormProps {
   readonly product: Product;
@@ -95,17 +87,11 @@ export function OrderForm({
   const addedRef = useRef(false);
   const { forget } = kept;
   const [isWaiting, leave] = useAdded(onAdded);
-  const [isCartThere, setCartThere] = useState(false);
-  useEffect(() => {
-    loadCart().then(
-      () => setCartThere(true),
-      () => {},
-    );
-  }, []);
+  const isCartThere = useCartCode();
   useEffect(() => {
     if (!pricedItems || addedRef.current) return;
     addedRef.current = true;
-    keep(pricedItems).then(
+    keepInCart(pricedItems).then(
       () => {
         forget();
         onAdded({ replace: true });
@@ -123,7 +109,7 @@ export function OrderForm({
     const configuration = addedRef.current ? null : check(store.get());
     if (!configuration) return;
     addedRef.current = true;
-    keep(createCartItems(product, configuration)).then(
+    keepInCart(createCartItems(product, configuration)).then(
       () => {
         forget();
         leave({ replace: false });

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
-import type { ProductImage } from "~/domain/product";
+import type { ProductImage } from "~/domain/product-image";
 import { classNames } from "~/ui/kit/class-names";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { EnlargeIcon } from "~/ui/kit/icons";

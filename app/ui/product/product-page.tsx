@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { inFinish } from "~/domain/finish";
+import { inFinish } from "~/domain/in-finish";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";

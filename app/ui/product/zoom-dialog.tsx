@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { ProductImage } from "~/domain/product";
+import type { ProductImage } from "~/domain/product-image";
 import { EnlargeIcon, ShrinkIcon } from "~/ui/kit/icons";
 import { goesNear, ZoomPicture } from "./zoom-picture";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, type WheelEvent } from "react";
-import type { ProductImage } from "~/domain/product";
+import type { ProductImage } from "~/domain/product-image";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 
 interface ZoomPictureProps {

@@ -1,5 +1,5 @@
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { DoorStyle } from "~/domain/door-style";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
-import { type Finish, finishedTitle, inFinish } from "~/domain/finish";
+import { type Finish, finishedTitle } from "~/domain/finish";
+import { inFinish } from "~/domain/in-finish";
 import { lineToday } from "~/domain/orders/order-today";
 import { takeAgain } from "~/domain/orders/take-again";
 import { packCart, unpackCart } from "~/domain/sharing/shared-cart";

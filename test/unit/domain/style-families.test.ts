@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { stylesGuide } from "~/content/guides/styles";
 import { byFamily } from "~/domain/style-families";
+import { catalogue as styles } from "~/provider/catalogue.server";
 
 const built = (id: string, construction: string | null) => ({
   id,

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { catalogue } from "~/content/catalogue/catalogue";
+import { catalogue } from "~/provider/catalogue.server";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { type Database, inTransaction } from "~/provider/embedded/database.server";
 import { LIST_TABLES } from "~/provider/embedded/list-tables.server";

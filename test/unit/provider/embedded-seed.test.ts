@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import type { Product } from "~/domain/product";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "~/content/catalogue/catalogue";
+import { catalogue } from "~/provider/catalogue.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { catalogue } from "~/content/catalogue/catalogue";
+import { catalogue } from "~/provider/catalogue.server";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue as styles } from "~/content/catalogue/catalogue";
 import { shopFacets } from "~/content/shop-facets";
 import { specificationOfStyle } from "~/domain/door-style";
 import { FACETS, perFacet } from "~/domain/finding/facet";
@@ -10,6 +9,7 @@ import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter"
 import { viewShop } from "~/domain/finding/shop-view";
 import { sortCatalog } from "~/domain/finding/told-facts";
 import type { Product } from "~/domain/product";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import { aProduct } from "../../../support/product-builder";
 
 const own: readonly Product[] = styles.map((style) =>

@@ -1,7 +1,7 @@
+import doorStyles from "~/content/catalogue/door-styles.json";
+import finishSets from "~/content/catalogue/finish-sets.json";
 import type { DoorFinish, DoorStyle } from "~/domain/door-style";
 import type { FinishKind } from "~/domain/finish";
-import doorStyles from "./door-styles.json";
-import finishSets from "./finish-sets.json";
 
 type FinishSets = Readonly<
   Record<string, { readonly kind: string; readonly finishes: readonly Pick<DoorFinish, "name" | "swatch">[] }>
