@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from door import build_door, catalogue, material_of
+from door import build_door, catalogue
+from finishes import material_of
 from mesh import INCH, box, cylinder, group, place
 from wood import cut_board
 
