@@ -60,7 +60,7 @@ def wood(name, gloss="satin", stain=None, bookmatched=False):
         heart = g.mix(streak, *(linear(colour) for colour in kind["heart"]))
         edge = g.add(g.add(g.mul(along, 0.9), g.mul(sway, 0.55)), g.mul(middle, 7))
         tone = g.mix(g.ramp(edge, 0.5, 0.56), tone, heart)
-    tone = g.mix(g.mul(late, kind["figure"]), tone, tones["line"])
+    tone = g.mix(g.mul(late, kind["figure"] * (1.7 if bookmatched else 1)), tone, tones["line"])
     tone = g.mix(g.mul(g.ramp(fibre, 0.42, 0.75), 0.1), tone, tones["dark"])
 
     # Vessels are cut lengthwise into short dark dashes; in ring-porous woods they crowd where a ring begins.
@@ -118,8 +118,8 @@ def flecks(g, name, kind, here, tone, tones, bookmatched):
         gum = g.mul(g.ramp(g.noise(here, (420, 420, 55), 1), 0.74, 0.79), kind["fleck"])
         return g.mix(gum, tone, tones["line"])
     if "oak" in name and bookmatched:
-        ray = g.mul(g.ramp(g.noise(here, (150, 150, 420), 1), 0.68, 0.76), kind["fleck"])
-        return g.mix(ray, tone, tuple(min(c * 1.3, 1) for c in tones["light"][:3]) + (1,))
+        ray = g.mul(g.ramp(g.noise(here, (150, 150, 420), 1), 0.7, 0.8), kind["fleck"] * 0.6)
+        return g.mix(ray, tone, tuple(min(c * 1.25, 1) for c in tones["light"][:3]) + (1,))
     ray = g.mul(g.ramp(g.noise(here, (900, 900, 160), 1), 0.7, 0.76), kind["fleck"])
     return g.mix(ray, tone, tones["line"])
 
