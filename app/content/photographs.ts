@@ -5,7 +5,7 @@ const still = (name: string, alt: string): Photograph => ({ name, alt, width: 12
 
 /** The scenes that the pages show, as art/photographs builds them. */
 export const photographs = {
-  portfolioOak: room("portfolio-1", "A galley kitchen with white oak slab doors under a pale stone countertop"),
+  portfolioOak: room("portfolio-1", "A U-shaped kitchen with white oak slab doors under a pale stone countertop"),
   portfolioFarmhouse: room("portfolio-2", "A farmhouse kitchen in chalk-blue beadboard doors with a wooden countertop"),
   portfolioWalnut: room("portfolio-3", "A walnut kitchen island in front of a wall of white shaker doors"),
   portfolioMudroom: room("portfolio-4", "A mudroom with sage doors, a bench, cushions and a row of hooks"),

@@ -15,21 +15,23 @@ def paint(colour, roughness=0.38, name="paint"):
 
 
 def foil(colour):
-    """Thermofoil: one even skin, softer than paint in its shine."""
+    """Thermofoil: one even skin with a soft sheen and the faint orange peel of a film drawn over its core."""
     g = Graph(f"foil {colour}")
-    g.set(base_color=linear(colour), roughness=0.5, specular=0.4)
-    g.bump(g.noise(g.coordinates(), (900, 900, 900), 1), 0.03)
+    here = g.coordinates()
+    g.set(base_color=linear(colour), roughness=g.add(0.34, g.mul(g.noise(here, (14, 14, 14), 2), 0.06)), specular=0.5)
+    g.bump(g.noise(here, (260, 260, 260), 1), 0.012)
     return g.material
 
 
 def laminate(colour):
-    """High-pressure laminate with a fine stone grain."""
+    """High-pressure laminate: a print of fine mineral grain, even from a step away, under a textured film."""
     g = Graph(f"laminate {colour}")
     here = g.coordinates()
-    grain = g.add(g.mul(g.noise(here, (260, 260, 260), 4, 0.7), 0.7), g.mul(g.noise(here, (28, 28, 12), 3), 0.3))
-    tone = g.mix(g.ramp(grain, 0.36, 0.64), tuple(c * 0.82 for c in linear(colour)[:3]) + (1,), tuple(min(c * 1.16, 1) for c in linear(colour)[:3]) + (1,))
-    g.set(base_color=tone, roughness=0.46, specular=0.4)
-    g.bump(g.noise(here, (700, 700, 700), 2), 0.05)
+    grain = g.add(g.mul(g.noise(here, (1100, 1100, 1100), 2, 0.6), 0.75), g.mul(g.noise(here, (240, 240, 240), 2), 0.25))
+    low, high = (tuple(min(c * by, 1) for c in linear(colour)[:3]) + (1,) for by in (0.9, 1.08))
+    low, high = ((r * 1.06, gr, b * 0.9, one) for r, gr, b, one in (low, high))
+    g.set(base_color=g.mix(g.ramp(grain, 0.36, 0.64), low, high), roughness=0.4, specular=0.45)
+    g.bump(g.noise(here, (800, 800, 800), 2), 0.04)
     return g.material
 
 

@@ -49,8 +49,9 @@ def smooth_light(read, levels, strength):
     metal = read["diffuse"].max(axis=0, keepdims=True) < 0.02
     albedo = np.maximum(np.where(metal, read["gloss"], read["diffuse"]), 0.02)
     light = read["image"] / albedo
-    # A few pixels are struck by far too much light; they are brought down to what their neighbours have.
-    light = np.minimum(light, 1.6 * np.median(shifted(light, 1), axis=0) + 0.02)
+    # A few pixels are struck by far too much light, or by hardly any; they are brought to what their neighbours have.
+    usual = np.median(shifted(light, 1), axis=0)
+    light = np.clip(light, 0.6 * usual, 1.6 * usual + 0.02)
     size = np.maximum(np.linalg.norm(read["normal"], axis=0, keepdims=True), 1e-4)
     normal = read["normal"] / size
     depth = np.log(np.maximum(read["depth"][:1], 0.01))

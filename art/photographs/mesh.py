@@ -35,7 +35,7 @@ def extrude(name, section, length, material, start=None, end=None):
     return mesh_object(name, vertices, faces, material)
 
 
-def rings(name, loops, material):
+def rings(name, loops, material, smooth_degrees=28):
     """
     Closed loops of equal length, each a list of (x, y, z), joined one to the next, and the last one closed by a face:
     a raised panel from its outer edge to its field.
@@ -49,7 +49,13 @@ def rings(name, loops, material):
             j = (i + 1) % count
             faces.append((here + i, here + j, there + j, there + i))
     faces.append(tuple(range((len(loops) - 1) * count, len(loops) * count)))
-    return mesh_object(name, vertices, faces, material)
+    return mesh_object(name, vertices, faces, material, smooth_degrees)
+
+
+def weighted(item):
+    """Lets large faces alone decide how light falls on their edges, so that what is flat also looks flat."""
+    item.modifiers.new("flat faces", "WEIGHTED_NORMAL").weight = 100
+    return item
 
 
 def box(name, width, depth, height, material, edge=0.0006, segments=2):

@@ -7,8 +7,16 @@ from mesh import INCH, box, place
 
 WIDTH, HEIGHT = 15.5 * INCH, 19.75 * INCH
 
+WALL, BEHIND_WHITE = "#e3dccf", "#b9ae9d"
 
-def wall_and_shelf(colour="#e3dccf"):
+
+def wall_for(style):
+    """White doors stand before a darker wall, so that one sees where they end."""
+    colour = style["drawing"]["color"]
+    return BEHIND_WHITE if colour and min(bytes.fromhex(colour[1:])) > 220 else WALL
+
+
+def wall_and_shelf(colour):
     """A plaster wall and the ledge in front of it on which a door leans."""
     backdrop = coatings.plaster(colour)
     place(box("wall", 6, 0.02, 4, backdrop, 0), (0, 0.07, 0.5))
@@ -19,6 +27,8 @@ def lights():
     studio.world(strength=0.26)
     studio.softbox((-1.75, -0.85, 1.3), (0, 0, 0.2), 0.9, 1.1, 78, (1, 0.97, 0.93))
     studio.softbox((1.9, -1.6, 0.6), (0, 0, 0.25), 1.6, 1.8, 12, (0.94, 0.97, 1))
+    sheen = studio.softbox((-0.75, -2.3, 1.2), (0, 0, 0.3), 0.7, 0.5, 16)
+    sheen.visible_diffuse = sheen.visible_camera = False
 
 
 def front(handle):
@@ -27,7 +37,7 @@ def front(handle):
     door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
     lean = 5.2
     place(door, (0, 0.018, HEIGHT / 2 - 0.001), (-lean, 0, 0))
-    wall_and_shelf()
+    wall_and_shelf(wall_for(style))
     lights()
     studio.camera((0, -2.35, 0.325), (0, 0, 0.2475), 124)
 
@@ -37,7 +47,7 @@ def corner(handle):
     style = catalogue()[handle]
     door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
     place(door, (0, 0, HEIGHT / 2), (0, 0, 0))
-    place(box("wall", 6, 0.02, 4, coatings.plaster("#e3dccf"), 0), (0, 0.5, 0.5))
+    place(box("wall", 6, 0.02, 4, coatings.plaster(wall_for(style)), 0), (0, 0.5, 0.5))
     studio.world(strength=0.22)
     studio.softbox((-0.9, -0.75, 1.35), (-0.1, 0, 0.45), 0.6, 0.6, 20, (1, 0.97, 0.93))
     studio.softbox((1.3, -1.0, 0.7), (0, 0, 0.45), 0.8, 1.2, 7, (0.94, 0.97, 1))

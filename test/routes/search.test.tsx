@@ -37,7 +37,9 @@ describe("/search", () => {
     expect(within(card).getByText("$26.00 / sq ft")).toBeTruthy();
     expect(card.textContent).toContain("Material: White oak veneer on MDF");
     expect(screen.getByText(/2 styles, .* for “white oak”/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: /A galley in white oak/ }).getAttribute("href")).toContain("/portfolio#");
+    expect(screen.getByRole("link", { name: /A U-shaped kitchen in white oak/ }).getAttribute("href")).toContain(
+      "/portfolio#",
+    );
     expect((screen.getByLabelText("Search styles, guides and pages") as HTMLInputElement).value).toBe("white oak");
   });
 

@@ -16,16 +16,16 @@ export interface Project {
 /** The four projects that are shown. */
 export const portfolioPage = {
   title: "Portfolio",
-  description: "Four rooms with made-to-order doors: an oak galley, a farmhouse kitchen, a walnut island, a mudroom.",
+  description: "Four rooms with made-to-order doors: an oak kitchen, a farmhouse kitchen, a walnut island, a mudroom.",
   lead: "Four rooms, four sets of openings. Each one kept its cabinets where it could and had its doors made to measure.",
   projects: [
     {
       id: "oak-galley",
-      title: "A galley in white oak",
+      title: "A U-shaped kitchen in white oak",
       place: "Row house, second floor",
       photo: photographs.portfolioOak,
       paragraphs: [
-        "Two runs of cabinets face each other across a narrow floor, so the doors are most of what you see. The owners wanted one unbroken surface: slab fronts with vertical grain, doors and drawers cut from the same sheets.",
+        "Three runs of cabinets stand around a narrow floor, so the doors are most of what you see. The owners wanted one unbroken surface: slab fronts with vertical grain, doors and drawers cut from the same sheets.",
         "The leaves of veneer were laid up in sequence from left to right. Where a drawer sits above a door, the grain runs through both.",
       ],
       facts: [

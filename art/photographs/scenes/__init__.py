@@ -5,7 +5,7 @@ from importlib import import_module
 MODULES = {
     "hero-wide": "hero.hero",
     "hero-tall": "hero.hero",
-    "portfolio-1": "portfolio.oak_galley",
+    "portfolio-1": "portfolio.oak_kitchen",
     "portfolio-2": "portfolio.farmhouse",
     "portfolio-3": "portfolio.walnut_island",
     "portfolio-4": "mudroom.mudroom",

@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from door import build_door, catalogue, material_of
+from door import build_door, catalogue
+from finishes import material_of
 from mesh import INCH, box, cylinder, group, place
 from wood import cut_board
 
@@ -119,12 +120,12 @@ def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar"
     return group(f"{handle} run", items)
 
 
-def stacked(handle, widths, seed=1, split=1.34, top=2.34, pull=("bar", "brass"), ends=""):
-    """A bank of tall cabinets: lower doors up to split, upper doors to the top."""
+def stacked(handle, widths, seed=1, split=1.34, top=2.34, pull=("bar", "brass"), ends="", depth=DEPTH, kick=None):
+    """A bank of tall cabinets: lower doors up to split, upper doors to the top, neither higher than a door may be."""
     hinges = ["left" if i % 2 == 0 else "right" for i in range(len(widths))]
     modules = list(zip(widths, hinges))
-    low = run(handle, modules, seed, KICK, split, DEPTH, pull, ends)
-    high = run(handle, modules, seed, split, top, DEPTH, (None, None), ends)
+    low = run(handle, modules, seed, KICK, split, depth, pull, ends, kick)
+    high = run(handle, modules, seed, split, top, depth, (None, None), ends)
     return group("tall bank", [low, high])
 
 

@@ -1,7 +1,8 @@
 """Photographs of the workshop's bench and of fitting a door."""
 
 import studio
-from door import build_door, material_of
+from door import build_door
+from finishes import material_of
 from mesh import box, place
 
 from scenes import leaning, props, room, tools

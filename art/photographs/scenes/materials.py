@@ -9,7 +9,9 @@ from wood import wood
 
 @lru_cache(None)
 def timber(species, gloss="satin"):
-    return wood(species, gloss)
+    """A wood by its species' name; "fumed oak" is oak under that stain."""
+    stain, _, name = species.rpartition(" ")
+    return wood(name, gloss, stain or None)
 
 
 @lru_cache(None)

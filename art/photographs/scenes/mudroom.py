@@ -7,7 +7,7 @@ import studio
 from mesh import box, group, place
 
 from scenes import fittings, props, room
-from scenes.cabinets import run
+from scenes.cabinets import run, stacked
 from scenes.materials import ceramic, linen, paint, plain, shaded, timber
 from scenes.parts import baked, block, board, copy_of, lathe, put, ribbon
 from scenes.room import daylight
@@ -60,7 +60,7 @@ def mudroom(aspect):
     stone_floor(-2.4, 2.6, -4.6, 0)
     room.back_wall(-3, 3, 3.2, "#cdc5b6")
     sage, brass = paint(SAGE, 0.36), ("knob", "aged brass")
-    place(run("barrow", [(0.5, "left"), (0.5, "right")], 5, 0.1, 2.3, 0.45, brass, "lr", sage), (-1.7, 0, 0))
+    place(stacked("barrow", [0.5, 0.5], 5, 1.3, 2.3, brass, "lr", 0.45, sage), (-1.7, 0, 0))
     place(run("barrow", [(0.56, "two drawers"), (0.56, "two drawers"), (0.56, "two drawers")], 9, 0.1, 0.44, 0.45, brass, "r", sage), (-0.68, 0, 0))
     place(run("barrow", [(0.56, "left"), (0.56, "left"), (0.56, "right")], 19, 1.86, 2.3, 0.33, brass, "r"), (-0.68, 0, 0))
     seat = board("seat", 1.72, 0.5, 0.036, timber("oak", "satin"), 13, "x", 0.004, 5)

@@ -12,8 +12,8 @@ from scenes.room import daylight
 NO_PULL = (None, None)
 
 
-def oak_galley(aspect):
-    """White oak slabs down both sides with pale stone on them, a window over the sink at the end."""
+def oak_kitchen(aspect):
+    """White oak slabs round three sides with pale stone on them, a window over the sink at the end."""
     half = 1.3
     room.plank_floor(-half, half, -4.4, 0, "fumed oak", 0.2, 2.1, 11)
     left = [(0.6, "left"), (0.9, "drawers"), (0.6, "left"), (0.9, "drawers"), (0.6, "plain")]
@@ -105,9 +105,9 @@ def walnut_island(aspect):
     bars, pale = ("bar", "aged brass"), ("knob", "aged brass")
     room.plank_floor(-3.4, 3.4, -5.4, 0, "oak", 0.18, 2.0, 15, "x")
     room.back_wall(-4, 5, 4.2, "#bdb6a8")
-    place(run("ashby", [(0.55, "left"), (0.55, "right")], 3, 0.1, 2.4, pull=pale, ends="lr"), (-2.318, 0, 0))
+    place(stacked("ashby", [0.55, 0.55], 3, 1.6, 2.4, pale, "lr"), (-2.318, 0, 0))
     place(run("ashby", [(0.6, "drawers"), (0.9, "two drawers"), (0.6, "drawers")], 14, pull=pale), (-1.2, 0, 0))
-    place(run("ashby", [(0.55, "left"), (0.55, "right")], 8, 0.1, 2.4, pull=pale, ends="lr"), (0.918, 0, 0))
+    place(stacked("ashby", [0.55, 0.55], 8, 1.6, 2.4, pale, "lr"), (0.918, 0, 0))
     worktop(2.098, white_stone(), x=-1.199)
     block("splash", (-1.199, -0.02, 0.9), (0.899, -0.001, 1.5), white_stone(), 0.001)
     place(fittings.cooker_hood(0.96, wall("#c9c3b7"), 2.6), (-0.15, 0, 1.6))

@@ -3,7 +3,8 @@
 import random
 
 import studio
-from door import build_door, material_of
+from door import build_door
+from finishes import material_of
 from mesh import box, place
 from wood import cut_board
 
