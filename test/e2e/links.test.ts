@@ -100,6 +100,8 @@ describe("what machines read", () => {
       JSON.parse(json ?? ""),
     );
     expect(scripts.map((script) => script["@type"])).toEqual(["BreadcrumbList", "Product"]);
-    expect(scripts[1].offers.priceSpecification).toMatchObject({ price: "20.00", unitCode: "FTK" });
+    const [asSold, ...others] = scripts[1].offers;
+    expect(asSold.priceSpecification).toMatchObject({ price: "20.00", unitCode: "FTK" });
+    expect(others.map(({ price }: { price: string }) => price)).toEqual(Array(12).fill("25.00"));
   });
 });

@@ -22,24 +22,26 @@ export function FinishChoice({ finishes, chosen, onChoose }: FinishChoiceProps) 
   return (
     <fieldset ref={ref} className="finishes print:hidden">
       <legend>Finish</legend>
-      {finishes.map(({ name, swatch, addedCents }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={FINISH_FIELD}
-            value={name}
-            form={ORDER_FORM_ID}
-            checked={name === chosen}
-            onChange={() => onChoose(name)}
-            className="sr-only"
-          />
-          <Swatch of={swatch} />
-          <span>
-            {name}
-            {addedCents > 0 && `, + ${formatDollars(addedCents)} / sq ft`}
-          </span>
-        </label>
-      ))}
+      <div>
+        {finishes.map(({ name, swatch, addedCents }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={FINISH_FIELD}
+              value={name}
+              form={ORDER_FORM_ID}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+              className="sr-only"
+            />
+            <Swatch of={swatch} />
+            <span>
+              {name}
+              {addedCents > 0 && `, + ${formatDollars(addedCents)} / sq ft`}
+            </span>
+          </label>
+        ))}
+      </div>
       {finishes.some(({ name, image }, at) => name === chosen && at > 0 && !image) && (
         <p>The pictures show it in {finishes[0]?.name}.</p>
       )}
