@@ -6,7 +6,7 @@
 SPECIES = {
     "alder": dict(light="#c9a17c", base="#bd926c", dark="#ab7f5a", line="#865c3c", ring=5.0, figure=0.2, pores=0.06, rows=0.1, streaks=0.3, fleck=0.12, board=4.4, vary=0.12),
     "knotty alder": dict(light="#c9a17c", base="#b98d66", dark="#a07450", line="#7a5134", ring=5.0, figure=0.34, pores=0.08, rows=0.1, streaks=0.45, fleck=0.12, board=5.5, vary=0.14, knots=1.0),
-    "maple": dict(light="#ecd8c0", base="#e5ccb0", dark="#d9bd9c", line="#b08c6a", ring=5.2, figure=0.05, pores=0.0, rows=0.0, streaks=0.2, fleck=0.1, board=4.2, vary=0.06),
+    "maple": dict(light="#eedbbf", base="#e7d0ad", dark="#dbc19a", line="#b08c6a", ring=5.2, figure=0.05, pores=0.0, rows=0.0, streaks=0.2, fleck=0.1, board=4.2, vary=0.06),
     "oak": dict(light="#c4aa88", base="#b89c79", dark="#a58764", line="#6e5238", ring=2.7, figure=0.3, pores=0.55, rows=0.8, streaks=0.25, fleck=0.5, board=5.0, vary=0.1),
     "red-oak": dict(light="#cfa389", base="#c09176", dark="#ad7c60", line="#6b3f2a", ring=3.6, figure=0.24, pores=0.8, rows=0.9, streaks=0.25, fleck=0.35, board=5.6, vary=0.12),
     "cherry": dict(light="#b1846c", base="#a07259", dark="#8a5d49", line="#4f2c21", ring=4.6, figure=0.26, pores=0.05, rows=0.1, streaks=0.5, fleck=0.4, board=4.3, vary=0.14),

@@ -85,7 +85,7 @@ describe("a comparison of styles", () => {
 
   it("is led to by a product, and by no link that search engines follow", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
-    const link = page.getByRole("link", { name: "Compare with other styles" });
+    const link = page.getByRole("link", { name: "Compare styles" });
     expect(await link.getAttribute("rel")).toBe("nofollow");
     await link.click();
     await page.getByRole("columnheader", { name: "Ashby" }).waitFor();

@@ -45,15 +45,17 @@ export function ProductHead({ product, build, onFinish }: ProductHeadProps) {
         <RunningTotal />
       </div>
       <div className="xl:col-start-2 xl:row-start-1">
-        <Rating />
-        <p className="mt-3 max-w-[40em] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
-        <a
-          href={`/compare?styles=${product.id}`}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
-        >
-          Compare with other styles
-        </a>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Rating />
+          <a
+            href={`/compare?styles=${product.id}`}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+          >
+            Compare styles
+          </a>
+        </div>
+        <p className="max-w-[40em] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
       </div>
       {build.length > 0 && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
