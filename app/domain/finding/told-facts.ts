@@ -21,15 +21,29 @@ export interface SortedCatalog {
 /** More texts of its own than this, and the rarest of a facet share one choice. */
 const MAX_OWN_CHOICES = 12;
 
-function toldBy({ specification, priceCents }: Product, tables: FacetTables): ToldFacts {
-  const { construction = "", material = "", finish = "" } = specification ?? {};
+/** The finishes that a style can be had in: by the words of the one it is sold in, and by the kinds of the others. */
+function finishesTold(
+  { specification, finishes = [] }: Product,
+  table: FacetTables["finish"],
+): readonly Choice[] | null {
+  const sold = choicesOf(specification?.finish ?? "", table, specification?.material) ?? [];
+  const others = table.filter(
+    ({ id }) => finishes.some(({ kind }) => kind === id) && !sold.some((choice) => choice.id === id),
+  );
+  const told = [...sold, ...others.map(({ id, label }) => ({ id, label }))];
+  return told.length > 0 ? told : null;
+}
+
+function toldBy(product: Product, tables: FacetTables): ToldFacts {
+  const { specification, priceCents } = product;
+  const { construction = "", material = "" } = specification ?? {};
   const rate = dollarsPerSqFt(priceCents);
   const { words, framed, solid } = tables.glass;
   const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
   return {
     construction: choicesOf(construction, tables.construction),
     material: choicesOf(material, tables.material),
-    finish: choicesOf(finish, tables.finish, material),
+    finish: finishesTold(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
   };

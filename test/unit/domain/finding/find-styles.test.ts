@@ -23,6 +23,15 @@ const own: readonly Product[] = styles.map((style) =>
 
 const catalog = sortCatalog(own, shopFacets);
 
+/** The same with the finishes that each can be had in. */
+const inFinishes = sortCatalog(
+  own.map((product, at) => ({
+    ...product,
+    finishes: (styles[at]?.finishes ?? []).map((finish) => ({ ...finish, image: null })),
+  })),
+  shopFacets,
+);
+
 /** Products that say some things in the shop's words, some in their own, and some not at all. */
 const products = fc.array(
   fc
@@ -81,6 +90,15 @@ describe("the styles of the catalog", () => {
     for (const name of FACETS) expect(catalog.styles.filter(({ told }) => !told[name]?.length)).toEqual([]);
     const known = sortCatalog([], shopFacets).choices;
     expect(catalog.choices).toEqual(known);
+  });
+
+  it("are found by the finishes that they can be had in, once each", () => {
+    const found = (finish: string) => ids(findStyles(inFinishes, choose({ finish: [finish] })).products);
+    expect(found("paint")).toEqual(["ashby", "barrow", "pierce", "hadley", "calder", "bellamy", "fenwick", "eastlake"]);
+    expect(found("foil")).toEqual(["linden", "quarry", "marlow"]);
+    expect(found("primed")).toEqual(["ashby"]);
+    expect(found("clear")).toContain("grange");
+    expect(found("stain")).toHaveLength(11);
   });
 
   it.each([
