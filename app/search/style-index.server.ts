@@ -25,18 +25,23 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
   material: 4,
   finish: 4,
   style: 3,
+  others: 2,
   description: 1,
 };
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** Where one word of several must stand that finds a style alone: in passing, a description says many. */
-const TELLING = FIELDS.filter((field) => field !== "description");
+/** Fields of many words that say little of a style each. */
+const IN_PASSING: readonly Field[] = ["others", "description"];
+
+/** Where one word of several must stand that finds a style alone. */
+const TELLING = FIELDS.filter((field) => !IN_PASSING.includes(field));
 
 const LABELS: Readonly<Partial<Record<Field, string>>> = {
   construction: "Construction",
   material: "Material",
   finish: "Finish",
   style: "Kind of door",
+  others: "Also in",
 };
 
 type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
@@ -73,6 +78,10 @@ function textsOf(products: readonly Product[]): StyleText[] {
     construction: product.specification?.construction ?? "",
     material: product.specification?.material ?? "",
     finish: product.specification?.finish ?? "",
+    others: (product.finishes ?? [])
+      .slice(1)
+      .map(({ name }) => name)
+      .join("\n"),
     description: product.description.slice(0, MAX_DESCRIPTION),
   }));
 }
@@ -86,8 +95,9 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
     if (words.length === 0 || reasons.length === MAX_REASONS) continue;
     for (const word of words) told.add(word);
     const found = new Set(words);
-    if (field === "description") reasons.push({ label: null, text: excerpt(proseOf([text.description]), found) });
-    else if (field !== "title") reasons.push({ label: LABELS[field] ?? null, text: marked(text[field], found) });
+    if (IN_PASSING.includes(field)) {
+      reasons.push({ label: LABELS[field] ?? null, text: excerpt(proseOf(text[field].split("\n")), found) });
+    } else if (field !== "title") reasons.push({ label: LABELS[field] ?? null, text: marked(text[field], found) });
   }
   return reasons;
 }

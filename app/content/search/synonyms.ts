@@ -1,5 +1,5 @@
-/** What a style is described with, besides its title: where a word of a search may stand. */
-export type StyleField = "style" | "construction" | "material" | "finish" | "description";
+/** What a style is described with, besides its title: where a word of a search may stand; the others are its finishes but the first. */
+export type StyleField = "style" | "construction" | "material" | "finish" | "others" | "description";
 
 /** Words of the trade, or of the kitchen, for what this shop calls otherwise. */
 export interface Synonym {

@@ -18,6 +18,23 @@ const placesFor = (q: string) => [...search(q).guides, ...search(q).pages].map((
 const withMarks = (text: Marked) => text.map((piece, place) => (place % 2 === 1 ? `[${piece}]` : piece)).join("");
 const isFound = (q: string) => stylesFor(q).length + placesFor(q).length > 0;
 
+describe("a search for a finish", () => {
+  const colors = ["Primer", "Chalk blue", "Sage"].map((name, at) => ({
+    name,
+    kind: "paint" as const,
+    swatch: null,
+    addedCents: at * 100,
+    image: null,
+  }));
+  const painted = createSearcher([aProduct({ finishes: colors }), aProduct({ id: "rowan", title: "Rowan" })], texts);
+
+  it("finds the styles that can be had in it, and names it alone", () => {
+    const { styles } = painted.search("sage");
+    expect(styles.map(({ product }) => product.title)).toEqual(["Ashby"]);
+    expect(styles[0]?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([["Also in", "[Sage]"]]);
+  });
+});
+
 describe("a search for styles", () => {
   it.each([
     ["walnut", ["Rowan"]],
@@ -160,7 +177,7 @@ describe("a question", () => {
     const { suggestions } = suggest("sha");
     expect(suggestions).toHaveLength(8);
     expect(suggestions[0]).toMatchObject({ kind: "Style", detail: expect.stringMatching(/^\$\d+\.00 \/ sq ft$/) });
-    expect(suggestions.at(-1)).toMatchObject({ kind: "Guide" });
+    expect(["Guide", "Page"]).toContain(suggestions.at(-1)?.kind);
   });
 });
 
