@@ -32,7 +32,7 @@ async function typeDoor(page: Page): Promise<void> {
 describe("a style's finishes", () => {
   it("are chosen, priced at once, kept through a reload, and go into the cart", async () => {
     const page = await open();
-    await radio(page, SAGE).check({ force: true });
+    await radio(page, SAGE).check();
     await page.getByText("$33.00/Sq Ft").waitFor();
     await page.getByText("The pictures show it in Clear satin lacquer.").waitFor();
     await typeDoor(page);
@@ -52,7 +52,7 @@ describe("a style's finishes", () => {
 
   it("are posted with the sizes before JavaScript, and ordered", async () => {
     const page = await open({ javaScriptEnabled: false });
-    await radio(page, SAGE).check({ force: true });
+    await radio(page, SAGE).check();
     await typeDoor(page);
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     expect(await radio(page, SAGE).isChecked()).toBe(true);
@@ -71,7 +71,7 @@ describe("a style's finishes", () => {
       held.push(route);
     });
     await page.goto(origin + PATH, { waitUntil: "commit" });
-    await radio(page, SAGE).check({ force: true });
+    await radio(page, SAGE).check();
     isOpen = true;
     await Promise.all(held.splice(0).map((route) => route.continue()));
     await hydrated(page);

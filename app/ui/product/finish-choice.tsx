@@ -32,7 +32,6 @@ export function FinishChoice({ finishes, chosen, onChoose }: FinishChoiceProps) 
               form={ORDER_FORM_ID}
               checked={name === chosen}
               onChange={() => onChoose(name)}
-              className="sr-only"
             />
             <Swatch of={swatch} />
             <span>
