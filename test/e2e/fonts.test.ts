@@ -26,6 +26,8 @@ function facesOn(page: Page): Promise<Face[]> {
       const element = node.parentElement;
       if (!element || ["SCRIPT", "STYLE", "NOSCRIPT"].includes(element.tagName)) continue;
       const { fontFamily, fontWeight } = getComputedStyle(element);
+      // What stands in a film for browsers that cannot play it is set in no font.
+      if (!fontFamily) continue;
       const key = `${fontFamily.split(",")[0]?.replaceAll('"', "")}|${fontWeight}`;
       const characters = faces.get(key) ?? new Set();
       for (const character of node.textContent?.replaceAll(/\s/g, "") ?? "") characters.add(character);
