@@ -4,7 +4,7 @@ import { copyWithout, type ScratchCopy } from "./scratch-copy";
 const BACK_ENDS = "app/provider/backends.server.ts";
 
 /** Each command's limit: a busy machine needs minutes for what takes seconds. */
-const LIMIT = { timeout: 300_000 };
+const LIMIT = { timeout: 480_000 };
 
 /** A back end that a shop may do without. */
 interface Removed {
