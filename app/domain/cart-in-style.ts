@@ -1,8 +1,10 @@
-import type { Cart } from "./cart";
-import { draftOf } from "./drafted-order";
-import type { Cents } from "./money";
-import { type PricedStyle, totalInStyle } from "./other-styles";
+import type { Cart, CartLine } from "./cart";
+import { priceItem } from "./cart-item";
+import { keptFindings } from "./kept-findings";
+import { type Cents, dollarsPerSqFt } from "./money";
+import { PIECE_LISTS, quantityOf } from "./piece";
 import type { PriceTerms } from "./price-terms";
+import type { Product } from "./product";
 
 /** What all pieces of a cart come to in one style. */
 export interface CartInStyle {
@@ -15,14 +17,25 @@ export interface CartInStyle {
   readonly unmakeable: number;
 }
 
+/** A style as far as a cart is priced in it. */
+type PricedStyle = Pick<Product, "priceCents" | "specification">;
+
+function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
+  const pieces = PIECE_LISTS.flatMap((list) =>
+    line[list].filter((piece) => keptFindings(list, piece, specification).some(({ severity }) => severity === "red")),
+  );
+  return pieces.reduce((count, piece) => count + quantityOf(piece), 0);
+}
+
 /** The whole cart made in one style, whatever styles its lines are of; pieces that cannot be made in it are priced all the same. */
 export function cartInStyle(cart: Cart, style: PricedStyle, terms?: PriceTerms): CartInStyle {
-  const lines = cart.map((line) => totalInStyle(style, draftOf(line), terms));
-  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const pricePerSqFt = dollarsPerSqFt(style.priceCents);
+  const prices = cart.map((line) => priceItem({ ...line, pricePerSqFt }, terms));
+  const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((total, price) => total + of(price), 0);
   return {
     count: sum(({ count }) => count),
     totalCents: sum(({ totalCents }) => totalCents),
     listCents: sum(({ listCents }) => listCents),
-    unmakeable: sum(({ unmakeable }) => unmakeable.reduce((pieces, { quantity }) => pieces + quantity, 0)),
+    unmakeable: cart.reduce((count, line) => count + unmakeableIn(line, style), 0),
   };
 }

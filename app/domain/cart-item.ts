@@ -36,13 +36,19 @@ export function sized(
  * what can be made.
  */
 export function createCartItems(product: Product, configuration: Configuration): CartItem[] {
-  return splitConfiguration(configuration).map((pieces) => ({
-    productId: product.id,
-    productTitle: product.title,
-    productImage: product.images[0]?.url ?? null,
-    pricePerSqFt: dollarsPerSqFt(product.priceCents),
-    ...(product.specification && { specification: product.specification }),
-    ...(product.finish && { finish: product.finish }),
-    ...pieces,
-  }));
+  const style = styleOfItem(product);
+  return splitConfiguration(configuration).map((pieces) => ({ ...style, ...pieces }));
+}
+
+/** What a cart item says of its product, in the finish that is chosen: everything but the pieces. */
+export function styleOfItem(product: Product): Omit<CartItem, keyof Configuration> {
+  const { id, title, images, priceCents, specification, finish } = product;
+  return {
+    productId: id,
+    productTitle: title,
+    productImage: images[0]?.url ?? null,
+    pricePerSqFt: dollarsPerSqFt(priceCents),
+    ...(specification && { specification }),
+    ...(finish && { finish }),
+  };
 }

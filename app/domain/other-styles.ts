@@ -47,34 +47,30 @@ function unmakeableIn(draft: ConfigurationDraft, specification: ProductSpecifica
   });
 }
 
-/** A style as far as a list is priced in it. */
-export type PricedStyle = Pick<Product, "id" | "title" | "finish" | "priceCents" | "specification">;
-
 /**
- * The total of one list of pieces in one style, at its own rate (specification, section 9), at list prices unless terms say
- * otherwise, with the pieces that the style cannot be made in.
+ * The total of one list of pieces in each style, lowest first, each at the style's own rate (specification, section 9),
+ * at list prices unless terms say otherwise, with the pieces that the style cannot be made in. Styles of one total stand in the order of their names.
  */
-export function totalInStyle(style: PricedStyle, draft: ConfigurationDraft, terms?: PriceTerms): StyleTotal {
-  const rate = dollarsPerSqFt(style.priceCents);
-  const { totalCents, listCents } = priceOrder(sizedOrderOf(draft), rate, terms);
-  return {
-    productId: style.id,
-    title: finishedTitle({ productTitle: style.title, finish: style.finish }),
-    rate,
-    count: countOf(draft),
-    totalCents,
-    listCents,
-    unmakeable: unmakeableIn(draft, style.specification),
-  };
-}
-
-/** The total of one list of pieces in each style, lowest first. Styles of one total stand in the order of their names. */
 export function totalInEachStyle(
   products: readonly Product[],
   draft: ConfigurationDraft,
   terms?: PriceTerms,
 ): StyleTotal[] {
+  const order = sizedOrderOf(draft);
+  const count = countOf(draft);
   return products
-    .map((product) => totalInStyle(product, draft, terms))
+    .map(({ id, title, finish, priceCents, specification }): StyleTotal => {
+      const rate = dollarsPerSqFt(priceCents);
+      const { totalCents, listCents } = priceOrder(order, rate, terms);
+      return {
+        productId: id,
+        title: finishedTitle({ productTitle: title, finish }),
+        rate,
+        count,
+        totalCents,
+        listCents,
+        unmakeable: unmakeableIn(draft, specification),
+      };
+    })
     .sort((a, b) => a.totalCents - b.totalCents || a.title.localeCompare(b.title, "en"));
 }

@@ -23,7 +23,7 @@ import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.s
 import { readUpload } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
 import { listInEachStyle } from "~/services/other-styles.server";
-import { styleFacts } from "~/services/style-facts.server";
+import { styleSizes } from "~/services/style-sizes.server";
 import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
@@ -74,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const product = await findProduct(params.productId);
   const finish = new URL(request.url).searchParams.get(FINISH_FIELD);
   if (!inFinish(product, finish)) throw redirect(`/product/${product.id}`);
-  return json({ product, finish, ...styleFacts(product) }, { headers: PUBLIC_DATA });
+  return json({ product, finish, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

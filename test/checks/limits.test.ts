@@ -11,7 +11,7 @@ import { planHinges } from "~/domain/hinges";
 import { judgePiece, worstOf } from "~/domain/making";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
-import { styleFacts } from "~/services/style-facts.server";
+import { styleSizes } from "~/services/style-sizes.server";
 import { SpecificationTable } from "~/ui/product/specification-table";
 import { renderDocuments } from "../../art/documents/render.mjs";
 import { specificationOf } from "../support/specifications";
@@ -73,9 +73,7 @@ describe("what is said of sizes", () => {
   it.each(styles)("on the page of $title is what the rules judge by", ({ handle }) => {
     const specification = specificationOf(handle);
     const html = readable(
-      renderToStaticMarkup(
-        createElement(SpecificationTable, { rows: styleFacts({ specification }).build, finish: undefined }),
-      ),
+      renderToStaticMarkup(createElement(SpecificationTable, { specification, sizes: styleSizes({ specification }) })),
     );
     const facts = new Map([...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, dt, dd]) => [dt, dd]));
     hold(

@@ -1,3 +1,4 @@
+import { styleOfItem } from "../cart-item";
 import { inFinish } from "../in-finish";
 import { keptFindings } from "../kept-findings";
 import { dollarsPerSqFt } from "../money";
@@ -29,17 +30,6 @@ export function lineToday(line: OrderLine, sold: Product | null): OrderLine | nu
     line[list].every((piece) => isOrderable(list, piece, specification)),
   );
   if (!areOrderable) return null;
-  const { productId, pricePerSqFt, doors, drawers, panels, fillers } = line;
-  return {
-    productId,
-    productTitle: product.title,
-    productImage: product.images[0]?.url ?? null,
-    pricePerSqFt,
-    ...(specification && { specification }),
-    ...(product.finish && { finish: product.finish }),
-    doors,
-    drawers,
-    panels,
-    fillers,
-  };
+  const { doors, drawers, panels, fillers } = line;
+  return { ...styleOfItem(product), doors, drawers, panels, fillers };
 }

@@ -37,12 +37,8 @@ const factColumn = (key: string) => `${label(key)} (product.metafields.doors.${k
 const COLUMNS = [
   ...["Title", "URL handle", "Description", "Published on online store", "Status", "Option1 name", "Option1 value"],
   ...["Price", "Charge tax", "Requires shipping", "Fulfillment service"],
-  ...[
-    "Product image URL",
-    "Image position",
-    "Image alt text",
-    ...[...Object.keys(METAFIELDS), FINISHES].map(factColumn),
-  ],
+  ...["Product image URL", "Image position", "Image alt text"],
+  ...[...Object.keys(METAFIELDS), FINISHES].map(factColumn),
 ];
 
 /** Plain text as the HTML that Shopify keeps, a paragraph for each. */

@@ -21,7 +21,6 @@ const CURRENCY = "USD";
 export function toWireProduct(door: Door): WireProduct | null {
   const { id, title, description, images, priceRange } = door;
   const { amount, currencyCode } = priceRange.minVariantPrice;
-  const finishes = finishesOf(door.facts);
   if (currencyCode !== CURRENCY) return null;
   return {
     id,
@@ -30,7 +29,7 @@ export function toWireProduct(door: Door): WireProduct | null {
     images: { edges: images.edges.map(({ node: { url, altText } }) => ({ node: { url, altText } })) },
     priceRange: { minVariantPrice: { amount, currencyCode } },
     specification: specificationOf(door.facts),
-    ...(finishes && { finishes }),
+    finishes: finishesOf(door.facts),
   };
 }
 

@@ -1,9 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { comparePage } from "~/content/pages/compare";
 import type { ComparedStyle } from "~/domain/comparison";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+
+const fetchCells = async () => (await import("./list-cells")).ListCells;
 
 interface ListRowProps {
   readonly styles: readonly ComparedStyle[];
@@ -16,22 +19,13 @@ interface ListRowProps {
 export function ListRow({ styles }: ListRowProps) {
   const { rows, list } = comparePage;
   const hasCart = useCartPresence(cartKey(brand.key));
-  const [Cells, setCells] = useState<ComponentType<ListRowProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!hasCart) return;
-    import("./list-cells").then(
-      ({ ListCells }) => setCells(() => ListCells),
-      () => setFailed(true),
-    );
-  }, [hasCart]);
+  const { code: Cells, failed } = useOnDemand(fetchCells, hasCart);
 
   return (
     <tr className="compare-list">
       <th scope="row">
         {rows.list}
-        <span className="block text-sm font-normal text-stone-600">{list.without}</span>
+        <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
       </th>
       {hasCart && Cells ? (
         <Cells styles={styles} />

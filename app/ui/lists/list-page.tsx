@@ -1,7 +1,7 @@
 import { savedLists } from "~/content/pages/saved-lists";
 import type { CartItem } from "~/domain/cart";
+import { styleOfItem } from "~/domain/cart-item";
 import { countPieces, type SavedList, type SavedListSummary } from "~/domain/lists/saved-list";
-import { dollarsPerSqFt } from "~/domain/money";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";
 import { listFields } from "~/forms/list-fields";
@@ -96,13 +96,6 @@ export function ListPage({ list, product, styles, others, done, problem }: ListP
 }
 
 /** The list as one line of a cart, however long it is. */
-function itemOf({ pieces }: SavedList, { id, title, priceCents, specification }: Product): CartItem {
-  return {
-    productId: id,
-    productTitle: title,
-    productImage: null,
-    pricePerSqFt: dollarsPerSqFt(priceCents),
-    ...(specification && { specification }),
-    ...pieces,
-  };
+function itemOf({ pieces }: SavedList, product: Product): CartItem {
+  return { ...styleOfItem(product), ...pieces };
 }

@@ -12,11 +12,11 @@ import { FinishChoice } from "./finish-choice";
 import { descriptionOf } from "./product-description";
 import { ProductGallery } from "./product-gallery";
 import { RunningTotal } from "./running-total";
-import { type FactRows, SpecificationTable } from "./specification-table";
+import { type SizeRows, SpecificationTable } from "./specification-table";
 
 interface ProductHeadProps {
   readonly product: Product;
-  readonly build: FactRows;
+  readonly sizes: SizeRows;
   readonly onFinish: (name: string) => void;
 }
 
@@ -24,10 +24,10 @@ interface ProductHeadProps {
  * What a product looks like, is and costs, and the way to its order form, in the cells of the page's grid. It is short,
  * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
  */
-export function ProductHead({ product, build, onFinish }: ProductHeadProps) {
+export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
   const { title, finishes, finish } = product;
   return (
-    <OffTheCutList part={() => ["product head", product, build]}>
+    <OffTheCutList part={() => ["product head", product, sizes]}>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={title} images={product.images} />
       </div>
@@ -57,9 +57,9 @@ export function ProductHead({ product, build, onFinish }: ProductHeadProps) {
         </div>
         <p className="max-w-[40em] text-stone-700 md:text-lg">{descriptionOf(product)}</p>
       </div>
-      {build.length > 0 && (
+      {product.specification && (
         <div className="order-last gap-x-12 md:order-none md:col-span-2 md:columns-2 xl:col-span-1 xl:col-start-2 xl:columns-1 [&_dl]:mt-0 md:max-xl:[&_dl]:border-b-0 [&_dl>div]:break-inside-avoid">
-          <SpecificationTable rows={build} finish={finish} />
+          <SpecificationTable specification={product.specification} sizes={sizes} />
         </div>
       )}
     </OffTheCutList>

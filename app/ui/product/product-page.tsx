@@ -8,7 +8,7 @@ import { OtherStyles } from "~/ui/other-styles/other-styles";
 import { OrderBar } from "./order-bar";
 import { ProductHead } from "./product-head";
 import { SizeFacts } from "./size-facts";
-import type { FactRows } from "./specification-table";
+import type { SizeRows } from "./specification-table";
 
 const GRID =
   "mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[auto_minmax(0,1fr)_22rem] print:block";
@@ -17,20 +17,19 @@ interface ProductPageProps {
   readonly product: Product;
   /** The name of the finish that was asked for, `null` for the style as it is sold. */
   readonly finish: string | null;
-  readonly sizes: FactRows;
-  readonly build: FactRows;
+  readonly sizes: SizeRows;
   readonly reply: OrderReply | undefined;
 }
 
 /** A product and its order form (specification, section 2). */
-export function ProductPage({ product: sold, finish, sizes, build, reply }: ProductPageProps) {
+export function ProductPage({ product: sold, finish, sizes, reply }: ProductPageProps) {
   const [chosen, setChosen] = useState(finish);
   const product = useMemo(() => inFinish(sold, chosen) ?? sold, [sold, chosen]);
   return (
     <div className="wrap py-4 md:py-8">
       <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={product.title} />
       <div className={GRID}>
-        <ProductHead product={product} build={build} onFinish={setChosen} />
+        <ProductHead product={product} sizes={sizes} onFinish={setChosen} />
         <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
           <SizeFacts sizes={sizes} />
           <OrderPlace product={product} reply={reply} onFinish={setChosen} />

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { TOLERANCE } from "~/content/tolerance";
-import type { FactRows } from "./specification-table";
+import type { SizeRows } from "./specification-table";
 
 /** What must be known before a size is written down: how to measure, how exactly it is cut, and the limits of the style. */
-export function SizeFacts({ sizes }: { readonly sizes: FactRows }) {
+export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
   return (
     // The price stands beside it where there is room for both.
     <div className="mb-8 xl:mr-[25rem] print:hidden">

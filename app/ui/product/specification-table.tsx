@@ -1,20 +1,31 @@
-/** What is told of a style: a name and a text each. */
-export type FactRows = readonly (readonly [name: string, text: string])[];
+import type { ProductSpecification } from "~/domain/product";
+import { inchesText, weightText } from "~/domain/style-figures";
+
+/** The sizes that a style is made in: a name and a size each. */
+export type SizeRows = readonly (readonly [name: string, size: string])[];
 
 interface SpecificationTableProps {
-  readonly rows: FactRows;
-  /** The finish that is chosen, in place of the one in the rows. */
-  readonly finish: string | undefined;
+  readonly specification: ProductSpecification;
+  readonly sizes: SizeRows;
 }
 
 /** How the door is built, and the sizes it can be made in. */
-export function SpecificationTable({ rows, finish }: SpecificationTableProps) {
+export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
+  const rows: SizeRows = [
+    ["Construction", spec.construction],
+    ["Material", spec.material],
+    ["Finish", spec.finish],
+    ["Thickness", inchesText(spec.thickness)],
+    ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
+    ...sizes,
+    ["Weight", weightText(spec.weightPerSqFt)],
+  ];
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">
-      {rows.map(([term, text]) => (
+      {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{(term === "Finish" && finish) || text}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
