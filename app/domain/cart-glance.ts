@@ -1,6 +1,6 @@
-import { CART_VERSION, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
+import { CART_VERSION, type CartItem, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH, MAX_RECORD_LENGTH } from "./cart";
 import { parseFraction } from "./measure";
-import { MAX_RATE } from "./money";
+import { MAX_CENTS_READ, MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
 import {
   BORING_DISTANCES,
@@ -12,6 +12,7 @@ import {
   PIECE_LISTS,
 } from "./piece";
 import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isWholeLine } from "./sample-door";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -52,6 +53,12 @@ const isSpecification = (value: unknown) =>
   ) &&
   isWhole(value.weightPerSqFt, MAX_WEIGHT);
 
+const isSample = (value: unknown) =>
+  isFields(value) &&
+  isWhole(value.priceCents, MAX_CENTS_READ) &&
+  value.priceCents !== 0 &&
+  isAbsentOr(value.creditedOverCents, (cents) => isWhole(cents, MAX_CENTS_READ));
+
 const isList = (value: unknown, most: number) =>
   Array.isArray(value) && value.length <= MAX_PIECES && value.every((piece) => isPiece(piece, most));
 
@@ -65,8 +72,10 @@ function isItem(value: unknown): value is Fields {
     isWhole(value.pricePerSqFt, MAX_RATE) &&
     isAbsentOr(value.specification, isSpecification) &&
     isAbsentOr(value.finish, (name) => isText(name, MAX_FINISH_LENGTH) && name !== "") &&
+    isAbsentOr(value.sample, isSample) &&
     PIECE_LISTS.every((list) => isList(value[list], mostInches(list))) &&
-    (value.doors as readonly Fields[]).every(isDoor)
+    (value.doors as readonly Fields[]).every(isDoor) &&
+    isWholeLine(value as unknown as CartItem)
   );
 }
 

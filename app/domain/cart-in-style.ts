@@ -27,8 +27,9 @@ function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {
   return pieces.reduce((count, piece) => count + quantityOf(piece), 0);
 }
 
-/** The whole cart made in one style, whatever styles its lines are of; pieces that cannot be made in it are priced all the same. */
-export function cartInStyle(cart: Cart, style: PricedStyle, terms?: PriceTerms): CartInStyle {
+/** The doors of a cart made in one style, whatever styles its lines are of: samples of others are none of them. Pieces that cannot be made in it are priced all the same. */
+export function cartInStyle(whole: Cart, style: PricedStyle, terms?: PriceTerms): CartInStyle {
+  const cart = whole.filter(({ sample }) => !sample);
   const pricePerSqFt = dollarsPerSqFt(style.priceCents);
   const prices = cart.map((line) => priceItem({ ...line, pricePerSqFt }, terms));
   const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((total, price) => total + of(price), 0);

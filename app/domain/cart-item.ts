@@ -1,15 +1,33 @@
 import type { CartItem } from "./cart";
 import { type Measure, toSixteenths } from "./measure";
-import { dollarsPerSqFt } from "./money";
+import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
 import { type Configuration, quantityOf } from "./piece";
 import type { PriceTerms } from "./price-terms";
-import { type OrderPrice, priceOrder, type SizedOrder, type SizedPiece } from "./pricing";
+import { type OrderPrice, type PricedPiece, priceOrder, pricePiece, type SizedOrder, type SizedPiece } from "./pricing";
 import type { Product } from "./product";
+import { type SampleDoor, samplePieces } from "./sample-door";
 import { splitConfiguration } from "./split-configuration";
 
-/** Prices a cart item from its own pieces and rate (section 9); at the list price unless terms say otherwise. */
+/**
+ * Prices a cart item from its own pieces and rate (section 9); at the list price unless terms say otherwise. Sample doors
+ * have their fixed price whatever the terms.
+ */
 export function priceItem(item: CartItem, terms?: PriceTerms): OrderPrice {
-  return priceOrder(sizedItem(item), item.pricePerSqFt, terms);
+  const price = priceOrder(sizedItem(item), item.pricePerSqFt, terms);
+  if (!item.sample) return price;
+  const cents = price.count * item.sample.priceCents;
+  const doors = { ...price.lists.doors, cents, listCents: cents };
+  return { ...price, lists: { ...price.lists, doors }, totalCents: cents, listCents: cents };
+}
+
+/** Prices one piece of an item, whatever its quantity and without its boring: `pricePiece`, or the price of a sample. */
+export function priceItemPiece(
+  { pricePerSqFt, sample }: { readonly pricePerSqFt: DollarsPerSqFt; readonly sample?: SampleDoor | null | undefined },
+  piece: Pick<SizedPiece, "width" | "height">,
+  terms?: PriceTerms,
+): PricedPiece {
+  const priced = pricePiece(piece, pricePerSqFt, terms);
+  return sample ? { ...priced, cents: sample.priceCents, listCents: sample.priceCents } : priced;
 }
 
 function sizedItem(item: CartItem): SizedOrder {
@@ -38,6 +56,14 @@ export function sized(
 export function createCartItems(product: Product, configuration: Configuration): CartItem[] {
   const style = styleOfItem(product);
   return splitConfiguration(configuration).map((pieces) => ({ ...style, ...pieces }));
+}
+
+/** The cart item for samples of a product, in its finish; `null` where it has none. */
+export function createSampleItem(product: Product, quantity = 1): CartItem | null {
+  const { sampleDoor } = product;
+  return sampleDoor
+    ? { ...styleOfItem(product), pricePerSqFt: 0, sample: sampleDoor, ...samplePieces(quantity) }
+    : null;
 }
 
 /** What a cart item says of its product, in the finish that is chosen: everything but the pieces. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type CartItem, type CartLine, MAX_IMAGE_LENGTH, MAX_LINE_ID_LENGTH } from "./cart";
 import { FRACTIONS, parseFraction } from "./measure";
-import { MAX_RATE } from "./money";
+import { MAX_CENTS_READ, MAX_RATE } from "./money";
 import { MAX_OPENING_LENGTH } from "./opening-length";
 import {
   BORING_DISTANCES,
@@ -13,6 +13,7 @@ import {
   type PieceList,
 } from "./piece";
 import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isWholeLine } from "./sample-door";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(
@@ -69,16 +70,24 @@ const SpecificationSchema = z.object({
   weightPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
 });
 
+const SampleDoorSchema = z.object({
+  priceCents: z.int().check(z.gte(1), z.lte(MAX_CENTS_READ)),
+  creditedOverCents: z.optional(z.int().check(z.gte(0), z.lte(MAX_CENTS_READ))),
+});
+
 /** What a stored cart item must look like to be read (specification, section 3). */
-export const CartItemSchema = z.object({
-  productId: z.string().check(z.refine(isProductId)),
-  productTitle: boundedText(MAX_TITLE_LENGTH),
-  productImage: z.nullable(boundedText(MAX_IMAGE_LENGTH)),
-  pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
-  specification: z.optional(SpecificationSchema),
-  finish: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH))),
-  ...piecesShape(MAX_PIECES),
-}) as z.ZodMiniType<CartItem>;
+export const CartItemSchema = z
+  .object({
+    productId: z.string().check(z.refine(isProductId)),
+    productTitle: boundedText(MAX_TITLE_LENGTH),
+    productImage: z.nullable(boundedText(MAX_IMAGE_LENGTH)),
+    pricePerSqFt: z.int().check(z.gte(0), z.lte(MAX_RATE)),
+    specification: z.optional(SpecificationSchema),
+    finish: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH))),
+    sample: z.optional(SampleDoorSchema),
+    ...piecesShape(MAX_PIECES),
+  })
+  .check(z.refine((item) => isWholeLine(item as CartItem))) as z.ZodMiniType<CartItem>;
 
 const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });
 

@@ -1,12 +1,13 @@
 import type { DollarsPerSqFt } from "./money";
 import type { Configuration } from "./piece";
 import type { ProductSpecification } from "./product";
+import type { SampleDoor } from "./sample-door";
 
 /**
  * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings,
- * version 2 no finishes: they would have dropped them.
+ * version 2 no finishes, version 3 no sample doors: they would have dropped them, and sold a sample by the square foot.
  */
-export const CART_VERSION = 3;
+export const CART_VERSION = 4;
 
 /** Longer stored text is not read. Browsers keep at most 5 MiB, so whatever could be written is read again. */
 export const MAX_RECORD_LENGTH = 5_300_000;
@@ -27,6 +28,8 @@ export interface CartItem extends Configuration {
   readonly specification?: ProductSpecification;
   /** The finish that was chosen; absent for the style as it is sold. */
   readonly finish?: string;
+  /** Its one piece is a sample door, at this price as a hint; absent for a line of doors. Its `pricePerSqFt` is 0. */
+  readonly sample?: SampleDoor;
 }
 
 /** An item with its own id, so that two lines of one product can be edited and removed apart. */

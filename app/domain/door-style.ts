@@ -1,5 +1,6 @@
 import type { Finish } from "./finish";
 import type { ProductSpecification } from "./product";
+import type { SampleDoor } from "./sample-door";
 
 /** What a style of the catalogue can be finished in; the swatch is a color. */
 export type DoorFinish = Pick<Finish, "name" | "kind" | "addedCents"> & { readonly swatch: string };
@@ -22,10 +23,12 @@ export interface DoorStyle {
   readonly weightHundredthsLbPerSqFt: number;
   /** The one that {@link DoorStyle.finish} describes first. */
   readonly finishes: readonly DoorFinish[];
+  /** Absent where no samples of it are sold. */
+  readonly sampleDoor?: SampleDoor;
 }
 
 /** How a style of the catalogue is built, as a product of the shop says it. */
-export function specificationOfStyle(style: Omit<DoorStyle, "finishes">): ProductSpecification {
+export function specificationOfStyle(style: Omit<DoorStyle, "finishes" | "sampleDoor">): ProductSpecification {
   return {
     construction: style.construction,
     material: style.material,

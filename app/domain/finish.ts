@@ -1,5 +1,6 @@
 import type { Cents } from "./money";
 import type { ProductImage } from "./product-image";
+import { SAMPLE_SIZE_WORDS, type SampleDoor } from "./sample-door";
 
 /** How a finish is made; `raw` is sanded and left bare, `primed` is for the painter. */
 export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"] as const;
@@ -27,11 +28,16 @@ export interface Finish {
 interface StyleInFinish {
   readonly productTitle: string;
   readonly finish?: string | undefined;
+  readonly sample?: SampleDoor | undefined;
 }
 
-/** A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage". */
-export function finishedTitle({ productTitle, finish }: StyleInFinish): string {
-  return finish ? `${productTitle}, ${finish}` : productTitle;
+/**
+ * A style's title with its finish, where it is another than the one it is sold in: "Ashby, Sage"; that of a line of
+ * samples: "Sample door, Ashby, Sage, 12 x 15 in".
+ */
+export function finishedTitle({ productTitle, finish, sample }: StyleInFinish): string {
+  const title = finish ? `${productTitle}, ${finish}` : productTitle;
+  return sample ? `Sample door, ${title}, ${SAMPLE_SIZE_WORDS}` : title;
 }
 
 /** The page of a style in one of its finishes; without a name, as it is sold. */

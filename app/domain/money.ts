@@ -12,6 +12,9 @@ export const DEFAULT_PRICE_CENTS: Cents = 2000;
 /** The highest rate that is read, priced and kept. */
 export const MAX_RATE: DollarsPerSqFt = 10_000;
 
+/** The largest amount of a single price that is read, in cents. */
+export const MAX_CENTS_READ: Cents = MAX_RATE * 100;
+
 /** Rounds a variant's cents to the whole-dollar rate, halves up: 2000 is $20, 2050 is $21 (section 9). */
 export function dollarsPerSqFt(variantCents: Cents): DollarsPerSqFt {
   return divideHalfUp(variantCents, 100);
@@ -29,7 +32,7 @@ export function parseAmountToCents(amount: string | number): Cents | null {
   const digits = (match[2] ?? "").padEnd(3, "0");
   const roundUp = Number(digits[2]) >= 5 ? 1 : 0;
   const cents = Number(match[1]) * 100 + Number(digits.slice(0, 2)) + roundUp;
-  return cents <= MAX_RATE * 100 ? cents : null;
+  return cents <= MAX_CENTS_READ ? cents : null;
 }
 
 /** Prints cents as US dollars with two decimals and thousands grouped: `$1,234.56` (section 9). */

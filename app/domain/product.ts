@@ -2,6 +2,7 @@ import type { Finish } from "./finish";
 import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
 import type { ProductImage } from "./product-image";
+import type { SampleDoor } from "./sample-door";
 
 /** How a door is built and how large it can be made; not every provider knows. */
 export interface ProductSpecification {
@@ -40,6 +41,8 @@ export interface Product {
   readonly finishes?: readonly Finish[];
   /** The name of the finish that price and specification are in; absent for the style as it is sold. */
   readonly finish?: string;
+  /** Absent where no samples of the style are sold. */
+  readonly sampleDoor?: SampleDoor;
 }
 
 /** The prefix of a global product id, removed to form the route id. */

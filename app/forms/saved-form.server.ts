@@ -39,11 +39,12 @@ const listOfLine = (
   openings: null,
 });
 
-/** The lists that the lines of a cart make, one each; `null` where they cannot be read or kept. */
+/** The lists that the lines of a cart make, one each but for samples; `null` where they cannot be read or kept. */
 export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "") ?? [];
   const job = toListName(form.get(JOB_FIELD) ?? "");
-  const lists = lines.map((line) => ListContentSchema.safeParse(listOfLine(line, job)).data ?? null);
+  const doors = lines.filter(({ sample }) => !sample);
+  const lists = doors.map((line) => ListContentSchema.safeParse(listOfLine(line, job)).data ?? null);
   const kept = lists.filter((list) => list !== null);
   return kept.length > 0 && kept.length === lists.length ? kept : null;
 }

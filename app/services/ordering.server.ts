@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Cents } from "~/domain/money";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
 import { type OrderChange, type PricedAgain, priceAgain } from "~/domain/orders/order-changes";
-import { linesCents } from "~/domain/orders/order-price";
+import { isBelowMinimum, linesCents } from "~/domain/orders/order-price";
 import type { ShopTerms } from "~/domain/price-terms";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -93,7 +93,7 @@ function standingInTheWay({ lines, changes, terms }: PricedToday): OrderOutcome 
   if (changes.length > 0) return { outcome: "changed", lines, changes };
   const totalCents = linesCents(lines, terms);
   const minimumCents = terms.minimumOrderCents ?? 0;
-  return totalCents < minimumCents ? { outcome: "below-minimum", minimumCents, totalCents } : null;
+  return isBelowMinimum(lines, terms) ? { outcome: "below-minimum", minimumCents, totalCents } : null;
 }
 
 /**

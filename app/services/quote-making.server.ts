@@ -1,7 +1,7 @@
 import type { Cents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import { type PricedAgain, priceAgain } from "~/domain/orders/order-changes";
-import { linesCents } from "~/domain/orders/order-price";
+import { isBelowMinimum, linesCents } from "~/domain/orders/order-price";
 import type { ShopTerms } from "~/domain/price-terms";
 import { type Quote, type QuoteRequest, quoteState } from "~/domain/quotes/quote";
 import type { UnorderableLine } from "~/domain/quotes/quote-price";
@@ -58,13 +58,13 @@ async function pricedToday(
 }
 
 /** Why lines cannot be quoted, or `null`. A price that is another one than was told is no reason: the quote says it. */
-function standingInTheWay({ changes, terms, totalCents }: PricedToday): QuoteOutcome | null {
-  const lines = changes.flatMap((change) =>
+function standingInTheWay({ lines, changes, terms, totalCents }: PricedToday): QuoteOutcome | null {
+  const unorderable = changes.flatMap((change) =>
     change.kind === "gone" || change.kind === "unmakeable" ? [{ title: change.title, kind: change.kind }] : [],
   );
-  if (lines.length > 0) return { outcome: "unorderable", lines };
+  if (unorderable.length > 0) return { outcome: "unorderable", lines: unorderable };
   const minimumCents = terms.minimumOrderCents ?? 0;
-  return totalCents < minimumCents ? { outcome: "below-minimum", minimumCents, totalCents } : null;
+  return isBelowMinimum(lines, terms) ? { outcome: "below-minimum", minimumCents, totalCents } : null;
 }
 
 function send({ session, signal }: Customer, request: QuoteRequest) {

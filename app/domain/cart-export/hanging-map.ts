@@ -48,9 +48,12 @@ function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { 
 
 const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);
 
-/** Lays out a cart's pieces by their locations (DOMAIN: Room-Wall-Cabinet-Position, e.g. K-A-03-L). */
+/** Lays out a cart's pieces, which samples are none of, by their locations (DOMAIN: Room-Wall-Cabinet-Position, e.g. K-A-03-L). */
 export function hangingMap(cart: Cart): HangingMap {
-  const placed = singlePieces(cart).map((single) => ({ single, at: parseLocation(single.piece.location) }));
+  const placed = singlePieces(cart.filter(({ sample }) => !sample)).map((single) => ({
+    single,
+    at: parseLocation(single.piece.location),
+  }));
   const located = placed.flatMap(({ single, at }) => (at ? [{ single, at }] : []));
   const rooms = sortedGroups(located, ({ at }) => at.room).map((room) => ({
     name: room.name,

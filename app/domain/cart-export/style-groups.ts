@@ -2,10 +2,12 @@ import type { Cart, CartLine } from "../cart";
 import { priceItem } from "../cart-item";
 import { finishedTitle } from "../finish";
 import type { Cents, DollarsPerSqFt } from "../money";
+import { type LinesPrice, priceLines } from "../orders/order-price";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import type { PriceTerms } from "../price-terms";
 import type { SquareSixteenths } from "../pricing";
 import type { ProductSpecification } from "../product";
+import type { SampleDoor } from "../sample-door";
 
 /** A piece of a style with the number that every paper gives it: "Door 3" is the third door of its style. */
 export interface NumberedPiece {
@@ -15,10 +17,12 @@ export interface NumberedPiece {
   readonly piece: Piece | Door;
 }
 
-/** Everything that a cart holds of one style in one finish at one rate. */
+/** Everything that a cart holds of one style in one finish at one rate, or all samples of it. */
 export interface StyleGroup {
   readonly title: string;
   readonly rate: DollarsPerSqFt;
+  /** What each piece costs where they are samples, which have no rate; `null` for doors. */
+  readonly sample: SampleDoor | null;
   readonly specification: ProductSpecification | null;
   /** Doors, then drawer fronts, panels and fillers. */
   readonly pieces: readonly NumberedPiece[];
@@ -49,7 +53,7 @@ function totalsOf(lines: Cart, terms?: PriceTerms): PaperTotals {
 
 function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms): StyleGroup {
   const [first] = lines;
-  const { pricePerSqFt, specification } = first;
+  const { pricePerSqFt, specification, sample } = first;
   const pieces = PIECE_LISTS.flatMap((list) =>
     lines
       .flatMap((line): readonly (Piece | Door)[] => line[list])
@@ -58,6 +62,7 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   return {
     title: finishedTitle(first),
     rate: pricePerSqFt,
+    sample: sample ?? null,
     specification: specification ?? null,
     pieces,
     totals: totalsOf(lines, terms),
@@ -68,7 +73,7 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
 export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   const groups = new Map<string, [CartLine, ...CartLine[]]>();
   for (const line of cart) {
-    const key = `${line.productId} ${line.pricePerSqFt} ${line.finish ?? ""}`;
+    const key = `${line.productId} ${line.pricePerSqFt} ${line.sample ? JSON.stringify(line.sample) : ""} ${line.finish ?? ""}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
@@ -76,9 +81,13 @@ export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
   return [...groups.values()].map((lines) => groupOf(lines, terms));
 }
 
+/** The sums of a whole cart, and what is left of them where samples are credited. */
+export interface CartTotals extends PaperTotals, Pick<LinesPrice, "creditCents" | "totalCents"> {}
+
 /** The sums of a whole cart, at list prices unless terms say otherwise. */
-export function cartTotals(cart: Cart, terms?: PriceTerms): PaperTotals {
-  return totalsOf(cart, terms);
+export function cartTotals(cart: Cart, terms?: PriceTerms): CartTotals {
+  const { creditCents, totalCents } = priceLines(cart, terms);
+  return { ...totalsOf(cart, terms), creditCents, totalCents };
 }
 
 /** A piece of a style once for each time that it is wanted, as labels and the hanging map need it. */

@@ -3,9 +3,9 @@ import type { PieceList } from "../piece";
 /** What a text says a row is: one of the order's lists, something else, or nothing that is known. */
 export type FrontKind = PieceList | "other" | "unknown";
 
-/** Parts whose names hold a front's name. */
+/** Parts whose names hold a front's name, and doors to look at. */
 const PARTS =
-  /\b(?:drawer|dwr|drw)s? (?:box|side|back|bottom|sub|slide|runner|bottom)|\b(?:doors?|drawers?) (?:rail|stile|panel|stop|bumper|frame|hinge|pull|handle|hardware|knob)|\bedge ?band|\b(?:ruckwand|korpus|boden|seite)\b/;
+  /\bsample doors?\b|\b(?:drawer|dwr|drw)s? (?:box|side|back|bottom|sub|slide|runner|bottom)|\b(?:doors?|drawers?) (?:rail|stile|panel|stop|bumper|frame|hinge|pull|handle|hardware|knob)|\bedge ?band|\b(?:ruckwand|korpus|boden|seite)\b/;
 
 const PANELS =
   /\b(?:end|finished|applied|decorative|wainscot|island|fridge|refrigerator|dishwasher) panels?\b|\bfinished ends?\b/;

@@ -1,11 +1,12 @@
-import { sized } from "../cart-item";
+import { priceItemPiece, sized } from "../cart-item";
 import { finishedTitle } from "../finish";
 import { formatSize } from "../measure";
 import type { Cents } from "../money";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
-import { PRE_BORE_CENTS, pricePiece } from "../pricing";
+import { PRE_BORE_CENTS } from "../pricing";
 import { invoiceText } from "./invoice-text";
 import type { Order } from "./order";
+import { priceLines } from "./order-price";
 import { orderSum } from "./order-sum";
 
 /** One distinct size of an order, as an invoice asks for it. */
@@ -20,6 +21,8 @@ export interface InvoiceLine {
 /** One invoice of an order; all of them together ask for what it comes to. */
 export interface InvoicePart {
   readonly lines: readonly InvoiceLine[];
+  /** What is taken off its lines for sample doors that are credited. */
+  readonly creditCents: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
   readonly totalCents: Cents;
@@ -39,6 +42,7 @@ const MAX_DETAIL_LENGTH = 250;
 interface Sized {
   readonly style: string;
   readonly list: PieceList;
+  readonly isSample: boolean;
   readonly piece: Piece & Partial<Pick<Door, "preBored" | "hinge" | "boring">>;
   readonly unitCents: Cents;
 }
@@ -48,8 +52,9 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
     PIECE_LISTS.flatMap((list) =>
       line[list].map((piece: Sized["piece"]) => {
         const bore = piece.preBored ? PRE_BORE_CENTS : 0;
-        const { cents } = pricePiece(sized(piece), line.pricePerSqFt, pricing);
-        return { style: finishedTitle(line), list, piece, unitCents: cents + bore };
+        const { cents } = priceItemPiece(line, sized(piece), pricing);
+        const isSample = line.sample !== undefined;
+        return { style: finishedTitle(line), list, isSample, piece, unitCents: cents + bore };
       }),
     ),
   );
@@ -63,7 +68,8 @@ function kindOf({ style, list, piece, unitCents }: Sized): string {
 }
 
 function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
-  const [{ style, list, piece, unitCents }] = pieces;
+  const [{ style, list, isSample, piece, unitCents }] = pieces;
+  const title = invoiceText(style, MAX_STYLE_LENGTH);
   const places = [...new Set(pieces.map((one) => one.piece.location).filter(Boolean))].join(", ");
   const details = [
     { key: "Location", value: places },
@@ -71,7 +77,7 @@ function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
     { key: "Boring", value: piece.preBored ? `${piece.boring ?? DEFAULT_BORING} mm` : "" },
   ];
   return {
-    title: `${invoiceText(style, MAX_STYLE_LENGTH)}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
+    title: isSample ? title : `${title}: ${LIST_WORDS[list]} ${formatSize(piece.width, piece.height)}`,
     unitCents,
     quantity: pieces.reduce((count, one) => count + quantityOf(one.piece), 0),
     details: details
@@ -99,8 +105,8 @@ const shareUpTo = (cents: Cents, upTo: Cents, whole: Cents): Cents =>
   whole === 0 ? 0 : Number((BigInt(cents) * BigInt(upTo)) / BigInt(whole));
 
 /**
- * The invoices of an order: one, unless it has more distinct sizes than one may have. Freight and tax are divided by what
- * the pieces of each come to. What the shop has not said of them counts as nothing.
+ * The invoices of an order: one, unless it has more distinct sizes than one may have. Freight, tax and
+ * what is credited are divided by what the pieces of each come to. What the shop has not said of them counts as nothing.
  *
  * @param most how many sizes an invoice may have
  * @throws Error where the pieces do not come to what the order was placed at
@@ -111,19 +117,26 @@ export function invoiceParts(
 ): readonly InvoicePart[] {
   const lines = invoiceLines(order);
   const whole = centsOf(lines);
-  if (whole !== order.totalCents) throw new Error(`the pieces come to ${whole} and the order to ${order.totalCents}`);
+  const { creditCents } = priceLines(order.lines, order.pricing);
+  const ordered = order.totalCents + creditCents;
+  if (whole !== ordered) throw new Error(`the pieces come to ${whole} and the order to ${ordered}`);
   const { freightCents, taxCents } = order.terms;
   const parts: InvoicePart[] = [];
-  let given = { upTo: 0, freight: 0, tax: 0 };
+  let given = { upTo: 0, freight: 0, tax: 0, credit: 0 };
   for (let at = 0; at < lines.length; at += most) {
     const own = lines.slice(at, at + most);
     const isLast = at + most >= lines.length;
     const upTo = given.upTo + centsOf(own);
     const until = (cents: Cents | null) => (isLast ? (cents ?? 0) : shareUpTo(cents ?? 0, upTo, whole));
-    const [freight, tax] = [until(freightCents), until(taxCents)];
-    const shares = { freightCents: freight - given.freight, taxCents: tax - given.tax };
-    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + shares.freightCents + shares.taxCents });
-    given = { upTo, freight, tax };
+    const [freight, tax, credit] = [until(freightCents), until(taxCents), until(creditCents)];
+    const shares = {
+      creditCents: credit - given.credit,
+      freightCents: freight - given.freight,
+      taxCents: tax - given.tax,
+    };
+    const added = shares.freightCents + shares.taxCents - shares.creditCents;
+    parts.push({ lines: own, ...shares, totalCents: upTo - given.upTo + added });
+    given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);
   if (sum !== orderSum(order).totalCents) throw new Error(`the invoices come to ${sum}`);

@@ -4,6 +4,7 @@ import { inFinish } from "../in-finish";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
 import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
+import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
 import { linesCents } from "./order-price";
 import { lineToday } from "./order-today";
@@ -21,7 +22,9 @@ type LineChange = {
   readonly before: LinePrice;
 } & (
   | { readonly kind: "rate"; readonly now: LinePrice }
-  /** The style, or its finish, is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
+  /** Samples cost something else, or are credited on other orders. */
+  | { readonly kind: "sample"; readonly now: LinePrice; readonly sample: SampleDoor }
+  /** The style, its finish or its sample is not sold any more, or a door or drawer front of the line cannot be ordered in it: the line is left out. */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
@@ -60,9 +63,15 @@ const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
 function checked(line: OrderLine, sold: Product | undefined, terms: PriceTerms) {
   const product = sold && inFinish(sold, line.finish);
   const about = { title: finishedTitle(line), before: priceOf(line, terms) };
-  if (!product) return { today: null, change: { ...about, kind: "gone" } } as const;
+  if (!product || (line.sample && !product.sampleDoor)) {
+    return { today: null, change: { ...about, kind: "gone" } } as const;
+  }
   const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
   if (!today) return { today, change: { ...about, kind: "unmakeable" } } as const;
+  if (today.sample) {
+    const change = { ...about, kind: "sample", now: priceOf(today, terms), sample: today.sample } as const;
+    return { today, change: isSameSample(line.sample, today.sample) ? null : change };
+  }
   const isSame = today.pricePerSqFt === line.pricePerSqFt;
   return { today, change: isSame ? null : ({ ...about, kind: "rate", now: priceOf(today, terms) } as const) };
 }

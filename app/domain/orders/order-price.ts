@@ -1,15 +1,59 @@
 import { priceItem } from "../cart-item";
 import type { Cents } from "../money";
 import { PIECE_LISTS, quantityOf } from "../piece";
-import type { PriceTerms } from "../price-terms";
+import type { PriceTerms, ShopTerms } from "../price-terms";
 import type { OrderLine } from "./order";
 
+/** What lines come to, before tax and freight. */
+export interface LinesPrice {
+  /** What each line comes to, samples too. */
+  readonly cents: Cents;
+  /** The same before anything is taken off. */
+  readonly listCents: Cents;
+  /** What is taken off because the doors are many enough for their samples to be credited. */
+  readonly creditCents: Cents;
+  /** What the lines cost: their prices without what is credited. */
+  readonly totalCents: Cents;
+}
+
 /**
- * What the lines come to at their own rates, each piece rounded by itself (specification, section 9), before tax and
- * freight; at the list price unless terms say otherwise.
+ * Prices lines at their own rates, each piece rounded by itself (specification, section 9); at the list price unless
+ * terms say otherwise. Samples are credited where everything but samples comes to what they say.
  */
+export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
+  let [cents, listCents, creditCents] = [0, 0, 0];
+  const isCredited = creditedBy(lines, terms);
+  for (const line of lines) {
+    const price = priceItem(line, terms);
+    cents += price.totalCents;
+    listCents += price.listCents;
+    if (isCredited(line)) creditCents += price.totalCents;
+  }
+  return { cents, listCents, creditCents, totalCents: cents - creditCents };
+}
+
+/** Says of a line whether it is one of samples that are credited among some lines. */
+export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
+  const samples = lines.filter(({ sample }) => sample);
+  if (samples.length === 0) return () => false;
+  const doorsCents = lines.reduce((sum, line) => sum + (line.sample ? 0 : priceItem(line, terms).totalCents), 0);
+  return ({ sample }) => {
+    const over = sample?.creditedOverCents;
+    return over !== undefined && doorsCents > 0 && doorsCents >= over;
+  };
+}
+
+/** What the lines cost before tax and freight, as {@link priceLines} prices them. */
 export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cents {
-  return lines.reduce((total, line) => total + priceItem(line, terms).totalCents, 0);
+  return priceLines(lines, terms).totalCents;
+}
+
+/** Whether lines come to less than an order must; samples alone may always be ordered. */
+export function isBelowMinimum(
+  lines: readonly OrderLine[],
+  terms: Pick<ShopTerms, keyof PriceTerms | "minimumOrderCents">,
+): boolean {
+  return lines.some(({ sample }) => !sample) && linesCents(lines, terms) < (terms.minimumOrderCents ?? 0);
 }
 
 /** How many pieces the lines hold, quantities counted. */

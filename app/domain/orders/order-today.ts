@@ -1,4 +1,4 @@
-import { styleOfItem } from "../cart-item";
+import { createSampleItem, styleOfItem } from "../cart-item";
 import { inFinish } from "../in-finish";
 import { keptFindings } from "../kept-findings";
 import { dollarsPerSqFt } from "../money";
@@ -7,6 +7,7 @@ import { isValidated, PIECE_LISTS } from "../piece";
 import { faultsOf } from "../piece-notes";
 import type { Product, ProductSpecification } from "../product";
 import type { OrderLine } from "./order";
+import { piecesOf } from "./order-price";
 
 /** Whether a piece has what an order needs (specification, section 5), and can be made. */
 function isOrderable(list: PieceList, piece: Piece | Door, specification: ProductSpecification | null): boolean {
@@ -16,14 +17,16 @@ function isOrderable(list: PieceList, piece: Piece | Door, specification: Produc
 }
 
 /**
- * A line with what its style is called and how it is built today: nothing of that is taken from whoever orders.
+ * A line with what its style is called and how it is built today, a sample also with what it costs: nothing of that is
+ * taken from whoever orders.
  *
  * @param sold `null` where the style is gone
- * @returns `null` when the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, or a door
- * or drawer front lacks a size or a location, or cannot be made
+ * @returns `null` when the line cannot be ordered as it is: its style or finish is gone, its rate is not today's, no
+ * samples of it are sold, or a door or drawer front lacks a size or a location, or cannot be made
  */
 export function lineToday(line: OrderLine, sold: Product | null): OrderLine | null {
   const product = sold?.id === line.productId ? inFinish(sold, line.finish) : null;
+  if (product && line.sample) return createSampleItem(product, piecesOf([line]));
   if (!product || dollarsPerSqFt(product.priceCents) !== line.pricePerSqFt) return null;
   const { specification } = product;
   const areOrderable = PIECE_LISTS.every((list) =>

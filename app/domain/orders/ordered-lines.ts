@@ -10,7 +10,7 @@ function inOneOrder(_name: string, value: unknown): unknown {
 
 /** A style and its pieces; not what they cost, which an order may have learned anew. */
 const piecesText = (item: CartItem) =>
-  JSON.stringify([item.productId, ...PIECE_LISTS.map((list) => item[list])], inOneOrder);
+  JSON.stringify([item.productId, item.sample !== undefined, ...PIECE_LISTS.map((list) => item[list])], inOneOrder);
 
 /** The ids of the cart's lines that an order holds; of lines alike, as many as were ordered. */
 export function orderedLineIds(cart: Cart, ordered: readonly OrderLine[]): readonly string[] {

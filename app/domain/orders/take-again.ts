@@ -1,8 +1,9 @@
-import { createCartItems, priceItem } from "../cart-item";
+import { createCartItems, createSampleItem, priceItem } from "../cart-item";
 import { finishedTitle } from "../finish";
 import { inFinish } from "../in-finish";
 import { dollarsPerSqFt } from "../money";
 import type { Product } from "../product";
+import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
 import type { LinePrice } from "./order-changes";
 import { piecesOf } from "./order-price";
@@ -14,7 +15,9 @@ export type TakenChange = {
   readonly title: string;
 } & (
   | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
-  /** The style, or its finish, is not sold any more: its pieces are left out. */
+  /** Samples cost something else, or are credited on other orders. */
+  | { readonly kind: "sample"; readonly before: LinePrice; readonly now: LinePrice; readonly sample: SampleDoor }
+  /** The style, its finish or its sample is not sold any more: its pieces are left out. */
   | { readonly kind: "gone"; readonly count: number }
   /** A door or drawer front of the line cannot be ordered as it is; the cart has it to be changed. */
   | { readonly kind: "unmakeable" }
@@ -28,10 +31,20 @@ export interface TakenAgain {
 
 const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
 
+function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor): readonly TakenChange[] {
+  if (isSameSample(line.sample, sample)) return [];
+  return [{ title: finishedTitle(line), kind: "sample", before: priceOf(line), now: priceOf(taken), sample }];
+}
+
 function takenLine(line: OrderLine, sold: Product | undefined, hadPrice: boolean): TakenAgain {
   const title = finishedTitle(line);
   const product = sold && inFinish(sold, line.finish);
-  if (!product) return { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
+  const gone: TakenAgain = { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
+  if (!product) return gone;
+  if (line.sample) {
+    const taken = createSampleItem(product, piecesOf([line]));
+    return taken?.sample ? { lines: [taken], changes: hadPrice ? sampleChange(line, taken, taken.sample) : [] } : gone;
+  }
   const lines = createCartItems(product, line);
   const rate = dollarsPerSqFt(product.priceCents);
   const changes: TakenChange[] = [];

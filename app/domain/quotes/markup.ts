@@ -3,9 +3,11 @@ import { finishedTitle } from "../finish";
 import { SIXTEENTHS_PER_INCH } from "../measure";
 import type { Cents, DollarsPerSqFt } from "../money";
 import type { OrderLine } from "../orders/order";
+import { creditedBy } from "../orders/order-price";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import { type PriceTerms, type TenthsOfPercent, WHOLE } from "../price-terms";
 import { PRE_BORE_CENTS, type SizedPiece } from "../pricing";
+import { scaleHalfUp } from "../rounding";
 
 const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
 /** Square sixteenths of a square foot, times the ten tenths of a percent that $1 has to the cent. */
@@ -49,25 +51,40 @@ export interface MarkedUpLine {
 
 const sumOf = (parts: readonly { readonly cents: Cents }[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-function rowsOf(line: OrderLine, terms: PriceTerms, markup: TenthsOfPercent): readonly MarkedUpRow[] {
+/** What a sample costs a dealer's client: the fixed price with the markup, rounded half up to a cent. */
+const markedUpSample = (cents: Cents, markup: TenthsOfPercent): Cents => scaleHalfUp(cents, WHOLE + markup, WHOLE);
+
+interface MarkUp {
+  readonly terms: PriceTerms;
+  readonly markup: TenthsOfPercent;
+  /** Whether a line is one of samples that cost nothing. */
+  readonly isCredited: (line: OrderLine) => boolean;
+}
+
+function rowsOf(line: OrderLine, { terms, markup, isCredited }: MarkUp): readonly MarkedUpRow[] {
+  const sampleCents = line.sample && markedUpSample(isCredited(line) ? 0 : line.sample.priceCents, markup);
   return PIECE_LISTS.flatMap((list) =>
     line[list].map((piece: Piece | Door, index) => {
       const size = sized(piece, "preBored" in piece && piece.preBored);
-      const eachCents = markedUpPiece(size, line.pricePerSqFt, terms, markup);
+      const eachCents = sampleCents ?? markedUpPiece(size, line.pricePerSqFt, terms, markup);
       const quantity = quantityOf(piece);
       return { list, index, piece, quantity, eachCents, cents: eachCents * quantity };
     }),
   );
 }
 
-/** Lines as a dealer's client reads them: each piece with the markup, and what they come to, to the cent. */
+/**
+ * Lines as a dealer's client reads them: each piece with the markup, and what they come to, to the cent. Samples that are
+ * credited cost the client nothing either.
+ */
 export function markedUp(
   lines: readonly OrderLine[],
   terms: PriceTerms,
   markup: TenthsOfPercent,
 ): { readonly lines: readonly MarkedUpLine[]; readonly totalCents: Cents } {
+  const isCredited = creditedBy(lines, terms);
   const marked = lines.map((line) => {
-    const rows = rowsOf(line, terms, markup);
+    const rows = rowsOf(line, { terms, markup, isCredited });
     return { title: finishedTitle(line), rows, cents: sumOf(rows) };
   });
   return { lines: marked, totalCents: sumOf(marked) };

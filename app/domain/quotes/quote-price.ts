@@ -8,7 +8,7 @@ import { lineToday } from "../orders/order-today";
 import type { PriceTerms } from "../price-terms";
 import type { Quote } from "./quote";
 
-/** Why a line of a quote cannot be ordered: its style or finish is gone, or a door or drawer front of it cannot be made any more. */
+/** Why a line of a quote cannot be ordered: its style, finish or sample is gone, or a door or drawer front of it cannot be made any more. */
 export interface UnorderableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
@@ -23,6 +23,12 @@ export interface OrderableQuote {
 }
 
 const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+
+/** A line as it is made today at the price that a quote holds. */
+function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
+  const pricePerSqFt = quoted?.pricePerSqFt ?? today.pricePerSqFt;
+  return { ...today, pricePerSqFt, ...(quoted?.sample && { sample: quoted.sample }) };
+}
 
 /**
  * What a quote is ordered at today, whole: its lines are made as their styles are built today, at the rates and terms of
@@ -39,14 +45,14 @@ export function priceQuote(
     const style = sold.get(line.productId);
     const product = style && inFinish(style, line.finish);
     const title = finishedTitle(line);
-    if (!product) return { title, kind: "gone" };
+    if (!product || (line.sample && !product.sampleDoor)) return { title, kind: "gone" };
     const today = lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, style);
     return today ?? { title, kind: "unmakeable" };
   });
   const inTheWay = looked.filter(isUnorderable);
   if (inTheWay.length > 0) return inTheWay;
   const today = looked.filter((line): line is OrderLine => !isUnorderable(line));
-  const held = today.map((line, at) => ({ ...line, pricePerSqFt: lines[at]?.pricePerSqFt ?? line.pricePerSqFt }));
+  const held = today.map((line, at) => heldPrice(line, lines[at]));
   const heldTerms = { discount: pricing.discount, leastSquareInches: pricing.leastSquareInches };
   const [heldCents, todayCents] = [linesCents(held, heldTerms), linesCents(today, terms)];
   return todayCents < heldCents

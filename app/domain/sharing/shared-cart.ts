@@ -3,8 +3,9 @@ import { fromSixteenths, toSixteenths } from "../measure";
 import type { OrderLine } from "../orders/order";
 import { OrderLinesSchema } from "../orders/order-schema";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
+import type { SampleDoor } from "../sample-door";
 
-/** What is shared: styles, their finishes and pieces. Prices are not: whoever opens it sees those of that day. */
+/** What is shared: styles, their finishes and pieces, and which are samples. Prices are not: whoever opens it sees those of that day. */
 export interface SharedCart {
   /** Empty where there is none. */
   readonly job: string;
@@ -13,6 +14,9 @@ export interface SharedCart {
 
 /** A longer length, in sixteenths, is none. */
 const MAX_SIXTEENTHS = 1_000_000;
+
+/** A sample whose price is that of the day on which it is opened. */
+const UNPRICED: SampleDoor = { priceCents: 1 };
 
 type Packed = string | number;
 
@@ -41,7 +45,7 @@ export function packCart({ job, lines }: SharedCart): string {
       line.productId,
       line.productTitle,
       ...PIECE_LISTS.map((list) => line[list].map((piece) => packPiece(piece))),
-      ...(line.finish ? [line.finish] : []),
+      ...(line.sample ? [line.finish ?? "", 1] : line.finish ? [line.finish] : []),
     ]),
   ]);
 }
@@ -77,13 +81,14 @@ function unpackLine(packed: unknown): unknown {
     const rows = lists[at] ?? [];
     return [list, Array.isArray(rows) ? rows.map((row) => unpackPiece(list, row)) : null];
   });
-  const finish = lists[PIECE_LISTS.length];
+  const [finish, isSample] = lists.slice(PIECE_LISTS.length);
   return {
     productId,
     productTitle,
     productImage: null,
     pricePerSqFt: 0,
-    ...(finish !== undefined && { finish }),
+    ...(finish !== undefined && finish !== "" && { finish }),
+    ...(isSample === 1 && { sample: UNPRICED }),
     ...Object.fromEntries(pieces),
   };
 }

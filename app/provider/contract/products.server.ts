@@ -13,6 +13,7 @@ import type { ProductImage } from "~/domain/product-image";
 import type { CallDefinition } from "./call.server";
 import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
+import { toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
 
 const MAX_PRODUCTS = 5000;
 
@@ -47,6 +48,7 @@ const WireProductSchema = z.object({
   priceRange: z.nullish(z.object({ minVariantPrice: z.nullish(WirePriceSchema) })),
   specification: z.catch(z.nullish(WireSpecificationSchema), null),
   finishes: z.catch(z.nullish(WireFinishesSchema), null),
+  sampleDoor: z.catch(z.nullish(WireSampleDoorSchema), null),
 });
 
 /**
@@ -114,6 +116,7 @@ function fromWire(wire: WireProduct): Product | null {
   const priceCents = amount === undefined || amount === null ? DEFAULT_PRICE_CENTS : parseAmountToCents(amount);
   if (!isProductId(id) || priceCents === null) return null;
   const finishes = toFinishes(wire.finishes, wire.title);
+  const sampleDoor = toSampleDoor(wire.sampleDoor);
   return {
     id,
     title: wire.title,
@@ -123,6 +126,7 @@ function fromWire(wire: WireProduct): Product | null {
     currency: "USD",
     specification: specificationOf(wire),
     ...(finishes.length > 0 && { finishes }),
+    ...(sampleDoor && { sampleDoor }),
   };
 }
 

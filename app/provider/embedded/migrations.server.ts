@@ -10,6 +10,7 @@ import { OUTBOX_TABLES } from "./outbox-tables.server";
 import { OUTSIDE_TABLES } from "./outside-tables.server";
 import { PAYMENT_TABLES } from "./payment-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
+import { SAMPLE_TABLES } from "./sample-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
 /**
@@ -187,4 +188,5 @@ export const MIGRATIONS: readonly string[] = [
   OUTSIDE_TABLES,
   PAYMENT_TABLES,
   FINISH_TABLES,
+  SAMPLE_TABLES,
 ];

@@ -4,12 +4,14 @@ import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
 import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
+import { POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
 
 /** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
 const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_TABLES + POSTGRES_ORDER_TABLES + POSTGRES_TRIGGERS,
   POSTGRES_PAYMENT_TABLES,
   POSTGRES_FINISH_TABLES,
+  POSTGRES_SAMPLE_TABLES,
 ];
 
 /** How many connections of a host read; one more writes. */

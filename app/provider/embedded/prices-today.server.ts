@@ -1,6 +1,6 @@
 import { pricedTier } from "~/domain/account";
 import type { OrderLine } from "~/domain/orders/order";
-import { linesCents } from "~/domain/orders/order-price";
+import { isBelowMinimum, linesCents } from "~/domain/orders/order-price";
 import { lineToday } from "~/domain/orders/order-today";
 import type { ShopTerms } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
@@ -42,8 +42,8 @@ export async function linesToday(
   { lines, totalCents }: Told,
   terms: ShopTerms,
 ): Promise<readonly OrderLine[] | null> {
-  if (totalCents < (terms.minimumOrderCents ?? 0)) return null;
   const products = new Map((await stylesOf(database, lines)).map((product) => [product.id, product]));
   const today = lines.flatMap((line) => lineToday(line, products.get(line.productId) ?? null) ?? []);
-  return today.length === lines.length && linesCents(today, terms) === totalCents ? today : null;
+  if (today.length < lines.length || isBelowMinimum(today, terms)) return null;
+  return linesCents(today, terms) === totalCents ? today : null;
 }

@@ -2,9 +2,11 @@ import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
+import type { WireSampleDoor } from "../contract/sample-door.server";
 import type { Database } from "./database.server";
 import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 import { finishesOf, finishesOfAll } from "./product-finishes.server";
+import { sampleOf, samplesOfAll } from "./product-samples.server";
 
 interface ProductRow {
   readonly handle: string;
@@ -29,7 +31,13 @@ interface ImageRow {
   readonly alt: string | null;
 }
 
-function toWire(row: ProductRow, images: readonly ImageRow[], finishes: readonly WireFinish[]): WireProduct {
+interface ProductParts {
+  readonly images: readonly ImageRow[];
+  readonly finishes: readonly WireFinish[];
+  readonly sampleDoor: WireSampleDoor | null;
+}
+
+function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts): WireProduct {
   return {
     id: `${PRODUCT_ID_PREFIX}${row.handle}`,
     title: row.title,
@@ -49,6 +57,7 @@ function toWire(row: ProductRow, images: readonly ImageRow[], finishes: readonly
       weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
     },
     ...(finishes.length > 0 && { finishes: [...finishes] }),
+    ...(sampleDoor && { sampleDoor }),
   };
 }
 
@@ -59,7 +68,15 @@ export async function listProducts(database: Database): Promise<{ node: WireProd
   const finishes = await finishesOfAll(database);
   const imagesOf = new Map<string, ImageRow[]>();
   for (const image of images) imagesOf.set(image.handle, [...(imagesOf.get(image.handle) ?? []), image]);
-  return rows.map((row) => ({ node: toWire(row, imagesOf.get(row.handle) ?? [], finishes.get(row.handle) ?? []) }));
+  const samples = await samplesOfAll(database);
+  return rows.map((row) => {
+    const parts = {
+      images: imagesOf.get(row.handle) ?? [],
+      finishes: finishes.get(row.handle) ?? [],
+      sampleDoor: samples.get(row.handle) ?? null,
+    };
+    return { node: toWire(row, parts) };
+  });
 }
 
 /**
@@ -71,5 +88,9 @@ export async function findProduct(database: Database, id: string): Promise<WireP
   const row = await database.get<ProductRow>("SELECT * FROM product WHERE handle = ?", id);
   if (row?.handle !== id) return null;
   const sql = "SELECT handle, url, alt FROM product_image WHERE handle = ? ORDER BY position";
-  return toWire(row, await database.all<ImageRow>(sql, id), await finishesOf(database, id));
+  return toWire(row, {
+    images: await database.all<ImageRow>(sql, id),
+    finishes: await finishesOf(database, id),
+    sampleDoor: await sampleOf(database, id),
+  });
 }

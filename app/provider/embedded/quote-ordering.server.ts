@@ -14,8 +14,11 @@ interface PricedOrder {
 }
 
 /** What of a line its customer decides on, and its rate. */
-const orderedText = (line: OrderLine) =>
-  JSON.stringify([line.productId, line.pricePerSqFt, ...PIECE_LISTS.map((list) => line[list])]);
+const orderedText = ({ productId, pricePerSqFt, sample, ...lists }: OrderLine) =>
+  JSON.stringify([
+    ...[productId, pricePerSqFt, sample?.priceCents, sample?.creditedOverCents],
+    ...PIECE_LISTS.map((list) => lists[list]),
+  ]);
 
 const areSame = (some: readonly OrderLine[], others: readonly OrderLine[]) =>
   some.length === others.length && some.every((line, at) => orderedText(line) === orderedText(others[at] ?? line));

@@ -13,8 +13,18 @@ const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VAL
 const INSERT_FINISH = `
   INSERT INTO product_finish (handle, position, name, kind, swatch_color, added_cents) VALUES (?, ?, ?, ?, ?, ?)`;
 
-/** What {@link seedCatalogue} notes once the finishes were there. */
+const INSERT_SAMPLE = "INSERT INTO product_sample (handle, price_cents, credited_over_cents) VALUES (?, ?, ?)";
+
+/** What {@link seedCatalogue} notes once the finishes were there, and once the samples were. */
 const FINISHES = "finishes";
+const SAMPLES = "samples";
+
+/** Notes that something was brought; whether it never was before. */
+async function isFirst(database: Database, what: string): Promise<boolean> {
+  if (await database.get("SELECT 1 FROM seeded WHERE what = ?", what)) return false;
+  await database.run("INSERT INTO seeded (what) VALUES (?)", what);
+  return true;
+}
 
 async function seedStyle(database: Database, style: DoorStyle, position: number): Promise<void> {
   await database.run(
@@ -46,8 +56,7 @@ async function seedStyle(database: Database, style: DoorStyle, position: number)
 
 /** The finishes of the styles that are still sold as they were described, in a database that never had any. */
 async function seedFinishes(database: Database, styles: readonly DoorStyle[]): Promise<void> {
-  if (await database.get("SELECT 1 FROM seeded WHERE what = ?", FINISHES)) return;
-  await database.run("INSERT INTO seeded (what) VALUES (?)", FINISHES);
+  if (!(await isFirst(database, FINISHES))) return;
   for (const { handle, material, finish, finishes } of styles) {
     const isSame = "SELECT 1 FROM product WHERE handle = ? AND material = ? AND finish = ?";
     if (!(await database.get(isSame, handle, material, finish))) continue;
@@ -57,11 +66,25 @@ async function seedFinishes(database: Database, styles: readonly DoorStyle[]): P
   }
 }
 
-/** Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for finishes it never had. */
+/** The prices of samples of the styles that are still made of the same material, in a database that never had any. */
+async function seedSamples(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  if (!(await isFirst(database, SAMPLES))) return;
+  for (const { handle, material, sampleDoor } of styles) {
+    const isSame = "SELECT 1 FROM product WHERE handle = ? AND material = ?";
+    if (!sampleDoor || !(await database.get(isSame, handle, material))) continue;
+    await database.run(INSERT_SAMPLE, handle, sampleDoor.priceCents, sampleDoor.creditedOverCents ?? null);
+  }
+}
+
+/**
+ * Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for finishes and samples it
+ * never had.
+ */
 export async function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   await inTransaction(database, async () => {
     const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM product");
     if (count === 0) for (const [position, style] of styles.entries()) await seedStyle(database, style, position);
     await seedFinishes(database, styles);
+    await seedSamples(database, styles);
   });
 }

@@ -2,6 +2,7 @@ import type { VariablesOf } from "gql.tada";
 import type { InvoicePart } from "~/domain/orders/invoice-parts";
 import { invoiceText } from "~/domain/orders/invoice-text";
 import type { Order } from "~/domain/orders/order";
+import { SAMPLES_CREDITED } from "~/domain/sample-door";
 import type { placeMeasuredOrder } from "./operations/orders.server";
 
 export type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
@@ -23,6 +24,14 @@ export function toCents({ amount, currencyCode }: { readonly amount: string; rea
 
 const money = (cents: number) => ({ amount: toAmount(cents), currencyCode: CURRENCY });
 
+/** What is taken off for sample doors that are credited. */
+const creditOf = (cents: number) => ({
+  title: SAMPLES_CREDITED,
+  value: cents / 100,
+  valueType: "FIXED_AMOUNT" as const,
+  amountWithCurrency: money(cents),
+});
+
 interface Invoiced {
   readonly order: Order;
   /** The address of the order's page, where its drawings are. */
@@ -35,9 +44,12 @@ interface Invoiced {
 
 /**
  * One invoice as Shopify takes it. Shopify adds nothing to it: neither taxes nor discounts of its own, so that it comes to
- * what the order says; the order's tax is a line.
+ * what the order says; the order's tax is a line, and what is credited for samples a discount.
  */
-export function draftInput({ lines, freightCents, taxCents }: InvoicePart, invoiced: Invoiced): DraftOrderInput {
+export function draftInput(
+  { lines, creditCents, freightCents, taxCents }: InvoicePart,
+  invoiced: Invoiced,
+): DraftOrderInput {
   const { order, page, customerId, ref } = invoiced;
   const pieces = lines.map(({ title, unitCents, quantity, details }) => ({
     title,
@@ -56,6 +68,7 @@ export function draftInput({ lines, freightCents, taxCents }: InvoicePart, invoi
   };
   return {
     lineItems: taxCents > 0 ? [...pieces, tax] : pieces,
+    ...(creditCents > 0 && { appliedDiscount: creditOf(creditCents) }),
     shippingLine: { title: "Freight", priceWithCurrency: money(freightCents) },
     ...(customerId && { purchasingEntity: { customerId } }),
     email: order.contact.email,

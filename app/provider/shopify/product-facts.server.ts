@@ -35,17 +35,27 @@ function readMeasure(text: string | undefined, units: Readonly<Record<string, nu
 const valuesOf = (facts: readonly Fact[]) =>
   new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
 
+/** What a metafield of JSON holds; `null` where that cannot be read. */
+function jsonOf(facts: readonly Fact[], key: string): unknown {
+  try {
+    return JSON.parse(valuesOf(facts).get(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What a door can be finished in: the contract's own list, as JSON. Whatever else the metafield holds, the shop's reader of
  * that list leaves out.
  */
 export function finishesOf(facts: readonly Fact[]): WireProduct["finishes"] {
-  try {
-    const finishes: unknown = JSON.parse(valuesOf(facts).get("finishes") ?? "null");
-    return Array.isArray(finishes) ? (finishes as WireProduct["finishes"]) : null;
-  } catch {
-    return null;
-  }
+  const finishes = jsonOf(facts, "finishes");
+  return Array.isArray(finishes) ? (finishes as WireProduct["finishes"]) : null;
+}
+
+/** What a sample of a door costs: the contract's own field, as JSON, which the shop's reader reads. */
+export function sampleDoorOf(facts: readonly Fact[]): WireProduct["sampleDoor"] {
+  return jsonOf(facts, "sample_door") as WireProduct["sampleDoor"];
 }
 
 /**

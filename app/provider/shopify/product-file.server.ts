@@ -28,8 +28,9 @@ interface Image {
   readonly altText?: string | null | undefined;
 }
 
-/** The metafield that holds a product's finishes as the contract has them. */
+/** The metafields that hold a product's finishes and its sample as the contract has them. */
 const FINISHES = "finishes";
+const SAMPLE_DOOR = "sample_door";
 
 const factColumn = (key: string) => `${label(key)} (product.metafields.doors.${key})`;
 
@@ -38,7 +39,7 @@ const COLUMNS = [
   ...["Title", "URL handle", "Description", "Published on online store", "Status", "Option1 name", "Option1 value"],
   ...["Price", "Charge tax", "Requires shipping", "Fulfillment service"],
   ...["Product image URL", "Image position", "Image alt text"],
-  ...[...Object.keys(METAFIELDS), FINISHES].map(factColumn),
+  ...[...Object.keys(METAFIELDS), FINISHES, SAMPLE_DOOR].map(factColumn),
 ];
 
 /** Plain text as the HTML that Shopify keeps, a paragraph for each. */
@@ -63,7 +64,7 @@ function imageCells(handle: string, image: Image | undefined, position: number, 
 }
 
 function rowsOf(product: WireProduct, origin: string): string[][] {
-  const { title, description, specification, finishes } = product;
+  const { title, description, specification, finishes, sampleDoor } = product;
   const handle = toProductId(product.id);
   const images = (product.images?.edges ?? []).flatMap((edge) => (edge ? [edge.node] : []));
   const facts = Object.entries(METAFIELDS).map(([key, cell]): [string, string] => [
@@ -85,6 +86,7 @@ function rowsOf(product: WireProduct, origin: string): string[][] {
     ...imageCells(handle, images[0], 0, origin),
     ...facts,
     [factColumn(FINISHES), finishes ? JSON.stringify(finishes) : ""],
+    [factColumn(SAMPLE_DOOR), sampleDoor ? JSON.stringify(sampleDoor) : ""],
   ]);
   const further = images.slice(1).map((image, index) => new Map(imageCells(handle, image, index + 1, origin)));
   return [first, ...further].map((cells) => COLUMNS.map((column) => cells.get(column) ?? ""));

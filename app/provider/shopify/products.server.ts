@@ -4,7 +4,7 @@ import type { ResultOf } from "gql.tada";
 import { isProductId, PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireProduct } from "../contract/products.server";
 import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalogue.server";
-import { finishesOf, specificationOf } from "./product-facts.server";
+import { finishesOf, sampleDoorOf, specificationOf } from "./product-facts.server";
 import { ShopifyError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
@@ -30,6 +30,7 @@ export function toWireProduct(door: Door): WireProduct | null {
     priceRange: { minVariantPrice: { amount, currencyCode } },
     specification: specificationOf(door.facts),
     finishes: finishesOf(door.facts),
+    sampleDoor: sampleDoorOf(door.facts),
   };
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BeforeOrdering } from "~/ui/order/before-ordering";
+import { CreditRow } from "~/ui/order/credit-row";
 import { DiscountRows } from "~/ui/order/discount-rows";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { CheckoutLink } from "./checkout-link";
@@ -78,7 +79,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
 
 function Sums({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
-  const { count, area, cents, listCents } = cartTotals(cart, terms);
+  const { count, area, cents, listCents, creditCents, totalCents } = cartTotals(cart, terms);
   return (
     <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
       <dt>Pieces</dt>
@@ -86,10 +87,11 @@ function Sums({ cart }: { readonly cart: Cart }) {
       <dt>Area</dt>
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
       <DiscountRows listCents={listCents} cents={cents} />
+      <CreditRow cents={creditCents} />
       <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
         Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
       </dt>
-      <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(cents)}</dd>
+      <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
     </dl>
   );
 }

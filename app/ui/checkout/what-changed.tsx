@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatCents, formatRate } from "~/domain/money";
 import type { OrderChange } from "~/domain/orders/order-changes";
 import { formatPercent } from "~/domain/price-terms";
+import { sampleChangeWords } from "~/ui/order/sample-words";
 
 /** What a change comes to, in words. */
 function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
@@ -10,6 +11,7 @@ function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
     const { now } = change;
     return `costs ${formatRate(now.rate)} / sq ft instead of ${formatRate(before.rate)}: ${formatCents(now.cents)} in place of ${formatCents(before.cents)}.`;
   }
+  if (change.kind === "sample") return sampleChangeWords(before, change.now, change.sample);
   const without = `Its pieces, ${formatCents(before.cents)}, are not part of the order`;
   return change.kind === "gone"
     ? `is not sold any more. ${without}.`

@@ -12,7 +12,7 @@ export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[
   const { snapshot } = useCart(brand.key);
   if (snapshot.status === "loading") return <td colSpan={styles.length} className="compare-whole" />;
   const { cart } = snapshot;
-  if (cart.length === 0) {
+  if (cart.every(({ sample }) => sample)) {
     return (
       <td colSpan={styles.length} className="compare-whole">
         {comparePage.list.empty}

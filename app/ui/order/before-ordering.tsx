@@ -1,7 +1,7 @@
 import type { CartItem } from "~/domain/cart";
 import { estimateFreight } from "~/domain/freight-estimate";
 import { formatCents } from "~/domain/money";
-import { linesCents } from "~/domain/orders/order-price";
+import { isBelowMinimum } from "~/domain/orders/order-price";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { LeastArea } from "./least-area";
 
@@ -10,7 +10,7 @@ export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] 
   const terms = useShopTerms();
   const freight = estimateFreight(items, terms.freight);
   const minimum = terms.minimumOrderCents;
-  const isBelow = minimum !== null && linesCents(items, terms) < minimum;
+  const isBelow = isBelowMinimum(items, terms);
   return (
     <div className="figures mt-3 space-y-1 text-sm empty:hidden">
       <LeastArea />

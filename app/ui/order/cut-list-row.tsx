@@ -1,12 +1,12 @@
 import type { CartItem } from "~/domain/cart";
-import { sized } from "~/domain/cart-item";
+import { priceItemPiece, sized } from "~/domain/cart-item";
 import { keptFindings } from "~/domain/kept-findings";
 import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/domain/piece";
 import { faultsOf } from "~/domain/piece-notes";
-import { formatSqFt, pricePiece } from "~/domain/pricing";
+import { formatSqFt } from "~/domain/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { faultText } from "./note-words";
 import { pieceDetails } from "./piece-details";
@@ -27,7 +27,7 @@ interface CutListRowProps {
 /** One piece, or several alike, with what cannot be made of it. */
 export function CutListRow({ list, name, piece, item, counted }: CutListRowProps) {
   const quantity = quantityOf(piece);
-  const price = pricePiece(sized(piece), item.pricePerSqFt, useShopTerms());
+  const price = priceItemPiece(item, sized(piece), useShopTerms());
   const area = `${formatSqFt(price.area * quantity)} sq ft`;
   const place = (
     <>
@@ -73,7 +73,8 @@ interface FindingWords {
 function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): FindingWords[] {
   const faults = faultsOf(piece);
   if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
-  const findings = keptFindings(list, piece, item.specification ?? null);
+  // Whatever the limits of a style, its samples are made.
+  const findings = keptFindings(list, piece, item.sample ? null : (item.specification ?? null));
   return findings.map((finding) => ({ red: finding.severity === "red", text: findingWords(finding) }));
 }
 

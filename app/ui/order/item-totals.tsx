@@ -2,24 +2,32 @@ import { formatCents, formatRate } from "~/domain/money";
 import { formatPercent } from "~/domain/price-terms";
 import type { OrderPrice } from "~/domain/pricing";
 import { formatSqFt, PRE_BORE_CENTS } from "~/domain/pricing";
+import type { SampleDoor } from "~/domain/sample-door";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TOTAL_WITHOUT } from "./order-total";
 
 interface ItemTotalsProps {
   readonly price: OrderPrice;
   readonly rate: number;
+  /** What samples cost, which have no rate. */
+  readonly sample?: SampleDoor | undefined;
   /** What the sum is called; `null` where the page says the same sum elsewhere. */
   readonly label: string | null;
 }
 
 /** The sums under a cut list: area at the rate, pre-bore, total. */
-export function ItemTotals({ price, rate, label }: ItemTotalsProps) {
+export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
   const { discount } = useShopTerms();
   return (
     <dl className="figures mt-3 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-ink pt-3 text-sm">
       <dt>
-        <span className="whitespace-nowrap">{formatSqFt(price.area)} sq ft</span> at{" "}
-        <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
+        <span className="whitespace-nowrap">
+          {sample ? `${price.count} sample ${price.count === 1 ? "door" : "doors"}` : `${formatSqFt(price.area)} sq ft`}
+        </span>{" "}
+        at{" "}
+        <span className="whitespace-nowrap">
+          {sample ? formatCents(sample.priceCents) : `${formatRate(rate)} / sq ft`}
+        </span>
       </dt>
       <dd className="text-right">{formatCents(price.listCents - price.preBore.cents)}</dd>
       {price.listCents > price.totalCents && (

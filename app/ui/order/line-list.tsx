@@ -3,7 +3,7 @@ import { formatCents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import { piecesOf } from "~/domain/orders/order-price";
 import { GrowingList } from "~/ui/kit/growing-list";
-import { Rate } from "~/ui/kit/rate";
+import { ItemRate } from "./item-rate";
 import { LinePieces } from "./line-pieces";
 import { TOTAL_WITHOUT } from "./order-total";
 
@@ -18,7 +18,7 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className="border-t border-stone-300 py-6">
             <h3 className="text-xl">{finishedTitle(line)}</h3>
-            <Rate rate={line.pricePerSqFt} className="text-stone-700" />
+            <ItemRate item={line} className="text-stone-700" />
             <div className="mt-3">
               <LinePieces item={line} totalLabel={lines.length === 1 ? null : "Line total"} />
             </div>

@@ -17,7 +17,12 @@ export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
       <div className="overflow-x-auto">
         <CutList item={item} caption={`Pieces of ${finishedTitle(item)}`} />
       </div>
-      <ItemTotals price={priceItem(item, useShopTerms())} rate={item.pricePerSqFt} label={totalLabel} />
+      <ItemTotals
+        price={priceItem(item, useShopTerms())}
+        rate={item.pricePerSqFt}
+        sample={item.sample}
+        label={totalLabel}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { finishedTitle } from "~/domain/finish";
 import { formatCents, formatRate } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
-import { linesCents, piecesOf } from "~/domain/orders/order-price";
+import { piecesOf, priceLines } from "~/domain/orders/order-price";
 import { orderSum } from "~/domain/orders/order-sum";
 import { dayText } from "~/ui/kit/moment-text";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { CreditRow } from "./credit-row";
 import { DiscountRows } from "./discount-rows";
 import { LinePieces } from "./line-pieces";
 import { SumRows } from "./sum-rows";
@@ -30,7 +31,8 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
           <h3 className="mb-2 text-xl">
             {finishedTitle(line)}
             <span className="figures font-sans text-base text-stone-700">
-              , {formatRate(line.pricePerSqFt)} / sq ft
+              ,{" "}
+              {line.sample ? `${formatCents(line.sample.priceCents)} each` : `${formatRate(line.pricePerSqFt)} / sq ft`}
             </span>
           </h3>
           <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
@@ -44,7 +46,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
 /** What the lines come to, with what the shop has said of freight, tax and the day of shipping. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms } = order;
-  const priced = useShopTerms();
+  const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
   const said = [
     { term: "Freight", cents: terms.freightCents },
@@ -55,7 +57,8 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
     <dl className="figures mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t-2 border-ink pt-3">
       <dt>Pieces</dt>
       <dd className="text-right">{piecesOf(lines)}</dd>
-      <DiscountRows listCents={linesCents(lines, { ...priced, discount: 0 })} cents={totalCents} />
+      <DiscountRows listCents={listCents} cents={cents} />
+      <CreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
       {terms.shipsOn && (
         <>

@@ -1,5 +1,6 @@
 import { formatCents, formatRate } from "~/domain/money";
 import type { TakenChange } from "~/domain/orders/take-again";
+import { sampleChangeWords } from "./sample-words";
 
 /** What a change comes to, in words that follow the style's title. */
 export function changeText(change: TakenChange): string {
@@ -8,6 +9,8 @@ export function changeText(change: TakenChange): string {
       const { before, now } = change;
       return `costs ${formatRate(now.rate)} / sq ft today instead of ${formatRate(before.rate)}: ${formatCents(now.cents)} in place of ${formatCents(before.cents)}.`;
     }
+    case "sample":
+      return sampleChangeWords(change.before, change.now, change.sample);
     case "gone":
       return `is not sold any more. ${change.count === 1 ? "Its piece is" : `Its ${change.count} pieces are`} left out.`;
     case "unmakeable":

@@ -3,6 +3,7 @@ import { cartTotals, groupByStyle } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { CreditRow } from "~/ui/order/credit-row";
 import { DiscountRows } from "~/ui/order/discount-rows";
 import { PaperHeading } from "./paper-heading";
 import { StyleSection } from "./style-section";
@@ -28,7 +29,7 @@ export function CutListSheet({ cart, job }: CutListSheetProps) {
 
 /** The sums of everything on a cut list. */
 export function CutListTotals({ cart }: { readonly cart: Cart }) {
-  const { count, area, preBored, cents, listCents } = cartTotals(cart, useShopTerms());
+  const { count, area, preBored, cents, listCents, creditCents, totalCents } = cartTotals(cart, useShopTerms());
   return (
     <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
       <dt>Pieces</dt>
@@ -42,8 +43,9 @@ export function CutListTotals({ cart }: { readonly cart: Cart }) {
       <dt>Area</dt>
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
       <DiscountRows listCents={listCents} cents={cents} />
+      <CreditRow cents={creditCents} />
       <dt className="font-semibold">Total before tax and freight</dt>
-      <dd className="text-right font-semibold">{formatCents(cents)}</dd>
+      <dd className="text-right font-semibold">{formatCents(totalCents)}</dd>
     </dl>
   );
 }

@@ -1,12 +1,11 @@
 import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
-import { sized } from "~/domain/cart-item";
+import { priceItemPiece, sized } from "~/domain/cart-item";
 import { keptFindings } from "~/domain/kept-findings";
 import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { quantityOf } from "~/domain/piece";
 import { faultsOf } from "~/domain/piece-notes";
-import { pricePiece } from "~/domain/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { faultText } from "~/ui/order/note-words";
 import { pieceDetails } from "~/ui/order/piece-details";
@@ -22,12 +21,12 @@ interface PaperRowProps {
 export function PaperRow({ numbered, group }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
-  const { cents } = pricePiece(sized(piece), group.rate, useShopTerms());
+  const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
   const faults = faultsOf(piece);
   const findings =
     faults.length > 0
       ? [`Cannot be made: ${faultText(faults)}`]
-      : keptFindings(list, piece, group.specification).map(findingWords);
+      : keptFindings(list, piece, group.sample ? null : group.specification).map(findingWords);
   return (
     <tr>
       <td className="whitespace-nowrap">

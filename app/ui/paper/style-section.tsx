@@ -19,10 +19,10 @@ interface StyleSectionProps {
 
 /** Everything of one style: how it is made, and its pieces. The head of the table is repeated on every page. */
 export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionProps) {
-  const { title, rate, specification, pieces, totals } = group;
+  const { title, rate, sample, specification, pieces, totals } = group;
   // What cannot be made would set the scale for everything that can.
   const drawn = (isDrawn ? pieces : [])
-    .filter(({ list, piece }) => worstOf(keptFindings(list, piece, specification)) !== "red")
+    .filter(({ list, piece }) => sample || worstOf(keptFindings(list, piece, specification)) !== "red")
     .map(({ list, number, piece }) => ({ list, piece, specification, label: pieceName(list, number - 1) }));
   return (
     <section className="mb-6">
@@ -33,7 +33,9 @@ export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionP
             ? [specification.finish, specification.material, specification.construction].join("; ")
             : "Finish, material and construction as sold"}
           {"; "}
-          <span className="whitespace-nowrap">{formatRate(rate)} / sq ft</span>
+          <span className="whitespace-nowrap">
+            {sample ? `${formatCents(sample.priceCents)} each` : `${formatRate(rate)} / sq ft`}
+          </span>
         </p>
       </div>
       <table className="paper-table figures w-full text-left">

@@ -36,7 +36,7 @@ function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; read
   const warnings = [
     ...(faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : []),
     ...(warning ? [warning] : []),
-    ...keptFindings(list, piece, group.specification).map(findingWords),
+    ...keptFindings(list, piece, group.sample ? null : group.specification).map(findingWords),
   ];
   return (
     <tr>

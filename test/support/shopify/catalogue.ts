@@ -40,6 +40,17 @@ function facts(style: DoorStyle): Readonly<Record<string, { type: string; value:
         })),
       ),
     },
+    ...(style.sampleDoor && {
+      sample_door: {
+        type: "json",
+        value: JSON.stringify({
+          price: { amount: style.sampleDoor.priceCents / 100, currencyCode: "USD" },
+          ...(style.sampleDoor.creditedOverCents !== undefined && {
+            creditedOver: { amount: style.sampleDoor.creditedOverCents / 100, currencyCode: "USD" },
+          }),
+        }),
+      },
+    }),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from "~/domain/piece";
 import type { SizedOrder, SizedPiece } from "~/domain/pricing";
 import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/domain/product";
+import { MAX_SAMPLES, samplePieces } from "~/domain/sample-door";
 
 /** A side of 0 to 999 15/16 inches, in sixteenths. */
 export const sixteenths = fc.integer({ min: 0, max: 15_999 });
@@ -100,8 +101,19 @@ export const cartItem: fc.Arbitrary<CartItem> = fc
     fc.option(specification, { nil: undefined }).map((said) => (said ? { ...item, specification: said } : item)),
   );
 
+const cents = fc.integer({ min: 1, max: 1_000_000 });
+
+/** Samples of a style as the cart keeps them. */
+export const sampleItem: fc.Arbitrary<CartItem> = fc
+  .tuple(
+    cartItem,
+    fc.record({ priceCents: cents, creditedOverCents: cents }, { requiredKeys: ["priceCents"] }),
+    fc.integer({ min: 1, max: MAX_SAMPLES }),
+  )
+  .map(([item, sample, quantity]) => ({ ...item, pricePerSqFt: 0, sample, ...samplePieces(quantity) }));
+
 export const cartLine: fc.Arbitrary<CartLine> = fc
-  .tuple(cartItem, fc.string({ minLength: 1, maxLength: 64 }))
+  .tuple(fc.oneof({ weight: 4, arbitrary: cartItem }, sampleItem), fc.string({ minLength: 1, maxLength: 64 }))
   .map(([item, lineId]) => ({ ...item, lineId }));
 
 const inchesText = fc.oneof(

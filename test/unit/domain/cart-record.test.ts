@@ -28,9 +28,9 @@ function record(lines: unknown, version: unknown = CART_VERSION): string {
 
 describe("the stored cart", () => {
   it("is written as one record with its version", () => {
-    expect(CART_VERSION).toBe(3);
-    expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 3, lines: [LINE] });
-    expect(writeCartRecord([])).toBe('{"version":3,"lines":[]}');
+    expect(CART_VERSION).toBe(4);
+    expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 4, lines: [LINE] });
+    expect(writeCartRecord([])).toBe('{"version":4,"lines":[]}');
   });
 
   it("is empty where nothing is stored", () => {

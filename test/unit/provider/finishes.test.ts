@@ -68,7 +68,7 @@ describe("a shop that had no finishes", () => {
     const countOf = async (handle: string) =>
       (await database.all("SELECT 1 FROM product_finish WHERE handle = ?", handle)).length;
     await database.exec(
-      "DELETE FROM product_finish; DELETE FROM seeded; UPDATE product SET material = 'Ash' WHERE handle = 'rowan'",
+      "DELETE FROM product_finish; DELETE FROM seeded WHERE what = 'finishes'; UPDATE product SET material = 'Ash' WHERE handle = 'rowan'",
     );
     await seedCatalogue(database, catalogue);
     expect([await countOf("ashby"), await countOf("rowan")]).toEqual([13, 0]);

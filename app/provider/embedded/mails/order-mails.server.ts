@@ -2,9 +2,10 @@ import { finishedTitle } from "~/domain/finish";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { FREE_HOURS, type LinkedOrder, type Order, type OrderState } from "~/domain/orders/order";
-import { piecesOf } from "~/domain/orders/order-price";
+import { piecesOf, priceLines } from "~/domain/orders/order-price";
 import { orderSum } from "~/domain/orders/order-sum";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import { SAMPLES_CREDITED } from "~/domain/sample-door";
 import type { NewMail } from "../outbox.server";
 import type { MailPart, MailShop } from "./frame.server";
 import { orderMail } from "./order-mail.server";
@@ -66,19 +67,22 @@ function paymentWords({ state, payment }: Order): readonly string[] {
 function piecesPart({ order }: LinkedOrder): MailPart {
   const rows = order.lines.flatMap((line) =>
     PIECE_LISTS.flatMap((list) =>
-      line[list].map(
-        ({ width, height, quantity = 1 }) =>
-          [`${quantity} × ${finishedTitle(line)}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const,
+      line[list].map(({ width, height, quantity = 1 }) =>
+        line.sample
+          ? ([`${quantity} × ${finishedTitle(line)}`, `${formatCents(line.sample.priceCents)} each`] as const)
+          : ([`${quantity} × ${finishedTitle(line)}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const),
       ),
     ),
   );
   const more = rows.length - MAX_ROWS;
   const count = piecesOf(order.lines);
+  const { creditCents } = priceLines(order.lines, order.pricing);
   return {
     facts: [
       ...rows.slice(0, MAX_ROWS),
       ...(more > 0 ? [["And more:", `${more} further rows on the order's page`] as const] : []),
       ["Pieces in all:", String(count)],
+      ...(creditCents > 0 ? [[`${SAMPLES_CREDITED}:`, `−${formatCents(creditCents)}`] as const] : []),
       ["Total before tax and freight:", formatCents(order.totalCents)],
     ],
   };

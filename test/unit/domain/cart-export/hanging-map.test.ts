@@ -54,14 +54,14 @@ describe("the hanging map", () => {
     expect(elsewhere.map(({ position }) => position)).toEqual(["Sink"]);
   });
 
-  it("hangs every single piece of a cart once", () => {
+  it("hangs every single piece of a cart once, but for samples", () => {
     fc.assert(
       fc.property(fc.array(cartLine, { maxLength: 2 }), (cart) => {
         const { rooms, elsewhere } = hangingMap(cart);
         const hung = rooms.flatMap(({ walls }) =>
           walls.flatMap(({ cabinets }) => cabinets.flatMap(({ pieces }) => pieces)),
         );
-        expect(hung.length + elsewhere.length).toBe(cartTotals(cart).count);
+        expect(hung.length + elsewhere.length).toBe(cartTotals(cart.filter(({ sample }) => !sample)).count);
       }),
       { numRuns: 50 },
     );

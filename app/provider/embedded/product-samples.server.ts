@@ -1,0 +1,30 @@
+import { formatAmount } from "~/domain/money";
+import type { WireSampleDoor } from "../contract/sample-door.server";
+import type { Database } from "./database.server";
+
+interface SampleRow {
+  readonly handle: string;
+  readonly price_cents: number;
+  readonly credited_over_cents: number | null;
+}
+
+const SELECT = "SELECT handle, price_cents, credited_over_cents FROM product_sample";
+
+const inDollars = (cents: number) => ({ amount: formatAmount(cents), currencyCode: "USD" });
+
+const toWire = (row: SampleRow): WireSampleDoor => ({
+  price: inDollars(row.price_cents),
+  ...(row.credited_over_cents !== null && { creditedOver: inDollars(row.credited_over_cents) }),
+});
+
+/** What a sample of one style costs, or `null` where none is sold. */
+export async function sampleOf(database: Database, handle: string): Promise<WireSampleDoor | null> {
+  const row = await database.get<SampleRow>(`${SELECT} WHERE handle = ?`, handle);
+  return row ? toWire(row) : null;
+}
+
+/** What the samples cost that are sold, by the handle of their style. */
+export async function samplesOfAll(database: Database): Promise<ReadonlyMap<string, WireSampleDoor>> {
+  const rows = await database.all<SampleRow>(SELECT);
+  return new Map(rows.map((row) => [row.handle, toWire(row)]));
+}
