@@ -49,6 +49,19 @@ export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly
   dispatch({ type: "removeAll", lineIds: which(snapshot.cart) });
 }
 
+/**
+ * Changes the cart by what it holds.
+ *
+ * @returns whether `decide` named a change
+ */
+export function changeCart(brandKey: string, decide: (cart: Cart) => CartAction | null): boolean {
+  const { dispatch, getSnapshot } = cartStore(brandKey);
+  const snapshot = getSnapshot();
+  const action = snapshot.status === "loading" ? null : decide(snapshot.cart);
+  if (action) dispatch(action);
+  return action !== null;
+}
+
 export interface CartHandle {
   readonly snapshot: CartSnapshot;
   readonly dispatch: (action: CartAction) => void;

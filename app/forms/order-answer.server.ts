@@ -1,5 +1,5 @@
 import { checkAddToCart } from "~/domain/add-to-cart";
-import { createCartItems } from "~/domain/cart-item";
+import { createCartItems, createSampleItem } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
@@ -27,7 +27,7 @@ interface OrderAnswer {
 
 /**
  * Answers a posted order form: its rows after the button that was pressed, the cut list that it holds, its total in every
- * style, or the items for the cart and whatever speaks against them (specification, sections 4, 5 and 9). The price is
+ * style, a sample, or the items for the cart and whatever speaks against them (specification, sections 4, 5 and 9). The price is
  * worked out anew, whatever was posted.
  *
  * @returns `null` for more rows than are answered
@@ -48,9 +48,12 @@ export async function answerOrder(
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
   if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
+  const pricedOn = new Date().toISOString().slice(0, 10);
+  const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
+  if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn });
   if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });
   const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return answer({ draft, outcome: "refused", errors: check.errors }, 422);
   const items = createCartItems(product, check.configuration);
-  return answer({ draft, outcome: "priced", items, pricedOn: new Date().toISOString().slice(0, 10) });
+  return answer({ draft, outcome: "priced", items, pricedOn });
 }

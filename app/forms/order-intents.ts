@@ -2,22 +2,25 @@ import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 
 /** What a submit button of the order form asks for; the value of the button named `intent`. */
 export type ConfigurationIntent =
-  | { readonly type: "add-to-cart" | "price" | "compare" | "start-over" }
+  | { readonly type: "add-to-cart" | "add-sample" | "price" | "compare" | "start-over" }
   | { readonly type: "add"; readonly list: PieceList }
   | { readonly type: "duplicate" | "remove" | "details"; readonly list: PieceList; readonly index: number };
 
-/** The value of a submit button: `add-to-cart`, `price`, `compare`, `start-over`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`. */
+/** The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`. */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
 }
+
+const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
 
 /** Reads a submit button's value; anything unknown only prices, which changes nothing. */
 export function readIntent(value: string | null): ConfigurationIntent {
   const [type, listText, indexText] = (value ?? "").split(":");
   const list = PIECE_LISTS.find((name) => name === listText);
   const index = Number(indexText ?? "x");
-  if ((type === "add-to-cart" || type === "compare" || type === "start-over") && value === type) return { type };
+  const whole = WHOLE.find((known) => known === value);
+  if (whole) return { type: whole };
   if (type === "add" && list) return { type, list };
   if ((type === "duplicate" || type === "remove" || type === "details") && list && Number.isInteger(index))
     return { type, list, index };

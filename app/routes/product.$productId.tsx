@@ -58,6 +58,8 @@ const MOST_ROWS = 2000;
 const FINISH_GONE =
   "This style is not made in that finish any more. Go back: what you typed is still there. Choose another one.";
 
+const NO_SAMPLE = "No samples of this style are sold any more. Go back: what you typed is still there.";
+
 const tooManyRows = (most: number) =>
   httpError(
     413,
@@ -81,7 +83,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   const sold = await findProduct(params.productId);
   const inAsked = inFinish(sold, form.get(FINISH_FIELD));
-  if (!inAsked && readIntent(form.get("intent")).type === "add-to-cart") throw httpError(409, FINISH_GONE);
+  const { type } = readIntent(form.get("intent"));
+  if (!inAsked && (type === "add-to-cart" || type === "add-sample")) throw httpError(409, FINISH_GONE);
+  if (type === "add-sample" && !sold.sampleDoor) throw httpError(409, NO_SAMPLE);
   const product = inAsked ?? sold;
   const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MOST_ROWS;
   const answer = await answerOrder({ form, file, product, mostRows }, async (draft) => {

@@ -4,9 +4,10 @@ import type { CartLine } from "~/domain/cart";
 import { finishedPath, finishedTitle } from "~/domain/finish";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
-import { Rate } from "~/ui/kit/rate";
+import { ItemRate } from "~/ui/order/item-rate";
 import { LinePieces } from "~/ui/order/line-pieces";
 import { ProductPicture } from "~/ui/product/product-picture";
+import { SampleQuantity } from "./sample-quantity";
 import { editButtonId } from "./use-editing";
 
 interface CartLineCardProps {
@@ -37,18 +38,22 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
               {finishedTitle(line)}
             </Link>
           </h3>
-          <Rate rate={line.pricePerSqFt} className="text-stone-700" />
+          <ItemRate item={line} className="text-stone-700" />
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
-          <Button
-            look="quiet"
-            id={editButtonId(line.lineId)}
-            aria-label={`Edit ${finishedTitle(line)}`}
-            onClick={() => onEdit(line)}
-          >
-            <EditIcon />
-            Edit
-          </Button>
+          {line.sample ? (
+            <SampleQuantity line={line} />
+          ) : (
+            <Button
+              look="quiet"
+              id={editButtonId(line.lineId)}
+              aria-label={`Edit ${finishedTitle(line)}`}
+              onClick={() => onEdit(line)}
+            >
+              <EditIcon />
+              Edit
+            </Button>
+          )}
           <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
             <RemoveIcon />
             Remove

@@ -7,15 +7,16 @@ import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/forms/list-na
 import { Button } from "~/ui/kit/button";
 import { useSavesLists } from "~/ui/kit/use-saves-lists";
 
-/** Saves the cart's lines to the account, a list each; nothing where nobody is signed in. */
+/** Saves the cart's lines of doors to the account, a list each; nothing where nobody is signed in. */
 export function SaveCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   const linesRef = useRef<HTMLInputElement>(null);
-  if (!useSavesLists()) return null;
+  const doors = cart.filter(({ sample }) => !sample);
+  if (!useSavesLists() || doors.length === 0) return null;
 
   /** Written when it is sent: a long cart is half a megabyte, and changes with every key. */
   function fillIn(): void {
-    if (linesRef.current) linesRef.current.value = writeOrderLines(cart.map(({ lineId, ...item }) => item));
+    if (linesRef.current) linesRef.current.value = writeOrderLines(doors.map(({ lineId, ...item }) => item));
   }
 
   return (

@@ -10,13 +10,15 @@ interface LinePiecesProps {
   readonly totalLabel?: string | null;
 }
 
-/** An item's cut list with its sums. */
+/** An item's cut list with its sums; samples, which are all alike, have no list. */
 export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
   return (
     <>
-      <div className="overflow-x-auto">
-        <CutList item={item} caption={`Pieces of ${finishedTitle(item)}`} />
-      </div>
+      {!item.sample && (
+        <div className="overflow-x-auto">
+          <CutList item={item} caption={`Pieces of ${finishedTitle(item)}`} />
+        </div>
+      )}
       <ItemTotals
         price={priceItem(item, useShopTerms())}
         rate={item.pricePerSqFt}

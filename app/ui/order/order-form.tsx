@@ -93,7 +93,8 @@ export function OrderForm({
     addedRef.current = true;
     keepInCart(pricedItems).then(
       () => {
-        forget();
+        // A sample was asked for beside what was typed.
+        if (!pricedItems.every(({ sample }) => sample)) forget();
         onAdded({ replace: true });
       },
       () => {},

@@ -1,0 +1,36 @@
+import { useCart } from "~/browser/cart";
+import { brand } from "~/content/brand";
+import type { CartLine } from "~/domain/cart";
+import { finishedTitle } from "~/domain/finish";
+import { piecesOf } from "~/domain/orders/order-price";
+import { MAX_SAMPLES, samplePieces } from "~/domain/sample-door";
+import { fieldLook } from "~/ui/kit/field-look";
+import { editButtonId } from "./use-editing";
+
+const QUANTITIES = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
+
+/** How many samples a line has: all that can be changed of them, in the place of the button that opens the editor. */
+export function SampleQuantity({ line }: { readonly line: CartLine }) {
+  const { dispatch } = useCart(brand.key);
+
+  function change(quantity: number): void {
+    dispatch({ type: "update", target: { lineId: line.lineId }, item: { ...line, ...samplePieces(quantity) } });
+  }
+
+  return (
+    <label className="flex items-center gap-2 pl-3">
+      Quantity
+      <select
+        id={editButtonId(line.lineId)}
+        aria-label={`Quantity of ${finishedTitle(line)}`}
+        value={piecesOf([line])}
+        onChange={(event) => change(Number(event.currentTarget.value))}
+        className={fieldLook(false, "figures w-20")}
+      >
+        {QUANTITIES.map((quantity) => (
+          <option key={quantity}>{quantity}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { brand } from "~/content/brand";
+import { formatDollars } from "~/domain/money";
+import type { Product } from "~/domain/product";
+import { MAX_SAMPLES, SAMPLE_SIZE_WORDS, type SampleDoor } from "~/domain/sample-door";
+import { intentValue } from "~/forms/order-intents";
+import { ORDER_FORM_ID } from "~/ui/order/order-total";
+import { postWhole } from "~/ui/order/post-whole";
+import { creditWords } from "~/ui/order/sample-words";
+
+interface SampleOfferProps {
+  readonly product: Product;
+  readonly sampleDoor: SampleDoor;
+}
+
+/**
+ * Offers a sample in the finish that is chosen. Its button posts the order form, which keeps what was typed; where scripts
+ * run, the sample goes into the cart and the page stays.
+ */
+export function SampleOffer({ product, sampleDoor }: SampleOfferProps) {
+  const [added, setAdded] = useState<{ readonly count: number; readonly finish: string | undefined } | null>(null);
+
+  function add(event: MouseEvent<HTMLButtonElement>): void {
+    const { form } = event.currentTarget;
+    const button = { name: event.currentTarget.name, value: event.currentTarget.value };
+    event.preventDefault();
+    import("~/browser/add-sample").then(
+      ({ addSample }) => setAdded({ count: addSample(brand.key, product), finish: product.finish }),
+      () => form && postWhole(form, button),
+    );
+  }
+
+  const isSaid = added !== null && added.finish === product.finish;
+  return (
+    <div className="mt-3 text-sm print:hidden">
+      <p className="figures text-stone-700">
+        Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}. {creditWords(sampleDoor)}{" "}
+        <button
+          type="submit"
+          form={ORDER_FORM_ID}
+          name="intent"
+          value={intentValue({ type: "add-sample" })}
+          onClick={add}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Add a sample
+        </button>
+      </p>
+      <p role="status" className="empty:hidden">
+        {isSaid && (
+          <>
+            {added.count === 1 ? "1 sample is" : `${added.count} samples are`} in your cart
+            {added.count === MAX_SAMPLES && ", the most that we make of one"}.{" "}
+            <Link to="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Open the cart
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
