@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CartLine } from "~/domain/cart";
+import { CART_VERSION, type CartLine } from "~/domain/cart";
 import type { Door } from "~/domain/piece";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
