@@ -14,6 +14,7 @@ import { describeOrders } from "./orders-contract";
 import { describeProducts } from "./products-contract";
 import { describeProfile } from "./profile-contract";
 import { describeQuotes } from "./quotes-contract";
+import { describeSamples } from "./samples-contract";
 import { describeSecurity } from "./security-contract";
 import { describeSettings } from "./settings-contract";
 import { describeSignIn } from "./sign-in-contract";
@@ -33,6 +34,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeMessages(name, start, abilities);
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
+  describeSamples(name, start);
   describeLists(name, start);
   describeQuotes(name, start, abilities);
   if (!abilities.admin) return;

@@ -53,6 +53,12 @@ export function describeProducts(name: string, start: StartHost): void {
       }
     });
 
+    it("have samples that cost something, where the host sells them", async () => {
+      for (const { id, sampleDoor } of await people().client.listProducts()) {
+        expect(sampleDoor?.priceCents ?? 1, id).toBeGreaterThan(0);
+      }
+    });
+
     it("are found one by one by their ids, the same as in the list", async () => {
       const { client } = people();
       for (const listed of (await client.listProducts()).slice(0, MOST_ASKED)) {

@@ -101,6 +101,22 @@ describe("/product/{id}", () => {
     });
   });
 
+  it("answers with a sample of the style, and keeps what was typed", async () => {
+    find.mockResolvedValue({ ...FIR, sampleDoor: { priceCents: 3800 } });
+    const response = await act({ ...DOOR, intent: "add-sample" });
+    expect(response.status).toBe(200);
+    const reply = receivedReply(await response.json());
+    expect(reply).toMatchObject({ outcome: "priced", items: [{ productId: "fir", sample: { priceCents: 3800 } }] });
+    expect(reply.draft.rows.doors[0]?.draft.location).toBe("Sink");
+  });
+
+  it("sells no sample of a style that has none, or of a finish that is gone", async () => {
+    find.mockResolvedValue(FIR);
+    await expect(act({ intent: "add-sample" })).rejects.toMatchObject({ status: 409 });
+    find.mockResolvedValue({ ...FIR, sampleDoor: { priceCents: 3800 } });
+    await expect(act({ intent: "add-sample", finish: "Plaid" })).rejects.toMatchObject({ status: 409 });
+  });
+
   it("answers 422 with every error and every answer", async () => {
     find.mockResolvedValue(FIR);
     const response = await act({ ...DOOR, "doors[0].location": " ", intent: "add-to-cart" });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
+import { createSampleItem } from "~/domain/cart-item";
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
@@ -77,6 +78,7 @@ export async function aDesk(
   world: InvoiceWorld,
   doors: readonly Doors[] = [[aDoor({ quantity: 3 }), aDoor({ preBored: false })]],
   by?: string,
+  samples = 0,
 ) {
   const { store } = world;
   const backend = await aProcess(world);
@@ -89,7 +91,8 @@ export async function aDesk(
   const desk = await signedIn(ADMIN.email);
   const [product] = await client.listProducts();
   if (!product) throw new Error("the store has no product");
-  const lines = doors.map((own) => anOrderLine(product, { doors: own }));
+  const sample = samples > 0 ? createSampleItem(product, samples) : null;
+  const lines = [...doors.map((own) => anOrderLine(product, { doors: own })), ...(sample ? [sample] : [])];
   const { order, link } = await (by ? await signedIn(by) : client).placeOrder(anOrderRequest(lines));
   const file = async () => (await desk.findOrder(order.number)) as OrderFile;
   const now = async (change: (revision: number) => Promise<OrderFile>) => change((await file()).revision);

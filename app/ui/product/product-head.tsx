@@ -26,7 +26,7 @@ interface ProductHeadProps {
  * so that the first size can be entered without much scrolling: on a phone the table comes after the form.
  */
 export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
-  const { title, finishes, finish, sampleDoor } = product;
+  const { title, finishes, finish } = product;
   return (
     <OffTheCutList part={() => ["product head", product, sizes]}>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
@@ -43,7 +43,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
         <JumpLinks />
         {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
-        {sampleDoor && <SampleOffer product={product} sampleDoor={sampleDoor} />}
+        <SampleOffer product={product} className="mt-3 hidden md:block" />
         <RunningTotal />
       </div>
       <div className="xl:col-start-2 xl:row-start-1">

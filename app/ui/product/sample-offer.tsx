@@ -3,22 +3,24 @@ import { type MouseEvent, useState } from "react";
 import { brand } from "~/content/brand";
 import { formatDollars } from "~/domain/money";
 import type { Product } from "~/domain/product";
-import { MAX_SAMPLES, SAMPLE_SIZE_WORDS, type SampleDoor } from "~/domain/sample-door";
+import { MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/domain/sample-door";
 import { intentValue } from "~/forms/order-intents";
+import { classNames } from "~/ui/kit/class-names";
 import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import { postWhole } from "~/ui/order/post-whole";
 import { creditWords } from "~/ui/order/sample-words";
 
 interface SampleOfferProps {
+  /** In the finish that is chosen. */
   readonly product: Product;
-  readonly sampleDoor: SampleDoor;
+  readonly className: string;
 }
 
 /**
- * Offers a sample in the finish that is chosen. Its button posts the order form, which keeps what was typed; where scripts
+ * Offers a sample in the finish that is chosen, where there is one. Its button posts the order form, which keeps what was typed; where scripts
  * run, the sample goes into the cart and the page stays.
  */
-export function SampleOffer({ product, sampleDoor }: SampleOfferProps) {
+export function SampleOffer({ product, className }: SampleOfferProps) {
   const [added, setAdded] = useState<{ readonly count: number; readonly finish: string | undefined } | null>(null);
 
   function add(event: MouseEvent<HTMLButtonElement>): void {
@@ -31,22 +33,26 @@ export function SampleOffer({ product, sampleDoor }: SampleOfferProps) {
     );
   }
 
+  const { sampleDoor } = product;
+  if (!sampleDoor) return null;
   const isSaid = added !== null && added.finish === product.finish;
   return (
-    <div className="mt-3 text-sm print:hidden">
-      <p className="figures text-stone-700">
-        Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}. {creditWords(sampleDoor)}{" "}
+    <div className={classNames("text-sm print:hidden", className)}>
+      <div className="flex items-center justify-between gap-4">
+        <p className="figures text-stone-700">
+          Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}. {creditWords(sampleDoor)}
+        </p>
         <button
           type="submit"
           form={ORDER_FORM_ID}
           name="intent"
           value={intentValue({ type: "add-sample" })}
           onClick={add}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="min-h-11 shrink-0 underline underline-offset-4"
         >
           Add a sample
         </button>
-      </p>
+      </div>
       <p role="status" className="empty:hidden">
         {isSaid && (
           <>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { createSampleItem } from "~/domain/cart-item";
 import { copyName, toListName } from "~/domain/lists/list-name";
 import { MAX_LIST_NAME_LENGTH } from "~/domain/lists/saved-list";
 import { listFields } from "~/forms/list-fields";
 import { readListForm } from "~/forms/list-form";
 import { readLinesToSave, readListToSave } from "~/forms/saved-form.server";
 import { aCartItem } from "../../support/cart-builders";
+import { aProduct } from "../../support/product-builder";
 import { aList, someOpenings } from "../../support/list-builders";
 
 const ABOUT = { name: "Ashby", productId: "ashby" };
@@ -54,6 +56,9 @@ describe("a list that is saved", () => {
       [`Miller kitchen, ${aCartItem().productTitle}`, aCartItem().productId],
       ["Miller kitchen, Brook", "brook"],
     ]);
+    const sample = createSampleItem(aProduct({ sampleDoor: { priceCents: 3800 } }));
+    const saveAll = (items: readonly unknown[]) => readLinesToSave(formOf([["lines", JSON.stringify(items)]]));
+    expect([saveAll([sample, aCartItem()])?.length, saveAll([sample])]).toEqual([1, null]);
     for (const broken of ["", "[]", "{}", "[1]", "[".repeat(100_000)]) {
       expect(readLinesToSave(formOf([["lines", broken]])), broken.slice(0, 9)).toBeNull();
     }

@@ -60,6 +60,17 @@ describe("a confirmed order", () => {
     expect(mail?.text).toContain(`/orders/${desk.link}`);
   });
 
+  it("has its samples as what they are, and what is credited for them as a discount", async () => {
+    const desk = await aDesk(world, [[aDoor({ quantity: 20 })]], undefined, 2);
+    const { order } = await confirmed(desk);
+    await reaches(desk, "due");
+    const [draft] = store.state.drafts.all();
+    const samples = order.lines[1];
+    expect(draft?.totalCents).toBe(orderSum(order).totalCents);
+    expect(draft?.discountCents).toBe(2 * (samples?.sample?.priceCents ?? 0));
+    expect(draft?.lines.find(({ title }) => title.startsWith("Sample door, "))).toMatchObject({ quantity: 2 });
+  });
+
   it("of an account is its customer's, who sees the draft there too", async () => {
     const desk = await aDesk(world, undefined, "dealer@site.test");
     await confirmed(desk);

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from "vitest";
+import { addSample } from "~/browser/add-sample";
+import { cartKey } from "~/browser/cart-key";
+import { MAX_SAMPLES } from "~/domain/sample-door";
+import { aProduct } from "../../support/product-builder";
+
+const BRAND = "havenstile";
+const PRODUCT = aProduct({ sampleDoor: { priceCents: 3800 } });
+const lines = () => JSON.parse(window.localStorage.getItem(cartKey(BRAND)) ?? "{}").lines ?? [];
+
+afterEach(() => window.localStorage.clear());
+
+describe("a sample that is put into the cart", () => {
+  it("is one more of the line that is there, up to what a line holds", () => {
+    const counts = Array.from({ length: MAX_SAMPLES + 1 }, () => addSample(BRAND, PRODUCT));
+    expect(counts).toEqual([1, 2, 3, 3]);
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toMatchObject({ sample: { priceCents: 3800 }, doors: [{ quantity: 3 }] });
+  });
+
+  it("is a line of its own in another finish, or at another price", () => {
+    addSample(BRAND, PRODUCT);
+    addSample(BRAND, { ...PRODUCT, finish: "Sage" });
+    addSample(BRAND, { ...PRODUCT, sampleDoor: { priceCents: 4000 } });
+    expect(lines()).toHaveLength(3);
+  });
+
+  it("is none of a style without", () => {
+    expect([addSample(BRAND, aProduct()), lines()]).toEqual([0, []]);
+  });
+});
