@@ -1,21 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
-import { type Finish, finishedTitle } from "~/domain/finish";
+import { finishedTitle } from "~/domain/finish";
 import { inFinish } from "~/domain/in-finish";
 import { lineToday } from "~/domain/orders/order-today";
 import { takeAgain } from "~/domain/orders/take-again";
 import { packCart, unpackCart } from "~/domain/sharing/shared-cart";
 import { aCartItem } from "../../support/cart-builders";
-import { aProduct } from "../../support/product-builder";
+import { aFinish, aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";
-
-const finish = (name: string, addedCents: number, image: Finish["image"] = null): Finish => ({
-  name,
-  kind: "paint",
-  swatch: "#99a28c",
-  addedCents,
-  image,
-});
 
 const SAGE_DOOR = { url: "/sage.webp", alt: "Ashby, Sage" };
 const ASHBY = aProduct({
@@ -25,7 +17,7 @@ const ASHBY = aProduct({
     { url: "/front.webp", alt: "front" },
     { url: "/corner.webp", alt: "corner" },
   ],
-  finishes: [finish("Primer", 0), finish("Sage", 550, SAGE_DOOR), finish("Oat", 0)],
+  finishes: [aFinish("Primer"), aFinish("Sage", 550, SAGE_DOOR), aFinish("Oat")],
 });
 
 const { doors } = aCartItem();
