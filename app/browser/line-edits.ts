@@ -1,12 +1,19 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { type KeptOrder, NO_ASIDES, readKeptOrder, writeKeptOrder } from "~/domain/order-draft-record";
 
+/** What a line's editor holds. */
+export interface LineEdit {
+  readonly draft: ConfigurationDraft;
+  /** The name of the finish that was chosen; empty where none was. */
+  readonly finish: string;
+}
+
 /** What was being edited in the cart and is not saved yet, line by line, so that leaving the editor loses nothing. */
 export interface LineEdits {
   /** What was typed into a line's editor and neither saved nor cancelled. */
   load(lineId: string): KeptOrder | null;
   /** Keeps an edit; false when it will not outlive the visit, because the browser refuses or a newer shop's is there. */
-  keep(lineId: string, draft: ConfigurationDraft): boolean;
+  keep(lineId: string, edit: LineEdit): boolean;
   drop(lineId: string): void;
   /** Drops the edits of lines that are not in the cart any more. */
   prune(lineIds: readonly string[]): void;
@@ -49,8 +56,8 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
       const reading = attempt((store) => readKeptOrder(store.getItem(prefix + lineId)), { kind: "none" } as const);
       return refused.get(lineId) ?? (reading.kind === "kept" ? reading.order : null);
     },
-    keep(lineId, draft) {
-      const edit: KeptOrder = { draft, asides: NO_ASIDES, savedAt: now() };
+    keep(lineId, { draft, finish }) {
+      const edit: KeptOrder = { draft, asides: { ...NO_ASIDES, finish }, savedAt: now() };
       const kept = attempt((store) => {
         if (isNewer(store, lineId)) return false;
         store.setItem(prefix + lineId, writeKeptOrder(edit));

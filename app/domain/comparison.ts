@@ -1,3 +1,4 @@
+import type { FinishesOfKind } from "./finish-kinds";
 import type { Cents } from "./money";
 import type { Product, ProductSpecification } from "./product";
 import type { ProductImage } from "./product-image";
@@ -33,6 +34,8 @@ export interface ComparedStyle {
   readonly specification: ProductSpecification | null;
   /** `null` where the provider does not say how the style is built. */
   readonly figures: StyleFigures | null;
+  /** What it can be had in, kind by kind; empty where the provider does not say. */
+  readonly finishes: readonly FinishesOfKind[];
   /** What to clean its surfaces with, and what to keep away from them; empty where nobody can say. */
   readonly care: readonly SurfaceCare[];
   /** What the warranty says of such a door besides what it says of all; empty where nobody can say. */

@@ -1,4 +1,4 @@
-import type { Cents } from "./money";
+import { type Cents, formatDollars } from "./money";
 import type { ProductImage } from "./product-image";
 import { SAMPLE_SIZE_WORDS, type SampleDoor } from "./sample-door";
 
@@ -23,6 +23,11 @@ export interface Finish {
   readonly addedCents: Cents;
   /** The door in this finish; `null` where there is no such picture. */
   readonly image: ProductImage | null;
+}
+
+/** A finish with what it adds to the price: "Sage, + $5 / sq ft". */
+export function finishText({ name, addedCents }: Pick<Finish, "name" | "addedCents">): string {
+  return addedCents > 0 ? `${name}, + ${formatDollars(addedCents)} / sq ft` : name;
 }
 
 interface StyleInFinish {

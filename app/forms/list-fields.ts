@@ -1,6 +1,7 @@
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/domain/blank-piece";
 import { draftsOf } from "~/domain/configuration-draft";
 import { draftOf } from "~/domain/drafted-order";
+import { FINISH_FIELD } from "~/domain/finish";
 import type { SavedList } from "~/domain/lists/saved-list";
 import type { OpeningsDraft } from "~/domain/opening-draft";
 import { type Configuration, PIECE_LISTS } from "~/domain/piece";
@@ -47,7 +48,11 @@ function openingFields({ mount, side, gap, twice, rows }: OpeningsDraft): FormFi
 }
 
 /** A list as the order form of a style posts it: what the form reads from them is the list again. */
-export function listFields({ pieces, openings }: Pick<SavedList, "pieces" | "openings">): readonly FormField[] {
+export function listFields({
+  finish,
+  pieces,
+  openings,
+}: Pick<SavedList, "finish" | "pieces" | "openings">): readonly FormField[] {
   const { included, preBoredByDefault } = draftOf(pieces);
   const choices = [
     ...(included.doors ? [] : [CHOICE_NAMES.leaveOutDoors]),
@@ -57,6 +62,7 @@ export function listFields({ pieces, openings }: Pick<SavedList, "pieces" | "ope
     ...(preBoredByDefault ? [CHOICE_NAMES.preBoreAll, CHOICE_NAMES.preBoreAllBefore] : []),
   ];
   return [
+    ...(finish ? [[FINISH_FIELD, finish] as const] : []),
     ...choices.map((name): FormField => [name, "on"]),
     ...rowFields(pieces),
     ...(openings ? openingFields(openings) : []),

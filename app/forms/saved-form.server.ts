@@ -1,9 +1,11 @@
+import { FINISH_FIELD, finishedTitle } from "~/domain/finish";
 import { toListName } from "~/domain/lists/list-name";
 import { listOfDraft } from "~/domain/lists/list-of-draft";
 import { ListContentSchema } from "~/domain/lists/list-schema";
 import type { ListContent } from "~/domain/lists/saved-list";
 import { isUntouched } from "~/domain/opening-draft";
 import type { OrderLine } from "~/domain/orders/order";
+import type { Product } from "~/domain/product";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
 import { readOrderLines } from "./checkout-form";
 import { readConfigurationForm } from "./configuration-form";
@@ -19,7 +21,7 @@ const isEmpty = ({ pieces, openings }: ListContent) =>
 /** The list that an order form holds, or why it cannot be kept. */
 export function readListToSave(
   form: URLSearchParams,
-  about: Pick<ListContent, "name" | "productId">,
+  about: Pick<ListContent, "name" | "productId" | "finish">,
 ): ListContent | UnkeptReason {
   const pieces = listOfDraft(withoutStaleOpenings(readConfigurationForm(form)));
   if (!pieces) return "unreadable";
@@ -29,15 +31,28 @@ export function readListToSave(
   return ListContentSchema.safeParse(list).data ?? "too-long";
 }
 
-const listOfLine = (
-  { productId, productTitle, doors, drawers, panels, fillers }: OrderLine,
-  job: string,
-): ListContent => ({
-  name: toListName(job ? `${job}, ${productTitle}` : productTitle) || productId,
-  productId,
-  pieces: { doors, drawers, panels, fillers },
-  openings: null,
-});
+/** The list that an order form holds of a style, in the finish that it asks for, also where that is not sold any more. */
+export function readStyleToSave(
+  form: URLSearchParams,
+  { id, title, finishes = [] }: Product,
+): ListContent | UnkeptReason {
+  const asked = form.get(FINISH_FIELD) ?? "";
+  const finish = asked === finishes[0]?.name ? "" : asked;
+  const name = toListName(finishedTitle({ productTitle: title, finish })) || id;
+  return readListToSave(form, { name, productId: id, ...(finish && { finish }) });
+}
+
+function listOfLine(line: OrderLine, job: string): ListContent {
+  const { productId, finish, doors, drawers, panels, fillers } = line;
+  const style = finishedTitle(line);
+  return {
+    name: toListName(job ? `${job}, ${style}` : style) || productId,
+    productId,
+    ...(finish && { finish }),
+    pieces: { doors, drawers, panels, fillers },
+    openings: null,
+  };
+}
 
 /** The lists that the lines of a cart make, one each but for samples; `null` where they cannot be read or kept. */
 export function readLinesToSave(form: URLSearchParams): readonly ListContent[] | null {

@@ -4,11 +4,12 @@ import { requireUser } from "~/auth/guards.server";
 import { accountPages } from "~/content/pages/account-pages";
 import { isProductId } from "~/domain/product";
 import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/forms/list-names";
-import { readLinesToSave, readListToSave, type UnkeptReason } from "~/forms/saved-form.server";
+import { readLinesToSave, readStyleToSave, type UnkeptReason } from "~/forms/saved-form.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
 import { catalog } from "~/services/catalog.server";
+import { titlesOfLists } from "~/services/list-styles.server";
 import { keepsLists, listLists, saveLists } from "~/services/lists.server";
 import { AccountInfoPage } from "~/ui/account/account-info-page";
 import { CartLists } from "~/ui/account/cart-lists";
@@ -26,13 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await requireUser(request);
   const { searchParams } = new URL(request.url);
   const before = searchParams.get(BEFORE);
-  const [page, products] = await Promise.all([
-    orUpstreamProblem(listLists(session, before)),
-    catalog()
-      .list()
-      .catch(() => []),
-  ]);
-  const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]));
+  const page = await orUpstreamProblem(listLists(session, before));
+  const titles = await titlesOfLists(page?.lists ?? []);
   return json({ page, titles, hasNewer: before !== null, done: searchParams.get(LIST_DONE) }, { headers: NOT_CACHED });
 }
 
@@ -44,7 +40,7 @@ async function listsOf(request: Request, form: URLSearchParams) {
   const style = new URL(request.url).searchParams.get(LIST_STYLE) ?? "";
   const product = isProductId(style) ? await orUpstreamProblem(catalog().find(style)) : null;
   if (!product) throw notFound("Product not found");
-  const list = readListToSave(form, { name: product.title, productId: product.id });
+  const list = readStyleToSave(form, product);
   return typeof list === "string" ? list : [list];
 }
 

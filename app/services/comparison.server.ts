@@ -1,4 +1,5 @@
 import { type ComparedStyle, type Comparison, MOST_COMPARED, type StyleFigures } from "~/domain/comparison";
+import { finishKinds } from "~/domain/finish-kinds";
 import { limitsOf } from "~/domain/making-limits";
 import type { Product, ProductSpecification } from "~/domain/product";
 import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
@@ -23,7 +24,8 @@ function figuresOf(specification: ProductSpecification): StyleFigures {
   };
 }
 
-function compared({ id, title, images, priceCents, specification }: Product, table: StyleCareTable): ComparedStyle {
+function compared(product: Product, table: StyleCareTable): ComparedStyle {
+  const { id, title, images, priceCents, specification, finishes = [] } = product;
   return {
     id,
     title,
@@ -31,6 +33,7 @@ function compared({ id, title, images, priceCents, specification }: Product, tab
     priceCents,
     specification,
     figures: specification && figuresOf(specification),
+    finishes: finishKinds(finishes),
     care: specification ? careOf(specification, table) : [],
     warranty: specification ? warrantyOf(specification, table) : [],
   };

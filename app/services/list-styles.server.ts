@@ -1,15 +1,20 @@
 import { draftOf } from "~/domain/drafted-order";
-import type { SavedList } from "~/domain/lists/saved-list";
+import { finishedTitle } from "~/domain/finish";
+import { inFinish } from "~/domain/in-finish";
+import type { SavedList, SavedListSummary } from "~/domain/lists/saved-list";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";
 import type { TierId } from "~/domain/tiers";
 import { catalog } from "./catalog.server";
 import { listInEachStyle } from "./other-styles.server";
+import { unlessAway } from "./unless-away.server";
 
 /** A saved list as it stands in the shop today. */
 interface ListToday {
-  /** `null` where its style is sold no more. */
+  /** Its style in its finish; `null` where that is not sold any more. */
   readonly product: Product | null;
+  /** What its style is called; `null` where the style is not sold at all. */
+  readonly title: string | null;
   /** Its total in each style, lowest first; `null` while the styles cannot be had. */
   readonly styles: readonly StyleTotal[] | null;
 }
@@ -20,10 +25,21 @@ interface ListToday {
  * @param tier the tier whose price its owner gets, `null` for the list price
  * @throws UpstreamFailure
  */
-export async function listToday({ productId, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
-  const [product, styles] = await Promise.all([
-    catalog().find(productId),
-    listInEachStyle(draftOf(pieces), null, tier),
-  ]);
-  return { product, styles };
+export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
+  const sold = await catalog().find(productId);
+  const product = sold && inFinish(sold, finish);
+  return { product, title: sold?.title ?? null, styles: await listInEachStyle(draftOf(pieces), product, tier) };
+}
+
+/** What each list is in today, by its id; none where that is not sold any more, or the styles cannot be had. */
+export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise<Readonly<Record<string, string>>> {
+  const products = (await unlessAway(catalog().list())) ?? [];
+  const sold = new Map(products.map((product) => [product.id, product]));
+  return Object.fromEntries(
+    lists.flatMap(({ id, productId, finish }) => {
+      const style = sold.get(productId);
+      const product = style && inFinish(style, finish);
+      return product ? [[id, finishedTitle({ productTitle: product.title, finish })]] : [];
+    }),
+  );
 }

@@ -90,16 +90,21 @@ export async function renameList(
  */
 export async function replaceOlder(
   session: ProviderSession,
-  { id, productId, pieces, openings }: SavedList,
+  { id, productId, finish, pieces, openings }: SavedList,
   older: string,
 ): Promise<"replaced" | "changed" | "unknown"> {
   const found = older === id ? null : await findList(session, older);
   if (!found) return "unknown";
-  const { revision } = found;
-  const work = orRefused(provider().as(session).changeList(older, { revision, productId, pieces, openings }), {
-    404: "unknown",
-    409: "changed",
-  });
+  const content = { productId, finish: finish ?? null, pieces, openings };
+  const work = orRefused(
+    provider()
+      .as(session)
+      .changeList(older, { revision: found.revision, ...content }),
+    {
+      404: "unknown",
+      409: "changed",
+    },
+  );
   const changed = await orUpstreamFailure(() => UNCHANGED, work);
   if (typeof changed === "string") return changed;
   await removeList(session, id);
@@ -113,8 +118,9 @@ export async function replaceOlder(
  * @throws UpstreamFailure
  */
 export async function copyList(session: ProviderSession, list: SavedList): Promise<SavedList | null> {
-  const { productId, pieces, openings } = list;
-  const { saved } = await saveLists(session, [{ name: copyName(list.name), productId, pieces, openings }]);
+  const { productId, finish, pieces, openings } = list;
+  const copy = { name: copyName(list.name), productId, ...(finish && { finish }), pieces, openings };
+  const { saved } = await saveLists(session, [copy]);
   return saved[0] ?? null;
 }
 

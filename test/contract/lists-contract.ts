@@ -52,6 +52,22 @@ export function describeLists(name: string, start: StartHost): void {
       expect((await ann.listMyLists()).lists).toHaveLength(2);
     });
 
+    it("keep the finish that they were measured for, change it, and are told apart by it", async () => {
+      const ann = await aCustomer();
+      if (!ann) return;
+      const plain = await ann.saveList(aList());
+      expect(plain).not.toHaveProperty("finish");
+      const sage = await ann.saveList(aList({ finish: "Sage" }));
+      expect(sage.id).not.toBe(plain.id);
+      expect(sage.finish).toBe("Sage");
+      expect((await ann.saveList(aList({ finish: "Sage" }))).id).toBe(sage.id);
+      expect(await ann.findMyList(sage.id)).toEqual(sage);
+      expect((await ann.listMyLists()).lists.map(({ finish }) => finish)).toEqual(["Sage", undefined]);
+      expect(await ann.changeList(sage.id, { revision: 1, name: "Pantry" })).toMatchObject({ finish: "Sage" });
+      expect(await ann.changeList(sage.id, { revision: 2, finish: "Oat" })).toMatchObject({ finish: "Oat" });
+      expect(await ann.changeList(sage.id, { revision: 3, finish: null })).not.toHaveProperty("finish");
+    });
+
     it("are changed by whoever looked at them last, and by nobody who did not", async () => {
       const ann = await aCustomer();
       if (!ann) return;
@@ -126,6 +142,8 @@ export function describeLists(name: string, start: StartHost): void {
         { name: " " },
         { name: "x".repeat(81) },
         { productId: "no/style" },
+        { finish: "" },
+        { finish: "x".repeat(81) },
         { pieces: doors(0) },
         { pieces: doors(1001) },
         { pieces: doors(5, { quantity: 250 }) },

@@ -73,6 +73,31 @@ describe("a comparison of styles", () => {
     await page.getByText("$366.00").waitFor();
   });
 
+  it.each([
+    [390, "ashby,corbin,pierce"],
+    [390, "ashby,corbin,pierce,rowan"],
+    [800, "ashby,corbin,pierce,rowan"],
+    [1440, "ashby,corbin,pierce,rowan"],
+  ])("keeps the names of the styles in sight at %i px: %s", async (width, styles) => {
+    const address = `${origin}/compare?styles=${styles}`;
+    const page = await openPage(browser, address, { viewport: { width, height: 800 } });
+    const name = page.getByRole("columnheader", { name: "Ashby" });
+    const cell = page.getByRole("rowheader", { name: "Warranty" });
+    await cell.evaluate((row) => row.scrollIntoView({ block: "end" }));
+    // Whatever stands at the name's place, the header too, would be in front of it.
+    const isInFront = () =>
+      name.evaluate((head) => {
+        const { x, y, height } = head.getBoundingClientRect();
+        return head.contains(document.elementFromPoint(x + 9, y + height / 2));
+      });
+    await expect.poll(isInFront).toBe(true);
+    expect((await name.boundingBox())?.y).toBeLessThan((await cell.boundingBox())?.y ?? 0);
+    await page.mouse.move(width / 2, 600);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(isInFront).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   it("is chosen without JavaScript, and says what to do for a total", async () => {
     const page = await openPage(browser, `${origin}/shop`, { ...PHONE, javaScriptEnabled: false });
     for (const style of ["Ashby", "Corbin", "Pierce"]) await box(page, style).check();

@@ -50,6 +50,26 @@ describe("a style's finishes", () => {
     await page.getByText("$33.00/Sq Ft").waitFor();
   });
 
+  it("are changed in the cart, priced at once, and kept through a reload", async () => {
+    const page = await open({}, `${PATH}?finish=Sage`);
+    await typeDoor(page);
+    await page.getByRole("button", { name: "Add to Cart" }).last().click();
+    await page.waitForURL(`${origin}/cart`);
+    await page.getByRole("button", { name: "Edit Bellamy, Sage" }).click();
+    const choice = page.getByLabel("Finish", { exact: true });
+    await choice.selectOption("Clear satin lacquer");
+    const form = page.getByRole("form", { name: "Edit Bellamy, Sage" });
+    // 3.229 sq ft at $28.
+    await form.getByText("$90.42").filter({ visible: true }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole("button", { name: "Edit Bellamy, Sage" }).click();
+    await expect.poll(() => choice.inputValue()).toBe("Clear satin lacquer");
+    await page.getByRole("button", { name: "Save" }).click();
+    const line = page.getByRole("article", { name: "Bellamy", exact: true });
+    await line.getByText("$28.00 / sq ft").first().waitFor();
+  });
+
   it("are posted with the sizes before JavaScript, and ordered", async () => {
     const page = await open({ javaScriptEnabled: false });
     await radio(page, SAGE).check();

@@ -8,7 +8,7 @@ import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as compare from "~/routes/compare";
 import { aCartLine } from "../support/cart-builders";
-import { aProduct } from "../support/product-builder";
+import { aFinish, aProduct } from "../support/product-builder";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
@@ -95,6 +95,25 @@ describe("/compare", () => {
     show("?styles=fir");
     const row = (await screen.findByRole("rowheader", { name: "Material" })).closest("tr");
     expect(row?.textContent).toBe("MaterialNot stated");
+  });
+
+  it("says what a style can be had in, by kind, and nothing where no style says it", async () => {
+    const clear = { ...aFinish("Clear satin"), kind: "clear" } as const;
+    const finishes = [clear, aFinish("Chalk", 500), aFinish("Sage", 500), aFinish("Night", 650)];
+    list.mockResolvedValue([aProduct({ finishes }), aProduct({ id: "fir", title: "Fir" })]);
+    show("?styles=ashby,fir");
+    const row = (await screen.findByRole("rowheader", { name: "Finishes" })).closest("tr") as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Clear satin", "3 paints, + $5 to $6.50 / sq ft"]);
+    expect(row.querySelectorAll("svg")).toHaveLength(2);
+    expect(within(row).getAllByRole("cell")[1]?.textContent).toBe("Not stated");
+    document.body.innerHTML = "";
+    show("?styles=fir");
+    await screen.findByRole("rowheader", { name: "Material" });
+    expect(screen.queryByRole("rowheader", { name: "Finishes" })).toBeNull();
   });
 
   it("prices the list of this browser in each style, and says what to do without one", async () => {

@@ -63,6 +63,40 @@ describe("saving a list", () => {
     expect(await textOf(await openLists(LISTS, ann))).toContain(`href="${path}"`);
   });
 
+  it("keeps the finish, prices and shows the list in it, and opens it so", async () => {
+    const path = await save(ann, { finish: "Sage" }, "bellamy");
+    const html = await textOf(await openLists(path, ann));
+    for (const text of [
+      "Bellamy, Sage</h1>",
+      'name="finish" readonly="" value="Sage"',
+      "$33.00",
+      "$106.56",
+      "Open in Bellamy, Sage",
+    ]) {
+      expect(html, text).toContain(text);
+    }
+    expect(await textOf(await openLists(LISTS, ann))).toContain("Bellamy, Sage</td>");
+    const copied = await postLists(path, { intent: "copy" }, ann);
+    const copy = (copied.headers.get("Location") ?? "").replace(/\?.*/, "");
+    expect(await textOf(await openLists(copy, ann))).toContain('name="finish" readonly="" value="Sage"');
+    const plain = await save(ann, { finish: "Clear satin lacquer" }, "bellamy");
+    const asSold = await textOf(await openLists(plain, ann));
+    for (const text of ["Bellamy</h1>", "Open in Bellamy<"]) expect(asSold).toContain(text);
+    expect(asSold).not.toContain('name="finish"');
+    await postLists(plain, { intent: "replace", older: copy.slice(LISTS.length + 1) }, ann);
+    expect(await textOf(await openLists(copy, ann))).not.toContain('name="finish"');
+  });
+
+  it("says that a finish is gone, prices nothing in it, and leads into other styles", async () => {
+    const path = await save(ann, { finish: "Plaid" }, "bellamy");
+    const html = await textOf(await openLists(path, ann));
+    for (const text of ["Bellamy is not sold in Plaid any more", 'formaction="/product/bellamy#order"']) {
+      expect(html).toContain(text);
+    }
+    for (const text of ["Open in Bellamy", "Pieces, at today"]) expect(html).not.toContain(text);
+    expect(await textOf(await openLists(LISTS, ann))).toContain("Not sold any more");
+  });
+
   it("keeps a list for each line of a cart", async () => {
     const lines = JSON.stringify([aCartItem(), aCartItem({ productTitle: "Another" })]);
     const answer = await postLists(LISTS, { intent: "save-lines", lines, job: "Lee" }, bob);

@@ -1,3 +1,4 @@
+import type { Finish } from "~/domain/finish";
 import type { Product } from "~/domain/product";
 
 /** A product as the shop knows it, at $20.50, without a specification. */
@@ -12,4 +13,9 @@ export function aProduct(change: Partial<Product> = {}): Product {
     specification: null,
     ...change,
   };
+}
+
+/** A paint, at no more than the style costs unless told otherwise; without a picture of the door in it. */
+export function aFinish(name: string, addedCents = 0, image: Finish["image"] = null): Finish {
+  return { name, kind: "paint", swatch: "#99a28c", addedCents, image };
 }

@@ -20,6 +20,7 @@ export const comparePage = {
     construction: "Construction",
     material: "Material",
     finish: "Finish",
+    finishes: "Finishes",
     narrowest: "Narrowest door",
     widest: "Widest door",
     tallest: "Tallest door",
@@ -30,6 +31,15 @@ export const comparePage = {
     warranty: "Warranty",
     list: "Your list",
     order: "Order",
+  },
+  /** Several finishes of a kind; one is called by its name. */
+  finishKinds: {
+    raw: "unfinished",
+    primed: "primers",
+    clear: "clear coats",
+    stain: "stains",
+    paint: "paints",
+    foil: "foils",
   },
   divided: "in panels",
   noFrame: "No frame",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { piecesShape } from "../cart-schema";
 import { OpeningsDraftSchema } from "../opening-draft-schema";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, quantityOf } from "../piece";
-import { isProductId } from "../product";
+import { isProductId, MAX_FINISH_LENGTH } from "../product";
 import { isKeepable, type ListContent, MAX_LIST_NAME_LENGTH } from "./saved-list";
 
 /** As many pieces of each list as the order form takes. */
@@ -13,6 +13,9 @@ const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniTy
   z.refine(fits),
 );
 
+/** The name of a finish, where one was chosen. */
+export const ListFinishSchema = z.string().check(z.minLength(1), z.maxLength(MAX_FINISH_LENGTH));
+
 /** The fields of a list; a name of blanks alone is none. */
 export const LIST_SHAPE = {
   name: z.string().check(
@@ -20,6 +23,7 @@ export const LIST_SHAPE = {
     z.refine((name) => name.trim() !== ""),
   ),
   productId: z.string().check(z.refine(isProductId)),
+  finish: z.optional(ListFinishSchema),
   pieces: ListPiecesSchema,
   openings: z.nullable(OpeningsDraftSchema),
 };

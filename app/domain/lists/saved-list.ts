@@ -16,6 +16,8 @@ export interface ListContent {
   readonly name: string;
   /** The style that it was measured for; it may be gone by now. */
   readonly productId: string;
+  /** The finish that it was measured for, which may be gone by now; absent for the style as it is sold. */
+  readonly finish?: string;
   readonly pieces: Configuration;
   /** As they were typed; `null` where there are none. */
   readonly openings: OpeningsDraft | null;
@@ -33,7 +35,8 @@ export interface SavedList extends ListContent {
 }
 
 /** A line of an account's lists. */
-export interface SavedListSummary extends Pick<SavedList, "id" | "name" | "productId" | "createdAt" | "changedAt"> {
+export interface SavedListSummary
+  extends Pick<SavedList, "id" | "name" | "productId" | "finish" | "createdAt" | "changedAt"> {
   /** How many pieces, quantities counted. */
   readonly count: number;
   /** How many openings that are no doors yet. */
@@ -41,7 +44,9 @@ export interface SavedListSummary extends Pick<SavedList, "id" | "name" | "produ
 }
 
 /** A change to a list; what is left out stays. */
-export interface ListChange extends Partial<ListContent> {
+export interface ListChange extends Partial<Omit<ListContent, "finish">> {
+  /** `null` for the style as it is sold. */
+  readonly finish?: string | null;
   /** The revision that was looked at: another one means that somebody changed it meanwhile. */
   readonly revision: number;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LIST_SHAPE, ListContentSchema } from "~/domain/lists/list-schema";
+import { LIST_SHAPE, ListContentSchema, ListFinishSchema } from "~/domain/lists/list-schema";
 import {
   isListId,
   type ListChange,
@@ -24,6 +24,7 @@ const WireSummarySchema = z.object({
   id,
   name: z.string().check(z.maxLength(MAX_LIST_NAME_LENGTH)),
   productId: z.string().check(z.refine(isProductId)),
+  finish: LIST_SHAPE.finish,
   ...times,
   count,
   openingCount: count,
@@ -33,6 +34,7 @@ const WireChangeSchema = z.object({
   revision,
   name: z.optional(LIST_SHAPE.name),
   productId: z.optional(LIST_SHAPE.productId),
+  finish: z.optional(z.nullable(ListFinishSchema)),
   pieces: z.optional(LIST_SHAPE.pieces),
   openings: z.optional(LIST_SHAPE.openings),
 }) as z.ZodMiniType<ListChange>;

@@ -16,3 +16,8 @@ export const LIST_TABLES = `
   ) STRICT;
   CREATE INDEX saved_list_by_customer ON saved_list (customer_id, position);
 `;
+
+/** The migration, for either database, by which a list keeps the finish of its style. Never edit it; add another one. */
+export const LIST_FINISH = `
+  ALTER TABLE saved_list ADD COLUMN finish TEXT CHECK (length(finish) BETWEEN 1 AND 80);
+`;

@@ -16,6 +16,7 @@ interface ListRow {
   readonly id: string;
   readonly name: string;
   readonly product_id: string;
+  readonly finish: string | null;
   readonly pieces: string;
   readonly openings: string | null;
   readonly piece_count: number;
@@ -27,11 +28,14 @@ interface ListRow {
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+const finishOf = ({ finish }: Pick<ListRow, "finish">) => (finish === null ? {} : { finish });
+
 function listOf(row: ListRow): SavedList {
   return {
     id: row.id,
     name: row.name,
     productId: row.product_id,
+    ...finishOf(row),
     pieces: JSON.parse(row.pieces) as SavedList["pieces"],
     openings: row.openings === null ? null : (JSON.parse(row.openings) as SavedList["openings"]),
     createdAt: iso(row.created_at),
@@ -44,15 +48,23 @@ const summaryOf = (row: Omit<ListRow, "pieces" | "openings" | "revision">): Save
   id: row.id,
   name: row.name,
   productId: row.product_id,
+  ...finishOf(row),
   createdAt: iso(row.created_at),
   changedAt: iso(row.changed_at),
   count: row.piece_count,
   openingCount: row.opening_count,
 });
 
-const columnsOf = ({ name, productId, pieces, openings }: ListContent) => ({
+const columnsOf = ({
+  name,
+  productId,
+  finish,
+  pieces,
+  openings,
+}: Omit<ListContent, "finish"> & Pick<ListChange, "finish">) => ({
   name,
   product_id: productId,
+  finish: finish ?? null,
   pieces: JSON.stringify(pieces),
   openings: openings && JSON.stringify(openings),
   piece_count: countPieces(pieces),
@@ -85,7 +97,7 @@ export async function listLists(
     customerId,
   );
   const rows = await database.all<ListRow>(
-    `SELECT id, name, product_id, piece_count, opening_count, created_at, changed_at FROM saved_list
+    `SELECT id, name, product_id, finish, piece_count, opening_count, created_at, changed_at FROM saved_list
        WHERE customer_id = ? AND position < ? ORDER BY position DESC LIMIT ?`,
     customerId,
     last?.position ?? Number.MAX_SAFE_INTEGER,
@@ -109,10 +121,12 @@ export async function saveList(
   return inTransaction(database, async () => {
     const same = await database.get<ListRow>(
       `SELECT id FROM saved_list
-         WHERE customer_id = ? AND name = ? AND product_id = ? AND pieces = ? AND openings IS NOT DISTINCT FROM ? LIMIT 1`,
+         WHERE customer_id = ? AND name = ? AND product_id = ? AND finish IS NOT DISTINCT FROM ? AND pieces = ?
+           AND openings IS NOT DISTINCT FROM ? LIMIT 1`,
       customerId,
       columns.name,
       columns.product_id,
+      columns.finish,
       columns.pieces,
       columns.openings,
     );

@@ -3,7 +3,7 @@ import { DECISION_TABLES } from "./decision-tables.server";
 import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
 import { FINISH_TABLES } from "./finish-tables.server";
 import { INBOX_TABLES } from "./inbox-tables.server";
-import { LIST_TABLES } from "./list-tables.server";
+import { LIST_FINISH, LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
 import { OUTBOX_TABLES } from "./outbox-tables.server";
@@ -189,4 +189,5 @@ export const MIGRATIONS: readonly string[] = [
   PAYMENT_TABLES,
   FINISH_TABLES,
   SAMPLE_TABLES,
+  LIST_FINISH,
 ];

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { POSTGRES_FINISH_TABLES } from "./finish-tables.server";
+import { LIST_FINISH } from "./list-tables.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
@@ -12,6 +13,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_PAYMENT_TABLES,
   POSTGRES_FINISH_TABLES,
   POSTGRES_SAMPLE_TABLES,
+  LIST_FINISH,
 ];
 
 /** How many connections of a host read; one more writes. */

@@ -22,13 +22,7 @@ export function CartEntry({ line, editing, editor, alone, onEdit, onRemove }: Ca
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;
   if (isEdited && Editor) {
-    return (
-      <Editor
-        line={line}
-        onSave={(configuration) => editing.save(line, configuration)}
-        onCancel={(dropped) => editing.cancel(line, dropped)}
-      />
-    );
+    return <Editor line={line} onSave={editing.save} onCancel={(dropped) => editing.cancel(line, dropped)} />;
   }
   return (
     <>

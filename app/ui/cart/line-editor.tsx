@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { LineEdit } from "~/browser/line-edits";
 import type { CartLine } from "~/domain/cart";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { draftOf } from "~/domain/drafted-order";
 import { finishedTitle } from "~/domain/finish";
 import type { Configuration } from "~/domain/piece";
@@ -17,13 +17,16 @@ import { useRowKeys } from "~/ui/order/use-row-keys";
 import { EditNotices } from "./edit-notices";
 import { EditSums } from "./edit-sums";
 import { lineEdits } from "./line-edits";
+import { LineFinish } from "./line-finish";
 import { useKeptEdit } from "./use-kept-edit";
+import { useLineFinish } from "./use-line-finish";
 
 export interface LineEditorProps {
   readonly line: CartLine;
-  readonly onSave: (configuration: Configuration) => void;
+  /** Takes the line in the finish that was chosen, and its pieces. */
+  readonly onSave: (line: CartLine, configuration: Configuration) => void;
   /** Takes what was typed and not saved; `null` where nothing was changed. */
-  readonly onCancel: (dropped: ConfigurationDraft | null) => void;
+  readonly onCancel: (dropped: LineEdit | null) => void;
 }
 
 /**
@@ -37,9 +40,12 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   const [kept] = useState(() => lineEdits.load(line.lineId));
   const [restoredFrom, setRestoredFrom] = useState(kept?.savedAt ?? null);
   const { store, undoable, setUndoable } = useConfiguration(scope, kept?.draft ?? saved);
-  const { refused, forget } = useKeptEdit(line.lineId, saved, store);
+  const finish = useLineFinish(line, kept?.asides.finish ?? "");
+  const { changed, chosen, choose } = finish;
+  const { refused, forget } = useKeptEdit(line.lineId, saved, store, chosen);
   const { goOn, onKeyDown } = useRowKeys(scope, store);
-  const specification = line.specification ?? null;
+  const droppedFinish = useRef("");
+  const { pricePerSqFt: rate, specification = null } = changed;
   const { errors, summaryRef, check } = useOrderCheck(specification, null);
 
   useEffect(() => {
@@ -51,19 +57,21 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
     const configuration = check(store.get());
     if (!configuration) return;
     forget();
-    onSave(configuration);
+    onSave(changed, configuration);
   }
 
   function cancel(): void {
     const draft = store.get();
     forget();
-    onCancel(isSameDraft(saved, draft) ? null : draft);
+    onCancel(chosen === "" && isSameDraft(saved, draft) ? null : { draft, finish: chosen });
   }
 
   function startOver(): void {
     setUndoable({ text: "Changes dropped.", action: { type: "load", draft: store.get() } });
     setRestoredFrom(null);
     store.dispatch({ type: "load", draft: saved });
+    droppedFinish.current = chosen;
+    choose("");
   }
 
   return (
@@ -76,24 +84,26 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
       className="space-y-8 border-l-4 border-oak pl-4 md:pl-6 print:hidden [&_:is(input,select,button)]:scroll-mb-32"
     >
       <div>
-        <h3 className="text-2xl">{finishedTitle(line)}</h3>
-        <Rate rate={line.pricePerSqFt} className="text-stone-700" />
+        <h3 className="text-2xl">{finishedTitle(changed)}</h3>
+        <Rate rate={rate} className="text-stone-700" />
       </div>
       <EditNotices restoredFrom={restoredFrom} refused={refused} onStartOver={startOver} />
+      <LineFinish scope={scope} {...finish} />
       {errors && <OrderErrors scope={scope} errors={errors} summaryRef={summaryRef} />}
       <PieceEditor
         scope={scope}
         store={store}
-        rate={line.pricePerSqFt}
+        rate={rate}
         specification={specification}
         showProblems={errors !== null}
       />
-      <EditSums store={store} rate={line.pricePerSqFt} specification={specification} onCancel={cancel}>
+      <EditSums store={store} rate={rate} specification={specification} onCancel={cancel}>
         {undoable && (
           <UndoNotice
             text={undoable.text}
             onUndo={() => {
               store.dispatch(undoable.action);
+              if (undoable.action.type === "load") choose(droppedFinish.current);
               setUndoable(null);
             }}
             onDismiss={() => setUndoable(null)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { LineEdit } from "~/browser/line-edits";
 import { createRandomId } from "~/browser/random-id";
 import type { Cart, CartAction, CartLine } from "~/domain/cart";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import type { Configuration } from "~/domain/piece";
 import { splitConfiguration } from "~/domain/split-configuration";
 import { lineEdits } from "./line-edits";
@@ -9,7 +9,7 @@ import { lineEdits } from "./line-edits";
 /** Changes that Cancel dropped, and the line that they were made to. */
 interface Dropped {
   readonly lineId: string;
-  readonly draft: ConfigurationDraft;
+  readonly edit: LineEdit;
 }
 
 export interface Editing {
@@ -20,8 +20,9 @@ export interface Editing {
   /** The lines with changes that are kept but not saved. */
   readonly unsaved: readonly string[];
   readonly start: (line: CartLine) => void;
+  /** Saves a line in the finish that it has now, with other pieces. */
   readonly save: (line: CartLine, configuration: Configuration) => void;
-  readonly cancel: (line: CartLine, dropped: ConfigurationDraft | null) => void;
+  readonly cancel: (line: CartLine, dropped: LineEdit | null) => void;
   readonly undoCancel: () => void;
   readonly dismissCancel: () => void;
 }
@@ -71,13 +72,13 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
       if (lines.length > 0) dispatch({ type: "add", lines, at: behind });
       stop(line);
     },
-    cancel(line, draft) {
-      setDropped(draft && { lineId: line.lineId, draft });
+    cancel(line, edit) {
+      setDropped(edit && { lineId: line.lineId, edit });
       stop(line);
     },
     undoCancel() {
       if (!dropped) return;
-      lineEdits.keep(dropped.lineId, dropped.draft);
+      lineEdits.keep(dropped.lineId, dropped.edit);
       setDropped(null);
       setLineId(dropped.lineId);
     },

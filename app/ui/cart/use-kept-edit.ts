@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LineEdit } from "~/browser/line-edits";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { isSameDraft } from "~/domain/same-draft";
 import type { OrderStore } from "~/ui/order/order-store";
@@ -17,21 +18,25 @@ interface KeptEdit {
  * loses it. Where the browser keeps nothing, it asks before the page is left.
  *
  * @param saved the line as the cart holds it
+ * @param finish the name of the finish that was chosen; empty where none was
  */
-export function useKeptEdit(lineId: string, saved: ConfigurationDraft, store: OrderStore): KeptEdit {
+export function useKeptEdit(lineId: string, saved: ConfigurationDraft, store: OrderStore, finish: string): KeptEdit {
   const [refused, setRefused] = useState(false);
   const isClosed = useRef(false);
 
-  const kept = useRef(store.get());
+  const current = useRef(finish);
+  current.current = finish;
+  const [first] = useState((): LineEdit => ({ draft: store.get(), finish }));
+  const kept = useRef(first);
   const keep = useCallback(() => {
-    const draft = store.get();
-    if (isClosed.current || kept.current === draft) return;
-    kept.current = draft;
-    const isEdited = !isSameDraft(saved, draft);
+    const edit = { draft: store.get(), finish: current.current };
+    if (isClosed.current || (kept.current.draft === edit.draft && kept.current.finish === edit.finish)) return;
+    kept.current = edit;
+    const isEdited = edit.finish !== "" || !isSameDraft(saved, edit.draft);
     if (!isEdited) lineEdits.drop(lineId);
-    setRefused(isEdited && !lineEdits.keep(lineId, draft));
+    setRefused(isEdited && !lineEdits.keep(lineId, edit));
   }, [lineId, saved, store]);
-  useKeeping(store, keep);
+  useKeeping(store, keep, finish);
 
   useEffect(() => {
     if (!refused) return;

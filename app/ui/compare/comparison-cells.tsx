@@ -1,5 +1,7 @@
 import { comparePage } from "~/content/pages/compare";
 import type { LargestDoor, SurfaceCare } from "~/domain/comparison";
+import { addedText, type FinishesOfKind } from "~/domain/finish-kinds";
+import { Swatch } from "~/ui/product/swatch";
 
 /** The largest length in one panel, and how much more there is where a door is divided into panels. */
 export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor }) {
@@ -12,6 +14,25 @@ export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor
         </span>
       )}
     </>
+  );
+}
+
+/** What a style can be had in: how many of each kind, what they look like, and what they add to the price. */
+export function FinishesCell({ finishes }: { readonly finishes: readonly FinishesOfKind[] }) {
+  return (
+    <ul className="space-y-2">
+      {finishes.map(({ kind, names, swatches, ...added }) => (
+        <li key={kind}>
+          {names.length === 1 ? names[0] : `${names.length} ${comparePage.finishKinds[kind]}`}
+          {added.mostCents > 0 && `, ${addedText(added)}`}
+          <span className="compare-swatches">
+            {swatches.map((swatch) => (
+              <Swatch key={swatch} of={swatch} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ComparedStyle } from "~/domain/comparison";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { comparisonAddress } from "~/forms/compared-styles";
 import { ProductPicture } from "~/ui/product/product-picture";
-import { CareCell, LimitCell, WarrantyCell } from "./comparison-cells";
+import { CareCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
 import { ListRow } from "./list-row";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -85,6 +85,13 @@ export function ComparisonTable({ styles }: StylesProps) {
           <Row name={rows.construction} styles={styles} cell={({ specification }) => specification?.construction} />
           <Row name={rows.material} styles={styles} cell={({ specification }) => specification?.material} />
           <Row name={rows.finish} styles={styles} cell={({ specification }) => specification?.finish} />
+          {styles.some(({ finishes }) => finishes.length > 0) && (
+            <Row
+              name={rows.finishes}
+              styles={styles}
+              cell={({ finishes }) => finishes.length > 0 && <FinishesCell finishes={finishes} />}
+            />
+          )}
           <Row name={rows.narrowest} styles={styles} cell={({ figures }) => figures?.narrowest} />
           <Row
             name={rows.widest}

@@ -1,6 +1,7 @@
 import { savedLists } from "~/content/pages/saved-lists";
 import type { CartItem } from "~/domain/cart";
 import { styleOfItem } from "~/domain/cart-item";
+import { finishedTitle } from "~/domain/finish";
 import { countPieces, type SavedList, type SavedListSummary } from "~/domain/lists/saved-list";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";
@@ -22,8 +23,10 @@ export type { ListProblem };
 
 interface ListPageProps {
   readonly list: SavedList;
-  /** Its style as it is sold today; `null` where it is not. */
+  /** Its style in its finish, as that is sold today; `null` where it is not. */
   readonly product: Product | null;
+  /** What its style is called; `null` where the style is not sold at all. */
+  readonly title: string | null;
   /** Its total in each style; `null` while the styles cannot be had. */
   readonly styles: readonly StyleTotal[] | null;
   /** The account's other lists, the newest of them. */
@@ -34,7 +37,7 @@ interface ListPageProps {
 }
 
 /** One saved list: what is in it, every style that it can be opened in, and what can be done with it. */
-export function ListPage({ list, product, styles, others, done, problem }: ListPageProps) {
+export function ListPage({ list, product, title, styles, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
   const count = countPieces(pieces);
@@ -43,8 +46,7 @@ export function ListPage({ list, product, styles, others, done, problem }: ListP
     <>
       <PageHeader title={name}>
         <p>
-          {product ? product.title : "Its style is not sold any more"}. {holds}. Changed{" "}
-          <time dateTime={changedAt}>{dateText(changedAt)}</time>.
+          {styleText(list, product, title)}. {holds}. Changed <time dateTime={changedAt}>{dateText(changedAt)}</time>.
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-8 md:py-10">
@@ -93,6 +95,12 @@ export function ListPage({ list, product, styles, others, done, problem }: ListP
       </div>
     </>
   );
+}
+
+/** What a list is in, or that it is not sold any more. */
+function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
+  if (title === null) return "Its style is not sold any more";
+  return product ? finishedTitle({ productTitle: title, finish }) : `${title} is not sold in ${finish} any more`;
 }
 
 /** The list as one line of a cart, however long it is. */

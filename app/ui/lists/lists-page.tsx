@@ -20,7 +20,7 @@ interface ListsPageProps {
   /** The id to ask for older ones with, or `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
-  /** The titles of the styles that are sold, by id. */
+  /** What each list is in, by the list's id: its style with its finish; none where that is not sold any more. */
   readonly titles: Readonly<Record<string, string>>;
   /** What was done just now, if anything. */
   readonly done: string | null;
@@ -66,7 +66,7 @@ function ListTable({ lists, titles }: Pick<ListsPageProps, "lists" | "titles">) 
       head={HEAD}
       rows={lists.map((list) => [
         list.id,
-        titles[list.productId] ?? "Not sold any more",
+        titles[list.id] ?? "Not sold any more",
         contentText(list),
         dateText(list.changedAt),
       ])}

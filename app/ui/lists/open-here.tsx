@@ -1,18 +1,19 @@
 import type { MouseEvent } from "react";
+import { finishedTitle } from "~/domain/finish";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import type { HeldList } from "~/ui/other-styles/style-totals";
 
 interface OpenHereProps {
-  /** The list's own style. */
-  readonly product: Pick<Product, "id" | "title">;
+  /** The list's own style, in its finish. */
+  readonly product: Pick<Product, "id" | "title" | "finish">;
   readonly held: HeldList | null;
   readonly onOpen: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
 /** Opens a list in the style that it was saved in. */
-export function OpenHere({ product: { id, title }, held, onOpen }: OpenHereProps) {
+export function OpenHere({ product: { id, title, finish }, held, onOpen }: OpenHereProps) {
   const replaces = held?.productId === id ? held : null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -24,7 +25,7 @@ export function OpenHere({ product: { id, title }, held, onOpen }: OpenHereProps
         onClick={(event) => onOpen(event, id)}
         className="button bg-oak text-white hover:bg-oak-dark"
       >
-        {replaces ? "Replace them with this list" : `Open in ${title}`}
+        {replaces ? "Replace them with this list" : `Open in ${finishedTitle({ productTitle: title, finish })}`}
       </button>
       <p role="status" className="text-stone-700">
         {replaces && `${title} has other sizes of yours from ${replaces.since}. They would be replaced.`}

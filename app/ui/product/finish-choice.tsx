@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { FINISH_FIELD, type Finish } from "~/domain/finish";
-import { formatDollars } from "~/domain/money";
+import { FINISH_FIELD, type Finish, finishText } from "~/domain/finish";
 import { ORDER_FORM_ID } from "~/ui/order/order-total";
 import { Swatch } from "./swatch";
 
@@ -34,10 +33,7 @@ export function FinishChoice({ finishes, chosen, onChoose }: FinishChoiceProps) 
               onChange={() => onChoose(name)}
             />
             <Swatch of={swatch} />
-            <span>
-              {name}
-              {addedCents > 0 && `, + ${formatDollars(addedCents)} / sq ft`}
-            </span>
+            <span>{finishText({ name, addedCents })}</span>
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { aCartItem } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";
 
 const DRAFT = draftOf(aCartItem());
+const EDIT = { draft: DRAFT, finish: "" };
 
 function open(storage: Storage | null, now = 5) {
   return createLineEdits({ brandKey: "brand", storage: () => storage, now: () => now });
@@ -14,11 +15,14 @@ function open(storage: Storage | null, now = 5) {
 describe("the edits of a cart's lines", () => {
   it("survive the page, each under its line, until they are dropped", () => {
     const storage = new FakeStorage();
-    expect(open(storage, 77).keep("a", DRAFT)).toBe(true);
+    expect(open(storage, 77).keep("a", EDIT)).toBe(true);
     const later = open(storage);
     expect(later.load("b")).toBeNull();
     expect(later.load("a")?.savedAt).toBe(77);
     expect(isSameDraft(later.load("a")?.draft ?? draftOf(aCartItem({ doors: [] })), DRAFT)).toBe(true);
+    expect(later.load("a")?.asides.finish).toBe("");
+    later.keep("a", { draft: DRAFT, finish: "Sage" });
+    expect(open(storage).load("a")?.asides.finish).toBe("Sage");
     later.drop("a");
     expect(later.load("a")).toBeNull();
     expect(storage.length).toBe(0);
@@ -33,7 +37,7 @@ describe("the edits of a cart's lines", () => {
       now: () => 5,
     });
     for (const edits of [blocked, open(null), open(new FakeStorage(10))]) {
-      expect(edits.keep("a", DRAFT)).toBe(false);
+      expect(edits.keep("a", EDIT)).toBe(false);
       expect(edits.load("a")?.draft).toBe(DRAFT);
       edits.drop("a");
       expect(edits.load("a")).toBeNull();
@@ -45,7 +49,7 @@ describe("the edits of a cart's lines", () => {
     storage.items.set("brand-cart-edit-a", '{"version":2,"more":true}');
     const edits = open(storage);
     expect(edits.load("a")).toBeNull();
-    expect(edits.keep("a", DRAFT)).toBe(false);
+    expect(edits.keep("a", EDIT)).toBe(false);
     edits.drop("a");
     edits.prune([]);
     expect([...storage.items]).toEqual([["brand-cart-edit-a", '{"version":2,"more":true}']]);
@@ -55,7 +59,7 @@ describe("the edits of a cart's lines", () => {
     const storage = new FakeStorage();
     storage.items.set("brand-cart", "kept");
     const edits = open(storage);
-    for (const lineId of ["a", "b", "c"]) edits.keep(lineId, DRAFT);
+    for (const lineId of ["a", "b", "c"]) edits.keep(lineId, EDIT);
     edits.prune(["b"]);
     expect([...storage.items.keys()]).toEqual(["brand-cart", "brand-cart-edit-b"]);
   });

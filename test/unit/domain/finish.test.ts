@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createCartItems } from "~/domain/cart-item";
-import { type Finish, finishedTitle } from "~/domain/finish";
+import { finishedTitle } from "~/domain/finish";
 import { inFinish } from "~/domain/in-finish";
+import { finishOfLine, lineInFinish } from "~/domain/line-in-finish";
 import { lineToday } from "~/domain/orders/order-today";
 import { takeAgain } from "~/domain/orders/take-again";
 import { packCart, unpackCart } from "~/domain/sharing/shared-cart";
 import { aCartItem } from "../../support/cart-builders";
-import { aProduct } from "../../support/product-builder";
+import { aFinish, aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";
-
-const finish = (name: string, addedCents: number, image: Finish["image"] = null): Finish => ({
-  name,
-  kind: "paint",
-  swatch: "#99a28c",
-  addedCents,
-  image,
-});
 
 const SAGE_DOOR = { url: "/sage.webp", alt: "Ashby, Sage" };
 const ASHBY = aProduct({
@@ -25,7 +18,7 @@ const ASHBY = aProduct({
     { url: "/front.webp", alt: "front" },
     { url: "/corner.webp", alt: "corner" },
   ],
-  finishes: [finish("Primer", 0), finish("Sage", 550, SAGE_DOOR), finish("Oat", 0)],
+  finishes: [aFinish("Primer"), aFinish("Sage", 550, SAGE_DOOR), aFinish("Oat")],
 });
 
 const { doors } = aCartItem();
@@ -86,5 +79,30 @@ describe("a line in a finish", () => {
   it("is shared with it", () => {
     const lines = [lineIn("Sage"), lineIn("Primer")];
     expect(unpackCart(packCart({ job: "", lines }))?.lines.map((line) => line.finish)).toEqual(["Sage", undefined]);
+  });
+});
+
+describe("a line of the cart whose finish is changed", () => {
+  const inCart = (name: string) => ({ ...lineIn(name), lineId: "a" });
+
+  it("has its pieces in the other one, at today's rate and by its specification", () => {
+    const sage = inCart("Sage");
+    expect(lineInFinish(sage, ASHBY, "Oat")).toEqual({ ...lineIn("Oat"), lineId: "a" });
+    expect(lineInFinish(sage, ASHBY, "Primer")).toEqual({ ...lineIn("Primer"), lineId: "a" });
+    expect(lineInFinish(sage, ASHBY, "Primer")).not.toHaveProperty("finish");
+    expect(lineInFinish(inCart("Primer"), ASHBY, "Sage")).toEqual({ ...sage });
+  });
+
+  it("stays as it is in its own, in one that is not sold, and while nobody knows", () => {
+    const old = { ...inCart("Sage"), pricePerSqFt: 9 };
+    for (const name of ["", "Sage", "Plaid"]) expect(lineInFinish(old, ASHBY, name)).toBe(old);
+    const plain = { ...inCart("Primer"), pricePerSqFt: 9 };
+    expect(lineInFinish(plain, ASHBY, "Primer")).toBe(plain);
+    expect(lineInFinish(old, null, "Oat")).toBe(old);
+    expect([finishOfLine(old, ASHBY), finishOfLine(plain, ASHBY), finishOfLine(plain, null)]).toEqual([
+      "Sage",
+      "Primer",
+      "",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FINISH_FIELD } from "~/domain/finish";
 import { listOfDraft } from "~/domain/lists/list-of-draft";
 import type { Configuration } from "~/domain/piece";
 import { readConfigurationForm } from "~/forms/configuration-form";
@@ -37,6 +38,12 @@ describe("a list as the order form posts it", () => {
   it("brings its openings along", () => {
     const openings = { ...someOpenings(), side: 20, gap: 3, twice: true };
     expect(readOpeningsForm(formOf(listFields(aList({ openings }))))).toEqual(openings);
+  });
+
+  it("asks for its finish", () => {
+    const fields = listFields(aList({ finish: "Sage" }));
+    expect(formOf(fields).getAll(FINISH_FIELD)).toEqual(["Sage"]);
+    expect(formOf(listFields(aList())).has(FINISH_FIELD)).toBe(false);
   });
 
   it("leaves out what cannot be told from a blank row, but for the row itself", () => {

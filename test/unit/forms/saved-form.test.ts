@@ -4,10 +4,11 @@ import { copyName, toListName } from "~/domain/lists/list-name";
 import { MAX_LIST_NAME_LENGTH } from "~/domain/lists/saved-list";
 import { listFields } from "~/forms/list-fields";
 import { readListForm } from "~/forms/list-form";
-import { readLinesToSave, readListToSave } from "~/forms/saved-form.server";
+import { readLinesToSave, readListToSave, readStyleToSave } from "~/forms/saved-form.server";
 import { aCartItem } from "../../support/cart-builders";
 import { aProduct } from "../../support/product-builder";
 import { aList, someOpenings } from "../../support/list-builders";
+import { aFinish, aProduct } from "../../support/product-builder";
 
 const ABOUT = { name: "Ashby", productId: "ashby" };
 const formOf = (fields: readonly (readonly [string, string])[]) =>
@@ -20,6 +21,18 @@ describe("a list that is saved", () => {
     expect(readListToSave(formOf(listFields({ pieces, openings })), ABOUT)).toEqual({ ...ABOUT, pieces, openings });
     const half = readListToSave(formOf([["doors[0].widthInches", "15 1/2"]]), ABOUT);
     expect(half).toMatchObject({ pieces: { doors: [{ width: { inches: 15, fraction: "1/2" }, location: "" }] } });
+  });
+
+  it("is in the finish that was chosen, also where that is gone, and in none where it is the first", () => {
+    const style = aProduct({ id: "ashby", title: "Ashby", finishes: [aFinish("Primer"), aFinish("Sage")] });
+    const saved = (finish: string, product = style) => readStyleToSave(formOf(listFields(aList({ finish }))), product);
+    expect(saved("Sage")).toMatchObject({ name: "Ashby, Sage", productId: "ashby", finish: "Sage" });
+    expect(saved("Plaid")).toMatchObject({ finish: "Plaid" });
+    for (const plain of [saved("Primer"), saved(""), readStyleToSave(formOf(listFields(aList())), style)]) {
+      expect(plain).toMatchObject({ name: "Ashby" });
+      expect(plain).not.toHaveProperty("finish");
+    }
+    expect(saved("x".repeat(81))).toBe("too-long");
   });
 
   it.each([
@@ -45,16 +58,18 @@ describe("a list that is saved", () => {
   });
 
   it("is made of each line of a cart", () => {
-    const lines = JSON.stringify([aCartItem(), aCartItem({ productId: "brook", productTitle: "Brook" })]);
+    const brook = { productId: "brook", productTitle: "Brook" };
+    const lines = JSON.stringify([aCartItem(), aCartItem(brook), aCartItem({ ...brook, finish: "Sage" })]);
     const saved = readLinesToSave(
       formOf([
         ["lines", lines],
         ["job", " Miller\u0007kitchen "],
       ]),
     );
-    expect(saved?.map(({ name, productId }) => [name, productId])).toEqual([
-      [`Miller kitchen, ${aCartItem().productTitle}`, aCartItem().productId],
-      ["Miller kitchen, Brook", "brook"],
+    expect(saved?.map(({ name, productId, finish }) => [name, productId, finish])).toEqual([
+      [`Miller kitchen, ${aCartItem().productTitle}`, aCartItem().productId, undefined],
+      ["Miller kitchen, Brook", "brook", undefined],
+      ["Miller kitchen, Brook, Sage", "brook", "Sage"],
     ]);
     const sample = createSampleItem(aProduct({ sampleDoor: { priceCents: 3800 } }));
     const saveAll = (items: readonly unknown[]) => readLinesToSave(formOf([["lines", JSON.stringify(items)]]));

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "~/provider/catalogue.server";
 import { findAccount } from "~/provider/embedded/accounts.server";
 import { type Database, inTransaction } from "~/provider/embedded/database.server";
-import { LIST_TABLES } from "~/provider/embedded/list-tables.server";
-import { listLists, saveList } from "~/provider/embedded/lists.server";
+import { LIST_FINISH, LIST_TABLES } from "~/provider/embedded/list-tables.server";
+import { findList, listLists, saveList } from "~/provider/embedded/lists.server";
 import { MIGRATIONS } from "~/provider/embedded/migrations.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
 import { countOrders } from "~/provider/embedded/orders.server";
@@ -151,6 +151,25 @@ describe("the embedded provider's file", () => {
     expect(await database.get("SELECT count(*) AS count FROM saved_list")).toEqual({ count: 0 });
     expect(await database.all("PRAGMA foreign_key_check")).toEqual([]);
     expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
+  });
+
+  it("keeps a list from before finishes as one of the style as it is sold", async () => {
+    const before = MIGRATIONS.indexOf(LIST_FINISH);
+    const old = await openDriver(file);
+    for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
+    const { name, productId, pieces } = aList();
+    const id = "a".repeat(32);
+    old.exec(`
+      INSERT INTO customer VALUES ('c1', 'ann@site.test', 'hash', 'Ann', 'Lee', '', '', 0, 0, 1, NULL);
+      INSERT INTO saved_list VALUES (1, '${id}', 'c1', '${name}', '${productId}', '${JSON.stringify(pieces)}', NULL, 1, 0, 1, 1, 1);
+      PRAGMA user_version = ${before}`);
+    old.close();
+    const database = await opened();
+    const list = await findList(database, "c1", id);
+    expect(list).toMatchObject({ name, productId, pieces });
+    expect(list).not.toHaveProperty("finish");
+    expect((await saveList(database, { customerId: "c1", list: aList() }, 2))?.id).toBe(id);
+    expect((await saveList(database, { customerId: "c1", list: aList({ finish: "Sage" }) }, 3))?.finish).toBe("Sage");
   });
 
   it.each<[string, () => Promise<string>]>([

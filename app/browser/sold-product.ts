@@ -1,0 +1,18 @@
+import type { Product } from "~/domain/product";
+
+/** The route whose data is asked for, as the page of a product asks for it in the browser. */
+const PRODUCT_ROUTE = "routes/product.$productId";
+
+/**
+ * A style as it is sold today, as its own page is told.
+ *
+ * @returns `null` where it is not sold any more
+ * @throws Error where that cannot be found out, as without a connection
+ */
+export async function soldProduct(id: string, signal: AbortSignal): Promise<Product | null> {
+  const answer = await fetch(`/product/${id}?${new URLSearchParams({ _data: PRODUCT_ROUTE })}`, { signal });
+  if (answer.status === 404) return null;
+  const { product } = (await answer.json()) as { product?: Product };
+  if (!answer.ok || product?.id !== id) throw new Error(`The style ${id} cannot be had`);
+  return product;
+}
