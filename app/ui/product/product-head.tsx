@@ -41,7 +41,14 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
         </p>
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
         <JumpLinks />
-        {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
+        {finishes?.[0] && (
+          <FinishChoice
+            finishes={finishes}
+            chosen={finish ?? finishes[0].name}
+            pictures={product.images.length}
+            onChoose={onFinish}
+          />
+        )}
         <RunningTotal />
       </div>
       <div className="xl:col-start-2 xl:row-start-1">
