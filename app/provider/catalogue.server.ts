@@ -30,7 +30,7 @@ function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (type
       swatch,
       swatchPicture: swatchPicture(kind, `in-${slug}`),
       addedCents,
-      image: { url: photograph(`in-${slug}`, 800), alt: `${title} door in ${name}, front view` },
+      image: { url: photograph(`in-${slug}`, 656), alt: `${title} door in ${name}, front view` },
     }));
   });
   return [own, ...others.filter(({ name }) => name !== shortName(finish))];

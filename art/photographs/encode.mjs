@@ -31,7 +31,7 @@ for (const picture of pictures()) {
         .modulate({ brightness });
     const avif = new URL(`${name}-${size}.avif`, published);
     const webp = new URL(`${name}-${size}.webp`, published);
-    if (isStale(avif, master)) await image().avif({ quality, effort: 5 }).toFile(fileURLToPath(avif));
+    if (isStale(avif, master)) await image().avif({ quality, effort: 4 }).toFile(fileURLToPath(avif));
     if (isStale(webp, master)) await image().webp({ quality: 86, effort: 5 }).toFile(fileURLToPath(webp));
   }
   const swatch = new URL(`${name}-${SWATCH}.webp`, published);

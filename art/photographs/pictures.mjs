@@ -123,7 +123,7 @@ function portrait(handle, view, width) {
  */
 function inFinish(handle, { slug, set }) {
   const name = `${handle}-in-${slug}`;
-  return { ...portrait(handle, "front", 800), name, subject: `finish/${handle}`, swatch: WOODEN.includes(set) };
+  return { ...portrait(handle, "front", 656), name, subject: `finish/${handle}`, swatch: WOODEN.includes(set) };
 }
 
 /**

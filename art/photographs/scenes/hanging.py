@@ -30,13 +30,14 @@ def hanging(name, levels, material, folds, deep):
 
 def sleeve(side, material):
     """A sleeve that hangs from a shoulder, a little bent at the elbow."""
-    loops = []
+    steps = [(0.16, -0.112, 0.012), (0.172, -0.116, 0.034), (0.19, -0.13, 0.054)]
     for i in range(15):
         t = i / 14
-        x = side * (0.205 + 0.055 * math.sin(t * 1.9))
-        y, z, radius = -0.035 - 0.03 * math.sin(t * 2.6), -0.125 - 0.6 * t, 0.066 - 0.021 * t
-        crease = 0.005 * math.sin(9 * t + side)
-        loops.append([(x + (radius + crease) * 0.86 * math.cos(a), y + (radius + crease) * 0.7 * math.sin(a), z) for a in (2 * math.pi * k / 48 for k in range(48))])
+        steps.append((0.205 + 0.055 * math.sin(t * 1.9), -0.155 - 0.58 * t, 0.066 - 0.021 * t))
+    loops = []
+    for x, z, radius in steps:
+        y, wide = -0.035 + 0.045 * (z + 0.155), radius + 0.005 * math.sin(15 * z + side)
+        loops.append([(side * x + wide * 0.86 * math.cos(a), y + wide * 0.7 * math.sin(a), z) for a in (2 * math.pi * k / 48 for k in range(48))])
     return rings("sleeve", loops, material, 180)
 
 

@@ -90,7 +90,7 @@ describe("a shop that had no finishes", () => {
     expect(await picturesOf("Honey stain")).toEqual([{ image_url: null, swatch_url: null }]);
     const cocoa = "/images/photographs/rowan-in-cocoa-stain";
     expect(await picturesOf("Cocoa stain")).toEqual([
-      { image_url: `${cocoa}-800.webp`, swatch_url: `${cocoa}-96.webp` },
+      { image_url: `${cocoa}-656.webp`, swatch_url: `${cocoa}-96.webp` },
     ]);
     await database.exec("UPDATE product_finish SET image_url = NULL, swatch_url = NULL");
     await seedCatalogue(database, catalogue);
