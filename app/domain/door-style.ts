@@ -2,8 +2,13 @@ import type { Finish } from "./finish";
 import type { ProductSpecification } from "./product";
 import type { SampleDoor } from "./sample-door";
 
-/** What a style of the catalogue can be finished in; the swatch is a color. */
-export type DoorFinish = Pick<Finish, "name" | "kind" | "addedCents"> & { readonly swatch: string };
+/** What a style of the catalogue can be finished in. */
+export interface DoorFinish extends Pick<Finish, "name" | "kind" | "addedCents" | "image"> {
+  /** Its color as `#rrggbb`. */
+  readonly swatch: string;
+  /** The address of a picture of it, where wood is seen under it. */
+  readonly swatchPicture: string | null;
+}
 
 /** A door style of the catalogue that a new shop begins with; lengths in sixteenths of an inch. */
 export interface DoorStyle {

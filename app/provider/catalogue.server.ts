@@ -5,21 +5,36 @@ import type { DoorFinish, DoorStyle } from "~/domain/door-style";
 import type { FinishKind } from "~/domain/finish";
 import type { SampleDoor } from "~/domain/sample-door";
 
-type FinishSets = Readonly<
-  Record<string, { readonly kind: string; readonly finishes: readonly Pick<DoorFinish, "name" | "swatch">[] }>
->;
+interface FinishSet {
+  readonly kind: string;
+  readonly finishes: readonly { readonly name: string; readonly slug: string; readonly swatch: string }[];
+}
 
-const sets: FinishSets = finishSets;
+const sets: Readonly<Record<string, FinishSet>> = finishSets;
+
+/** What the wood is seen under. */
+const WOODEN: readonly FinishKind[] = ["clear", "stain"];
 
 /** "Sage, sprayed satin" is the Sage of a set. */
 const shortName = (finish: string) => finish.split(",")[0];
 
 /** What a style can be finished in: as it is described, and the sets that are made on its material. */
-function finishesOf({ finish, finishKind, swatch, alsoIn }: (typeof doorStyles)[number]): DoorFinish[] {
-  const own = { name: finish, kind: finishKind as FinishKind, swatch, addedCents: 0 };
-  const others = alsoIn.flatMap(({ set, addedCents }) =>
-    (sets[set]?.finishes ?? []).map((one) => ({ ...one, kind: sets[set]?.kind as FinishKind, addedCents })),
-  );
+function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (typeof doorStyles)[number]): DoorFinish[] {
+  const photograph = (name: string, width: number) => `/images/photographs/${handle}-${name}-${width}.webp`;
+  const swatchPicture = (kind: FinishKind, name: string) => (WOODEN.includes(kind) ? photograph(name, 96) : null);
+  const kind = finishKind as FinishKind;
+  const own = { name: finish, kind, swatch, swatchPicture: swatchPicture(kind, "front"), addedCents: 0, image: null };
+  const others = alsoIn.flatMap(({ set, addedCents }) => {
+    const { kind, finishes } = sets[set] as FinishSet & { kind: FinishKind };
+    return finishes.map(({ name, slug, swatch }) => ({
+      name,
+      kind,
+      swatch,
+      swatchPicture: swatchPicture(kind, `in-${slug}`),
+      addedCents,
+      image: { url: photograph(`in-${slug}`, 656), alt: `${title} door in ${name}, front view` },
+    }));
+  });
   return [own, ...others.filter(({ name }) => name !== shortName(finish))];
 }
 
@@ -31,7 +46,7 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
 }
 
-/** The catalogue that a new shop begins with. */
+/** The catalogue that a new shop begins with; art/photographs takes its pictures. */
 export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
   return { ...style, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };

@@ -61,9 +61,10 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
           .slice(0, MOST_TEXTS)
           .map(({ text: { title, within, to, photo }, why }) => ({ title, within, to, photo, why: why() }));
       return {
-        styles: found.styles
-          .slice(0, MOST_STYLES)
-          .map(({ product, why }) => ({ product: summarize(product), why: why() })),
+        styles: found.styles.slice(0, MOST_STYLES).map(({ told }) => {
+          const { product, why } = told();
+          return { product: summarize(product), why };
+        }),
         stylesFound: found.styles.length,
         guides: textsOf("guide"),
         pages: textsOf("page"),

@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { stylesGuide } from "~/content/guides/styles";
 import type { StyleField } from "~/content/search/synonyms";
+import { inFinish } from "~/domain/in-finish";
 import type { Product } from "~/domain/product";
 import type { Why } from "~/domain/search-results";
 import { byFamily } from "~/domain/style-families";
@@ -46,10 +47,11 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
 
 type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
 
-/** A style that was found; why is worked out for those that are shown. */
+/** A style that was found. */
 interface StyleFound {
   readonly product: Product;
-  readonly why: () => readonly Why[];
+  /** For those that are shown: why, and the style in the finish that it was found by. */
+  readonly told: () => { readonly product: Product; readonly why: readonly Why[] };
 }
 
 /** The styles of one catalog, ready to be searched. */
@@ -102,6 +104,12 @@ function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly stri
   return reasons;
 }
 
+/** A style in the other finish that is one of the reasons, else as it is sold. */
+function inFinishFound(product: Product, why: readonly Why[]): Product {
+  const finish = why.find(({ label }) => label === LABELS.others);
+  return inFinish(product, finish?.text.join("")) ?? product;
+}
+
 /** Indexes a catalog. */
 export function indexStyles(products: readonly Product[]): StyleIndex {
   const texts = textsOf(products);
@@ -111,11 +119,15 @@ export function indexStyles(products: readonly Product[]): StyleIndex {
     search: (asked, isPartial) =>
       index
         .search(queryFor(asked, { isPartial, fields: isPartial ? TELLING : undefined, hasFields: true, meant: 2 }))
-        .map(({ id, match }) => ({
-          product: products[id] as Product,
-          why: () => reasonsOf(texts[id] as StyleText, match),
-        })),
-    all: products.map((product) => ({ product, why: () => [] })),
+        .map(({ id, match }) => {
+          const product = products[id] as Product;
+          const told = () => {
+            const why = reasonsOf(texts[id] as StyleText, match);
+            return { product: inFinishFound(product, why), why };
+          };
+          return { product, told };
+        }),
+    all: products.map((product) => ({ product, told: () => ({ product, why: [] }) })),
     words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
   };
 }

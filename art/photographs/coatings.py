@@ -29,7 +29,7 @@ def laminate(colour):
     here = g.coordinates()
     grain = g.add(g.mul(g.noise(here, (1100, 1100, 1100), 2, 0.6), 0.75), g.mul(g.noise(here, (240, 240, 240), 2), 0.25))
     low, high = (tuple(min(c * by, 1) for c in linear(colour)[:3]) + (1,) for by in (0.9, 1.08))
-    low, high = ((r * 1.06, gr, b * 0.9, one) for r, gr, b, one in (low, high))
+    low, high = ((r * 1.03, gr, b * 0.98, one) for r, gr, b, one in (low, high))
     g.set(base_color=g.mix(g.ramp(grain, 0.36, 0.64), low, high), roughness=0.4, specular=0.45)
     g.bump(g.noise(here, (800, 800, 800), 2), 0.04)
     return g.material

@@ -1,128 +1,118 @@
 """
-Takes the grain of the renderer, not of the wood, out of a picture: the light that falls on things is smoothed by an
-edge-avoiding wavelet (Dammertz and others, 2010), guided by shape and distance, while the colours of the things stay
-as sharp as they are.
+Takes the grain of the renderer out of a picture with the trained network of Intel Open Image Denoise
+(https://www.openimagedenoise.org), which Debian's Blender is built without: its weights, its layers, its curve, in numpy.
+Pictures are arrays of (channels, rows, columns), linear, 32-bit floats.
 """
 
 import os
-import tempfile
+import struct
 
-import bpy
 import numpy as np
 
-KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "denoiser/rt_hdr_alb_nrm.tza")
+
+# Both sides of what the network sees are whole multiples of this: it halves them four times.
+ALIGNED = 16
+
+# Rows that a layer reckons at a time: more are no faster, and need more memory.
+BAND = 64
+
+# The curve of perceived brightness on which the network was trained: three pieces, and the brightest value of a half float.
+A, B, C, D, E, F, G = 1.41283765e03, 1.64593172, 0.431384981, -2.94139609e-03, 0.192653254, 6.26026094e-03, 0.998620152
+Y0, Y1, X0, X1, BRIGHTEST = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 0.370974749, 65504.0
+
+# The mean brightness, as photographers meter it, to which a picture is brought before the curve.
+GREY = 0.18
 
 
-def render_clean(path, levels=5, strength=1.0):
-    """Renders the scene, cleans the picture and saves it as PNG at path."""
-    scene = bpy.context.scene
-    with tempfile.TemporaryDirectory() as folder:
-        passes = {"Image": "image", "DiffCol": "diffuse", "GlossCol": "gloss", "Normal": "normal", "Depth": "depth"}
-        scene.use_nodes = True
-        tree = scene.node_tree
-        tree.nodes.clear()
-        layers = tree.nodes.new("CompositorNodeRLayers")
-        files = tree.nodes.new("CompositorNodeOutputFile")
-        files.base_path = folder
-        files.format.file_format, files.format.color_depth, files.format.color_mode = "OPEN_EXR", "32", "RGB"
-        files.file_slots.clear()
-        for name, slot in passes.items():
-            files.file_slots.new(slot)
-            tree.links.new(layers.outputs[name], files.inputs[slot])
-        bpy.ops.render.render()
-        read = {slot: load(os.path.join(folder, f"{slot}{scene.frame_current:04d}.exr")) for slot in passes.values()}
-    clean = smooth_light(read, levels, strength)
-    save(clean, path)
+def read_weights(path):
+    """The tensors of a file in Open Image Denoise's format ("tza", version 2), by name."""
+    with open(path, "rb") as file:
+        data = file.read()
+    (at,) = struct.unpack_from("<Q", data, 4)
+    (count,) = struct.unpack_from("<I", data, at)
+    at += 4
+    tensors = {}
+    for _ in range(count):
+        (length,) = struct.unpack_from("<H", data, at)
+        name, sides = data[at + 2 : at + 2 + length].decode(), data[at + 2 + length]
+        at += 3 + length
+        shape = struct.unpack_from(f"<{sides}I", data, at)
+        kind, offset = struct.unpack_from("<cQ", data, at + 5 * sides)
+        at += 5 * sides + 9
+        values = np.frombuffer(data, {b"f": "<f4", b"h": "<f2"}[kind], int(np.prod(shape)), offset)
+        tensors[name] = values.reshape(shape).astype(np.float32)
+    return tensors
 
 
-def load(path):
-    image = bpy.data.images.load(path)
-    image.colorspace_settings.name = "Non-Color"
-    width, height = image.size
-    values = np.empty(width * height * 4, dtype=np.float32)
-    image.pixels.foreach_get(values)
-    bpy.data.images.remove(image)
-    return np.ascontiguousarray(values.reshape(height, width, 4)[:, :, :3].transpose(2, 0, 1))
+def convolve(values, weight, bias):
+    """A layer of 3 by 3 filters over values."""
+    _, height, width = values.shape
+    padded = np.pad(values, ((0, 0), (1, 1), (1, 1)))
+    filters = weight.transpose(0, 2, 3, 1).reshape(len(weight), -1)
+    result = np.empty((len(weight), height, width), dtype=np.float32)
+    for top in range(0, height, BAND):
+        rows = min(BAND, height - top)
+        near = [padded[:, top + dy : top + dy + rows, dx : dx + width] for dy in range(3) for dx in range(3)]
+        result[:, top : top + rows] = (filters @ np.stack(near).reshape(filters.shape[1], -1)).reshape(-1, rows, width)
+    return result + bias[:, None, None]
 
 
-def smooth_light(read, levels, strength):
-    metal = read["diffuse"].max(axis=0, keepdims=True) < 0.02
-    albedo = np.maximum(np.where(metal, read["gloss"], read["diffuse"]), 0.02)
-    light = read["image"] / albedo
-    # A few pixels are struck by far too much light, or by hardly any; they are brought to what their neighbours have.
-    usual = np.median(shifted(light, 1), axis=0)
-    light = np.clip(light, 0.6 * usual, 1.6 * usual + 0.02)
-    size = np.maximum(np.linalg.norm(read["normal"], axis=0, keepdims=True), 1e-4)
-    normal = read["normal"] / size
-    depth = np.log(np.maximum(read["depth"][:1], 0.01))
-    slope = [(move(depth, way) - move(depth, (-way[0], -way[1]))) / 2 for way in ((1, 0), (0, 1))]
-    colour = np.log(albedo)
-
-    def same_plane(step, there):
-        turn = np.maximum(alike(normal, move(normal, there)), 0)
-        off = np.abs(move(depth, there) - depth - slope[0] * there[0] - slope[1] * there[1])
-        turn **= 2
-        turn = turn * turn * turn
-        for _ in range(3):
-            turn **= 2
-        return turn * np.exp(-off / (0.002 * step))
-
-    def same_colour(_step, there):
-        turn = np.maximum(alike(normal, move(normal, there)), 0)
-        return turn**4 * np.exp(-np.abs(colour - move(colour, there)).max(axis=0, keepdims=True) / 0.15)
-
-    clean = blur(light, levels, 0.55 * strength, same_plane) * albedo
-    # Where two things share a pixel neither shape nor distance guides: there the colours of the things do, and less far.
-    bend = [np.abs(move(depth, way) + move(depth, (-way[0], -way[1])) - 2 * depth) for way in ((1, 0), (0, 1))]
-    border = (np.maximum(*bend) > 0.0016) | (size < 0.97 * shifted(size, 1).max(axis=0))
-    border = shifted(border, 1).any(axis=0)
-    clean = np.where(border, blur(light, 2, 0.7, same_colour) * albedo, clean)
-    bright = np.log1p(read["image"].mean(axis=0, keepdims=True)) > 2.2
-    return np.where(bright, read["image"], clean)
+def halved(values):
+    channels, height, width = values.shape
+    return values.reshape(channels, height // 2, 2, width // 2, 2).max(axis=(2, 4))
 
 
-def alike(one, other):
-    return np.einsum("cij,cij->ij", one, other)[None]
+def doubled(values):
+    return values.repeat(2, axis=1).repeat(2, axis=2)
 
 
-def blur(light, levels, tolerance, likeness):
-    """Averages light over ever wider steps, where likeness(step, there) and brightness say that it is the same light."""
-    for level in range(levels):
-        step = 2**level
-        brightness = np.log(light.mean(axis=0, keepdims=True) + 0.02)
-        sigma = tolerance / (1.6**level)
-        total, weights = np.zeros_like(light), np.full((1,) + light.shape[1:], 1e-6, dtype=np.float32)
-        for dy in range(-2, 3):
-            for dx in range(-2, 3):
-                there = (dy * step, dx * step)
-                weight = KERNEL[dy + 2] * KERNEL[dx + 2] * likeness(step, there)
-                weight = weight * np.exp(-((brightness - move(brightness, there)) ** 2) / (2 * sigma * sigma))
-                total += weight * move(light, there)
-                weights += weight
-        light = np.where(weights > 1e-4, total / weights, light)
-    return light
+def network(values, tensors):
+    """The network: down in four steps, up again in four, and beside each step what was seen on the way down."""
+
+    def layer(name, values):
+        return convolve(values, tensors[f"{name}.weight"], tensors[f"{name}.bias"])
+
+    def lit(name, values):
+        return np.maximum(layer(name, values), 0)
+
+    seen = [values]
+    values = lit("enc_conv0", values)
+    for level in (1, 2, 3, 4):
+        values = halved(lit(f"enc_conv{level}", values))
+        seen.append(values)
+    values = lit("enc_conv5b", lit("enc_conv5a", values))
+    for level in (4, 3, 2, 1):
+        values = np.concatenate([doubled(values), seen[level - 1]])
+        values = lit(f"dec_conv{level}b", lit(f"dec_conv{level}a", values))
+    return layer("dec_conv0", values)
 
 
-def move(values, by):
-    """The values that lie by rows and columns away from each; beyond the border the border's own."""
-    dy, dx = by
-    height, width = values.shape[1:]
-    reach = ((0, 0), (max(-dy, 0), max(dy, 0)), (max(-dx, 0), max(dx, 0)))
-    row, column = max(dy, 0), max(dx, 0)
-    return np.pad(values, reach, mode="edge")[:, row : row + height, column : column + width]
+def curve(y):
+    middle = B * np.maximum(y, Y0) ** C + D
+    return np.where(y <= Y0, A * y, np.where(y <= Y1, middle, E * np.log(y + F) + G))
 
 
-def shifted(values, reach):
-    return np.stack([move(values, (dy, dx)) for dy in range(-reach, reach + 1) for dx in range(-reach, reach + 1)])
+def curve_back(x):
+    middle = (np.maximum(x - D, 0) / B) ** (1 / C)
+    return np.where(x <= X0, x / A, np.where(x <= X1, middle, np.exp((x - G) / E) - F))
 
 
-def save(values, path):
-    height, width = values.shape[1:]
-    image = bpy.data.images.new("clean", width, height, alpha=False, float_buffer=True)
-    image.colorspace_settings.name = "Linear"
-    filled = np.ones((height, width, 4), dtype=np.float32)
-    filled[:, :, :3] = values.transpose(1, 2, 0)
-    image.pixels.foreach_set(filled.ravel())
-    scene = bpy.context.scene
-    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
-    image.save_render(path, scene=scene)
+def exposure_of(image):
+    """What brings a picture's mean brightness to a medium grey."""
+    luminance = np.einsum("c,cij->ij", np.array([0.212671, 0.715160, 0.072169], dtype=np.float32), image)
+    return GREY / 2 ** np.log2(luminance + 1e-4).mean()
+
+
+def denoise(image, albedo, normal):
+    """
+    A picture without grain.
+
+    image: what the renderer saw; albedo: the colours of things, 0 to 1; normal: which way they face, -1 to 1.
+    """
+    height, width = image.shape[1:]
+    scale, top = exposure_of(image), curve(np.float64(BRIGHTEST))
+    seen = [curve(np.maximum(image, 0) * scale) / top, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) / 2 + 0.5]
+    rest = ((0, 0), (0, -height % ALIGNED), (0, -width % ALIGNED))
+    clean = network(np.pad(np.concatenate(seen).astype(np.float32), rest, mode="symmetric"), read_weights(WEIGHTS))
+    return (curve_back(np.clip(clean[:, :height, :width], 0, 1) * top) / scale).astype(np.float32)

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { pictures, widthsOf } from "./pictures.mjs";
+import { pictures, SWATCH, SWATCH_CUT, widthsOf } from "./pictures.mjs";
 
 const masters = new URL("masters/", import.meta.url);
 const published = new URL("../../public/images/photographs/", import.meta.url);
@@ -31,7 +31,26 @@ for (const picture of pictures()) {
         .modulate({ brightness });
     const avif = new URL(`${name}-${size}.avif`, published);
     const webp = new URL(`${name}-${size}.webp`, published);
-    if (isStale(avif, master)) await image().avif({ quality, effort: 5 }).toFile(fileURLToPath(avif));
+    if (isStale(avif, master)) await image().avif({ quality, effort: 4 }).toFile(fileURLToPath(avif));
     if (isStale(webp, master)) await image().webp({ quality: 86, effort: 5 }).toFile(fileURLToPath(webp));
   }
+  const swatch = new URL(`${name}-${SWATCH}.webp`, published);
+  if (picture.swatch && isStale(swatch, master))
+    await cutSwatch(fileURLToPath(master), brightness, fileURLToPath(swatch));
+}
+
+/**
+ * @param {string} master
+ * @param {number} brightness
+ * @param {string} swatch
+ */
+async function cutSwatch(master, brightness, swatch) {
+  const { width = 0 } = await sharp(master).metadata();
+  const [left, top, side] = [SWATCH_CUT.left, SWATCH_CUT.top, SWATCH_CUT.side].map((part) => Math.round(part * width));
+  await sharp(master)
+    .extract({ left: left ?? 0, top: top ?? 0, width: side ?? 0, height: side ?? 0 })
+    .resize(SWATCH, SWATCH)
+    .modulate({ brightness })
+    .webp({ quality: 80 })
+    .toFile(swatch);
 }

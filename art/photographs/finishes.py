@@ -24,6 +24,10 @@ def stain_of(style):
     return "fumed" if "fumed" in finish else "warm brown" if "Warm brown" in finish else None
 
 
+def species_of(style):
+    return "knotty alder" if style["material"].startswith("Knotty") else style["drawing"]["wood"]
+
+
 def gloss_of(style):
     finish = style["finish"].lower()
     if "gloss" in finish:
@@ -35,13 +39,20 @@ def coating_of(style):
     """The coating that a catalogue entry names."""
     colour, gloss = style["drawing"]["color"], gloss_of(style)
     if colour is None:
-        species = "knotty alder" if style["material"].startswith("Knotty") else style["drawing"]["wood"]
-        return Coating("wood", species=species, stain=stain_of(style), gloss=gloss)
+        return Coating("wood", species=species_of(style), stain=stain_of(style), gloss=gloss)
     if style["material"].startswith("Thermofoil"):
         return Coating("foil", colour, gloss=gloss)
     if "laminate" in style["material"]:
         return Coating("laminate", colour, gloss=gloss)
     return Coating("primer" if "primer" in style["finish"].lower() else "paint", colour, gloss=gloss)
+
+
+def coating_in(style, finish):
+    """The coating that a finish of the catalogue's sets is (finish-sets.json): its set, its name and its colour."""
+    if finish["set"] in ("clear", "stain"):
+        stain = finish["name"].lower().removesuffix(" stain") if finish["set"] == "stain" else None
+        return Coating("wood", species=species_of(style), stain=stain, gloss=gloss_of(style))
+    return Coating(finish["set"], finish["swatch"], gloss="satin" if finish["set"] == "paint" else gloss_of(style))
 
 
 def material_of(style, coating=None):

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 
-const CATALOGUE = new URL("../../app/content/catalogue/door-styles.json", import.meta.url);
+const STYLES = new URL("../../app/content/catalogue/door-styles.json", import.meta.url);
+const FINISHES = new URL("../../app/content/catalogue/finish-sets.json", import.meta.url);
 
 /** The widths, in pixels, in which a photograph is published besides its own; app/ui/kit/photograph-sources.ts asks for them. */
 const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];
+
+/** The width and height of the piece of a door that stands for its finish. */
+export const SWATCH = 96;
+
+/** Where it is cut out of the front: its left, top and side as parts of the picture's width. */
+export const SWATCH_CUT = { left: 0.4, top: 0.5, side: 0.2 };
 
 /** The width in which the front of a door can be enlarged; a page loads it only then. */
 const ENLARGED_WIDTH = 1600;
@@ -16,6 +23,7 @@ const ENLARGED_WIDTH = 1600;
  * @property {number} width of its largest copy in a page, in pixels
  * @property {number} height
  * @property {number} [enlarged] the width of one more copy, for looking at it closely
+ * @property {boolean} [swatch] whether a piece of the door stands for its finish
  * @property {number} quality of its AVIF copies in a page, in sharp's percent
  * @property {number} brightness by how much it is printed lighter than it was taken
  */
@@ -35,24 +43,51 @@ const STILLS = [
   "guide-care",
 ];
 
+/** The finishes under which the wood is seen, as sets and as kinds. */
+const WOODEN = ["clear", "stain"];
+
 /** A dark wall is printed as it was taken, and shows steps of color at less quality. */
 const DARK = { brightness: 1, quality: 68 };
 
+/** @returns {Style[]} */
+export const doorStyles = () => JSON.parse(readFileSync(STYLES, "utf8"));
+
 /**
- * Every photograph of the shop: two of each door style, and the scenes.
+ * A style of the catalogue, as far as its pictures go.
+ * @typedef {{ handle: string, finish: string, finishKind: string, alsoIn: { set: string }[] }} Style
+ */
+
+/**
+ * Every photograph of the shop: two of each door style, one in each other finish, and the scenes.
  * @returns {Picture[]}
  */
 export function pictures() {
-  /** @type {{ handle: string }[]} */
-  const styles = JSON.parse(readFileSync(CATALOGUE, "utf8"));
+  const styles = doorStyles();
   return [
-    ...styles.map(({ handle }) => ({ ...portrait(handle, "front", 800), enlarged: ENLARGED_WIDTH })),
+    ...styles.map(({ handle, finishKind }) => ({
+      ...portrait(handle, "front", 800),
+      enlarged: ENLARGED_WIDTH,
+      swatch: WOODEN.includes(finishKind),
+    })),
     { ...scene("hero-wide", 2000, 1125), ...DARK },
     { ...scene("hero-tall", 1200, 1600), ...DARK },
     ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
     ...STILLS.map((name) => scene(name, 1200, 900)),
     ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
+    ...styles.flatMap((style) => otherFinishes(style).map((finish) => inFinish(style.handle, finish))),
   ];
+}
+
+/**
+ * What a style can be had in besides what it is sold in, as app/provider/catalogue.server.ts says it.
+ * @param {Style} style
+ */
+export function otherFinishes({ finish, alsoIn }) {
+  /** @type {Record<string, { finishes: { name: string, slug: string, swatch: string }[] }>} */
+  const sets = JSON.parse(readFileSync(FINISHES, "utf8"));
+  return alsoIn
+    .flatMap(({ set }) => (sets[set]?.finishes ?? []).map((one) => ({ ...one, set })))
+    .filter(({ name }) => name !== finish.split(",")[0]);
 }
 
 /**
@@ -78,6 +113,17 @@ function portrait(handle, view, width) {
     quality: view === "front" ? 56 : 68,
     brightness: view === "corner" ? 1.12 : 1.02,
   };
+}
+
+/**
+ * All finishes of a style are one subject: most are reckoned from the same two doors.
+ * @param {string} handle
+ * @param {{ slug: string, set: string }} finish
+ * @returns {Picture}
+ */
+function inFinish(handle, { slug, set }) {
+  const name = `${handle}-in-${slug}`;
+  return { ...portrait(handle, "front", 656), name, subject: `finish/${handle}`, swatch: WOODEN.includes(set) };
 }
 
 /**

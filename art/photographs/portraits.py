@@ -3,17 +3,20 @@
 import coatings
 import studio
 from door import build_door, catalogue
+from finishes import coating_of
 from mesh import INCH, box, place
 
 WIDTH, HEIGHT = 15.5 * INCH, 19.75 * INCH
 
 WALL, BEHIND_WHITE = "#e3dccf", "#b9ae9d"
 
+# Red, green and blue together: a colour above this is light.
+LIGHT = 600
 
-def wall_for(style):
-    """White doors stand before a darker wall, so that one sees where they end."""
-    colour = style["drawing"]["color"]
-    return BEHIND_WHITE if colour and min(bytes.fromhex(colour[1:])) > 220 else WALL
+
+def wall_for(colour):
+    """Light doors stand before a darker wall, so that one sees where they end; colour is None for wood."""
+    return BEHIND_WHITE if colour and sum(bytes.fromhex(colour[1:])) > LIGHT else WALL
 
 
 def wall_and_shelf(colour):
@@ -31,13 +34,14 @@ def lights():
     sheen.visible_diffuse = sheen.visible_camera = False
 
 
-def front(handle):
-    """One front view of 4:5."""
+def front(handle, coating=None, wall=None):
+    """One front view of 4:5, in the style's own coating or in another; wall is the colour behind it."""
     style = catalogue()[handle]
-    door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
+    coating = coating or coating_of(style)
+    door = build_door(style, WIDTH, HEIGHT, sum(map(ord, handle)), coating)
     lean = 5.2
     place(door, (0, 0.018, HEIGHT / 2 - 0.001), (-lean, 0, 0))
-    wall_and_shelf(wall_for(style))
+    wall_and_shelf(wall or wall_for(coating.colour))
     lights()
     studio.camera((0, -2.35, 0.325), (0, 0, 0.2475), 124)
 
@@ -47,7 +51,7 @@ def corner(handle):
     style = catalogue()[handle]
     door = build_door(style, WIDTH, HEIGHT, seed=sum(map(ord, handle)))
     place(door, (0, 0, HEIGHT / 2), (0, 0, 0))
-    place(box("wall", 6, 0.02, 4, coatings.plaster(wall_for(style)), 0), (0, 0.5, 0.5))
+    place(box("wall", 6, 0.02, 4, coatings.plaster(wall_for(style["drawing"]["color"])), 0), (0, 0.5, 0.5))
     studio.world(strength=0.22)
     studio.softbox((-0.9, -0.75, 1.35), (-0.1, 0, 0.45), 0.6, 0.6, 20, (1, 0.97, 0.93))
     studio.softbox((1.3, -1.0, 0.7), (0, 0, 0.45), 0.8, 1.2, 7, (0.94, 0.97, 1))

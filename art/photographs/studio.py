@@ -53,7 +53,7 @@ def camera(location, target, lens=70, focus=None, stop=None, shift=(0, 0)):
     return item
 
 
-def renderer(width, height, samples, bounces=4, exposure=0.0):
+def renderer(width, height, samples, bounces=4, exposure=0.1):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
@@ -67,4 +67,4 @@ def renderer(width, height, samples, bounces=4, exposure=0.0):
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "High Contrast"
     scene.view_settings.exposure = exposure
     layer = bpy.context.view_layer
-    layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_normal = layer.use_pass_z = True
+    layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_normal = True

@@ -2,38 +2,48 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pictures } from "./pictures.mjs";
+import { doorStyles, otherFinishes, pictures } from "./pictures.mjs";
 
-/** A door's master is rendered larger than it is published: its edges are what one looks at. */
-const OVERSIZE = { front: 1.35, corner: 1, scene: 1 };
-
-/** Most paths of light for one pixel; quiet pixels stop earlier. */
-const SAMPLES = { front: 40, corner: 28, scene: 28 };
-
-/** The same for a picture that can be enlarged: a page shows several of its pixels as one. */
-const ENLARGED_SAMPLES = 10;
-
-/** Light finds its way through glass on few of them. */
-const GLASS = "pierce-front";
+/** Paths of light for one pixel at most; quiet pixels stop earlier. A door's front has many pixels. */
+const SAMPLES = { front: 6, corner: 12, finish: 6, scene: 16 };
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const masters = `${folder}masters`;
 mkdirSync(masters, { recursive: true });
 
+/**
+ * Where a subject's picture goes; those of a style's finishes go to the folder together.
+ * @param {import("./pictures.mjs").Picture} picture
+ */
+function target({ name, subject }) {
+  const [kind, handle] = subject.split("/");
+  if (kind !== "finish") return [`${masters}/${name}.png`];
+  return [
+    masters,
+    JSON.stringify(
+      doorStyles()
+        .filter((style) => style.handle === handle)
+        .flatMap(otherFinishes),
+    ),
+  ];
+}
+
 const words = process.argv.slice(2);
-for (const { name, subject, width, height, enlarged } of pictures()) {
-  const master = `${masters}/${name}.png`;
-  const wanted = words.length > 0 ? words.some((word) => name.includes(word)) : !existsSync(master);
-  if (!wanted) continue;
+const taken = new Set();
+for (const picture of pictures()) {
+  const { name, subject, width, height, enlarged } = picture;
+  const wanted = words.length > 0 ? words.some((word) => name.includes(word)) : !existsSync(`${masters}/${name}.png`);
+  if (!wanted || taken.has(subject)) continue;
+  taken.add(subject);
   const kind = /** @type {keyof typeof SAMPLES} */ (subject.split("/")[0]);
-  const taken = enlarged ?? width * OVERSIZE[kind];
-  const samples = enlarged && name !== GLASS ? ENLARGED_SAMPLES : SAMPLES[kind];
-  const size = [taken, (taken * height) / width, samples].map((number) => String(Math.round(number)));
+  const across = enlarged ?? width;
+  const size = [across, (across * height) / width, SAMPLES[kind]].map(String);
+  const [out = "", ...finishes] = target(picture);
   const { status, stdout, stderr } = spawnSync(
     "blender",
-    ["-b", "--python-exit-code", "1", "-P", `${folder}render.py`, "--", subject, master, ...size],
-    { encoding: "utf8" },
+    ["-b", "--python-exit-code", "1", "-P", `${folder}render.py`, "--", subject, out, ...size, ...finishes],
+    { encoding: "utf8", maxBuffer: 1e9 },
   );
-  if (status !== 0) throw new Error(`${name} was not taken:\n${stdout?.slice(-2000)}\n${stderr}`);
+  if (status !== 0) throw new Error(`${subject} was not taken:\n${stdout?.slice(-2000)}\n${stderr}`);
   process.stdout.write(`${stdout.match(/^RENDERED.*$/m)?.[0]}\n`);
 }

@@ -7,9 +7,10 @@ import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
 import { PHOTOGRAPHS, versionOf } from "~/platform/http/public-files.server";
+import { catalogue } from "~/provider/catalogue.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
-import { pictures, widthsOf } from "../../art/photographs/pictures.mjs";
+import { pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
 
 const PUBLIC = new URL("../../public", import.meta.url);
 const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
@@ -31,6 +32,9 @@ const FIRST_FLIGHT = 14_600;
 
 const filesOf = (picture: ReturnType<typeof pictures>[number]) =>
   widthsOf(picture).flatMap((size) => [`${picture.name}-${size}.avif`, `${picture.name}-${size}.webp`]);
+
+const swatchesOf = ({ name, swatch }: ReturnType<typeof pictures>[number]) =>
+  swatch ? [`${name}-${SWATCH}.webp`] : [];
 
 describe("the photographs", () => {
   it.each(pictures().map((picture) => [picture.name, picture] as const))(
@@ -56,7 +60,7 @@ describe("the photographs", () => {
   );
 
   it("are all that lies in their folder", () => {
-    const expected = pictures().flatMap(filesOf);
+    const expected = pictures().flatMap((picture) => [...filesOf(picture), ...swatchesOf(picture)]);
     expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
   });
 
@@ -85,6 +89,18 @@ describe("the photographs", () => {
         }
       }
     }
+  });
+
+  it("show every style in every finish, and what wood looks like under it", () => {
+    const finishes = catalogue.flatMap((style) => style.finishes);
+    const shown = finishes
+      .flatMap(({ image, swatchPicture }) => [image?.url, swatchPicture])
+      .filter((url) => url !== null);
+    const own = catalogue.length;
+    expect(finishes.filter(({ image }) => image)).toHaveLength(finishes.length - own);
+    for (const url of shown) if (url) expect(existsSync(new URL(`.${url}`, `${PUBLIC}/`)), url).toBe(true);
+    const taken = pictures().flatMap((picture) => swatchesOf(picture).map((file) => `/images/photographs/${file}`));
+    expect(finishes.flatMap(({ swatchPicture }) => swatchPicture ?? []).sort()).toEqual(taken.sort());
   });
 
   it("stand for what they show in different words", () => {

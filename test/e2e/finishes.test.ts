@@ -34,7 +34,8 @@ describe("a style's finishes", () => {
     const page = await open();
     await radio(page, SAGE).check();
     await page.getByText("$33.00/Sq Ft").waitFor();
-    await page.getByText("The pictures show it in Clear satin lacquer.").waitFor();
+    await page.getByText("The close-up shows it in Clear satin lacquer.").waitFor();
+    await page.getByAltText("Bellamy door in Sage, front view").first().waitFor();
     await typeDoor(page);
     // 3.229 sq ft at $33.
     await page.getByText("$106.56").filter({ visible: true }).first().waitFor();

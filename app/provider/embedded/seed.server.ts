@@ -11,20 +11,20 @@ const INSERT = `
 const INSERT_IMAGE = "INSERT INTO product_image (handle, position, url, alt) VALUES (?, ?, ?, ?)";
 
 const INSERT_FINISH = `
-  INSERT INTO product_finish (handle, position, name, kind, swatch_color, added_cents) VALUES (?, ?, ?, ?, ?, ?)`;
+  INSERT INTO product_finish (handle, position, name, kind, added_cents, swatch_color, swatch_url, image_url, image_alt)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const INSERT_SAMPLE = "INSERT INTO product_sample (handle, price_cents, credited_over_cents) VALUES (?, ?, ?)";
 
-/** What {@link seedCatalogue} notes once the finishes were there, and once the samples were. */
-const FINISHES = "finishes";
-const SAMPLES = "samples";
+/** A finish that has the color it began with, and no picture. */
+const ADD_PICTURES = `
+  UPDATE product_finish SET swatch_url = ?, image_url = ?, image_alt = ?
+  WHERE handle = ? AND name = ? AND swatch_color = ? AND swatch_url IS NULL AND image_url IS NULL`;
 
-/** Notes that something was brought; whether it never was before. */
-async function isFirst(database: Database, what: string): Promise<boolean> {
-  if (await database.get("SELECT 1 FROM seeded WHERE what = ?", what)) return false;
-  await database.run("INSERT INTO seeded (what) VALUES (?)", what);
-  return true;
-}
+/** What {@link seedCatalogue} notes once a shop has been given it. */
+const FINISHES = "finishes";
+const FINISH_PICTURES = "finish pictures";
+const SAMPLES = "samples";
 
 async function seedStyle(database: Database, style: DoorStyle, position: number): Promise<void> {
   await database.run(
@@ -54,14 +54,22 @@ async function seedStyle(database: Database, style: DoorStyle, position: number)
   for (const [at, [url, alt]] of images.entries()) await database.run(INSERT_IMAGE, style.handle, at, url, alt);
 }
 
+/** Whether a shop has not been given something yet; from then on it has. */
+async function isFirst(database: Database, what: string): Promise<boolean> {
+  if (await database.get("SELECT 1 FROM seeded WHERE what = ?", what)) return false;
+  await database.run("INSERT INTO seeded (what) VALUES (?)", what);
+  return true;
+}
+
 /** The finishes of the styles that are still sold as they were described, in a database that never had any. */
 async function seedFinishes(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, FINISHES))) return;
   for (const { handle, material, finish, finishes } of styles) {
     const isSame = "SELECT 1 FROM product WHERE handle = ? AND material = ? AND finish = ?";
     if (!(await database.get(isSame, handle, material, finish))) continue;
-    for (const [at, { name, kind, swatch, addedCents }] of finishes.entries()) {
-      await database.run(INSERT_FINISH, handle, at, name, kind, swatch, addedCents);
+    for (const [at, { name, kind, addedCents, swatch, swatchPicture, image }] of finishes.entries()) {
+      const pictures = [swatchPicture, image?.url ?? null, image?.alt ?? null];
+      await database.run(INSERT_FINISH, handle, at, name, kind, addedCents, swatch, ...pictures);
     }
   }
 }
@@ -76,15 +84,23 @@ async function seedSamples(database: Database, styles: readonly DoorStyle[]): Pr
   }
 }
 
-/**
- * Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for finishes and samples it
- * never had.
- */
+/** The pictures of finishes, in a database whose finishes came before them. */
+async function seedFinishPictures(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  if (!(await isFirst(database, FINISH_PICTURES))) return;
+  for (const { handle, finishes } of styles) {
+    for (const { name, swatch, swatchPicture, image } of finishes) {
+      await database.run(ADD_PICTURES, swatchPicture, image?.url ?? null, image?.alt ?? null, handle, name, swatch);
+    }
+  }
+}
+
+/** Fills an empty catalogue with door styles; one that holds anything is left unchanged, but for what it never had. */
 export async function seedCatalogue(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   await inTransaction(database, async () => {
     const { count } = await database.one<{ count: number }>("SELECT count(*) AS count FROM product");
     if (count === 0) for (const [position, style] of styles.entries()) await seedStyle(database, style, position);
     await seedFinishes(database, styles);
+    await seedFinishPictures(database, styles);
     await seedSamples(database, styles);
   });
 }

@@ -8,9 +8,9 @@ import { PictureCard } from "~/ui/kit/picture-card";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { ProductCard } from "~/ui/product/product-card";
 
-/** The two layouts of the hero, by the shape of the screen. */
-export const NARROW = "(max-width: 47.99rem)";
-export const WIDE = "(min-width: 48rem)";
+/** The two layouts of the hero, by the shape of the screen: the words stand on the floor, or on the wall. */
+export const NARROW = "(max-width: 47.99rem), (orientation: portrait)";
+export const WIDE = "(min-width: 48rem) and (orientation: landscape)";
 export const HERO_SIZES = "100vw";
 
 /** How wide a card is where there are two in a row and not three, as in the shop. */
@@ -30,7 +30,7 @@ export function HomePage({ styles }: HomePageProps) {
   const prefetch = usePrefetch();
   return (
     <>
-      <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:items-center">
+      <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:landscape:items-center">
         <HeroPicture />
         <div className="absolute inset-0 -z-10 hero-shade" />
         <div className="wrap pt-28 pb-16">

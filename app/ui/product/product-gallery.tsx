@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ProductImage } from "~/domain/product-image";
 import { classNames } from "~/ui/kit/class-names";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
@@ -28,11 +28,20 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps>>();
 
+  const first = images[0]?.url;
+  const firstRef = useRef(first);
+
   function show(index: number): void {
     const strip = stripRef.current;
     strip?.scrollTo({ left: index * strip.clientWidth, behavior: "instant" });
     setShown(index);
   }
+
+  useEffect(() => {
+    // Another finish was chosen: that is what the first picture shows.
+    if (firstRef.current !== first) stripRef.current?.scrollTo({ left: 0, behavior: "instant" });
+    firstRef.current = first;
+  }, [first]);
 
   async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -56,6 +65,8 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
   if (images.length === 0) {
     return <ProductPicture src={undefined} alt={title} sizes={SIZES} fetchpriority="high" className={LOOK} />;
   }
+  // A picture that changes stays where it is, and shows what it showed until the new one is there.
+  const pictures = images.map((image, index) => ({ ...image, id: `picture-${index + 1}` }));
   return (
     <div className={images.length > 1 ? STRIP_AND_SMALL : undefined}>
       <ul
@@ -65,8 +76,8 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
           setShown(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)));
         }}
       >
-        {images.map(({ url, alt }, index) => (
-          <li key={url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-start">
+        {pictures.map(({ id, url, alt }, index) => (
+          <li key={id} id={id} className="w-full shrink-0 snap-start">
             <a
               href={enlargementOfUrl(url).fallback}
               aria-haspopup="dialog"
@@ -91,10 +102,10 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
       </ul>
       {images.length > 1 && (
         <ul className="flex flex-col gap-3 xl:row-start-1" aria-label="Pictures">
-          {images.map(({ url, alt }, index) => (
-            <li key={url}>
+          {pictures.map(({ id, url, alt }, index) => (
+            <li key={id}>
               <a
-                href={`#picture-${index + 1}`}
+                href={`#${id}`}
                 aria-current={index === shown || undefined}
                 onClick={(event) => {
                   event.preventDefault();

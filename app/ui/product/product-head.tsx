@@ -42,7 +42,14 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
         </p>
         <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
         <JumpLinks />
-        {finishes?.[0] && <FinishChoice finishes={finishes} chosen={finish ?? finishes[0].name} onChoose={onFinish} />}
+        {finishes?.[0] && (
+          <FinishChoice
+            finishes={finishes}
+            chosen={finish ?? finishes[0].name}
+            pictures={product.images.length}
+            onChoose={onFinish}
+          />
+        )}
         <SampleOffer product={product} className="mt-3 hidden md:block" />
         <RunningTotal />
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { finishedPath } from "~/domain/finish";
 import type { StyleHit } from "~/domain/search-results";
 import { Rate } from "~/ui/kit/rate";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
@@ -13,8 +14,13 @@ interface StyleResultProps {
 
 /** A style that was found: its picture, its price and why. */
 export function StyleResult({ hit: { product, why }, loading }: StyleResultProps) {
+  const { id, finish } = product;
   return (
-    <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex gap-4">
+    <Link
+      to={finishedPath({ productId: id, ...(finish && { finish }) })}
+      prefetch={usePrefetch()}
+      className="group flex gap-4"
+    >
       <ProductPicture
         src={product.image?.url}
         alt=""

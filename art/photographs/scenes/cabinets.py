@@ -113,10 +113,10 @@ def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar"
         x += width
     items.append(block("carcass", (0.0005, -depth, bottom), (total - 0.0005, -0.0005, top - 0.0005), plain("#3a342c", 0.7), 0))
     if bottom == KICK:
-        items.append(block("toe kick", (0, -depth + 0.06, 0), (total, -0.001, bottom), kick or plain("#26231f", 0.6), 0))
-    low = 0 if bottom == KICK else bottom
-    items += [end_panel(style, -0.018, depth, low, top, seed + 7)] if "l" in ends else []
-    items += [end_panel(style, total, depth, low, top, seed + 8)] if "r" in ends else []
+        left, right = (0.017 if side in ends else 0 for side in "lr")
+        items.append(block("toe kick", (-left, -depth + 0.06, 0), (total + right, -0.001, bottom), kick or plain("#26231f", 0.6), 0))
+    items += [end_panel(style, -0.018, depth, bottom, top, seed + 7)] if "l" in ends else []
+    items += [end_panel(style, total, depth, bottom, top, seed + 8)] if "r" in ends else []
     return group(f"{handle} run", items)
 
 

@@ -26,13 +26,13 @@ def pallet(length=1.2, depth=0.8):
 
 
 def stack(handles, width, length, low):
-    """Doors that lie on one another, face up, with a sheet of card between; gives back the height of the top."""
+    """Doors that lie on one another, face up, with corrugated card between; gives back the height of the top."""
     z = low
     for i, handle in enumerate(handles):
         style = style_of(handle)
         thick = thickness_of(style)
-        put(box("sheet", length - 0.012, width - 0.012, 0.003, cardboard(), 0.0005), 0, 0, z + 0.0016)
-        z += 0.0034
+        put(box("sheet", length + 0.004, width + 0.004, 0.0045, cardboard(), 0.0008), 0, 0, z + 0.00235)
+        z += 0.0047
         place(build_door(style, width, length, 7 * i + 2), (0, 0, z + thick / 2), (-90, 0, 90))
         z += thick + 0.0002
     return z
@@ -55,12 +55,12 @@ def strap(x, depth, low, high, out=0.0052, thick=0.0012, width=0.019):
 
 
 def pallet_of_doors(aspect):
-    """Two styles stacked on a pallet, corners covered, strapped; more in a carton behind."""
+    """An order of alder doors on a pallet, card between them, corners covered, strapped; more in cartons behind."""
     block("floor", (-5, -5, -0.1), (5, 4, 0), wall("#8d8981"), 0)
     block("wall", (-5, 1.5, 0), (5, 1.6, 3.4), wall("#b5aea1"), 0)
     pallet()
     width, length = 0.6, 0.98
-    top = stack(["ashby", "hadley", "rowan", "ashby", "dunmore", "hadley", "kestrel", "rowan", "norwood", "hadley", "ashby", "rowan", "dunmore"], width, length, DECK)
+    top = stack(["alder-creek"] * 14, width, length, DECK)
     tall = top - DECK
     mesh = protector(tall + 0.004)
     for i, (sx, sy) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1))):

@@ -19,7 +19,7 @@ def screw_head(x, y, z, radius=0.0038):
 
 def cup():
     """The cup and its flange on a door's back at Z = 0; the bore's middle is the origin."""
-    steel = metal("nickel")
+    steel = plain("#b4b6b6", 0.3, 0.8)
     bowl = [(0.0205, 0), (0.0205, 0.0009), (0.0198, 0.0013), (0.0158, 0.0013), (0.0152, 0.0008), (0.0148, -0.009), (0.013, -0.0107), (0, -0.0107)]
     ears = block("flange", (-0.0075, -0.031, 0), (0.0085, 0.031, 0.0012), steel, 0.0006)
     bore = put(cylinder("cutter", 0.0152, 0.02, steel, 48), 0, 0, 0)
@@ -32,7 +32,7 @@ def hinge(mounted=True):
     A hinge standing open on a door's back, which is Z = 0; the door's edge is X = 0 and the door lies at X > 0. The arm
     reaches over the edge; mounted, it sits on a plate whose foot is SIDE_ABOVE the door's back.
     """
-    steel, dark = metal("nickel"), metal("iron")
+    steel, dark = plain("#b4b6b6", 0.3, 0.8), metal("iron")
     base = place(group("cup", cup()), (CUP_FROM_EDGE, 0, 0))
     low, high = SIDE_ABOVE + 0.0085, SIDE_ABOVE + 0.0195
     arm = block("arm", (-0.078, -0.0078, low), (-0.006, 0.0078, high), steel, 0.0022)

@@ -1,12 +1,15 @@
-"""The home page's kitchen: deep olive cabinets and a bank of oak, in low warm light from a window on the right."""
+"""
+The home page's kitchen: deep olive cabinets and a bank of oak, in low warm light from a window on the right. The words of
+the page stand on its plain wall, or on a phone on its floor: both are lit, and darker than white words.
+"""
 
 import studio
 from mesh import place
 
 from scenes import fittings, props, room
 from scenes.cabinets import run, stacked, worktop
-from scenes.materials import ceramic, linen, pale_stone, shaded
-from scenes.parts import block, put
+from scenes.materials import ceramic, pale_stone, plain, shaded
+from scenes.parts import put
 from scenes.room import daylight
 
 WALL = "#8d8576"
@@ -14,8 +17,9 @@ WALL = "#8d8576"
 
 def shell():
     """Floor, back wall with tiles, and the wall of the window."""
-    room.plank_floor(-4, 2.3, -5.4, 0, "walnut", 0.16, 2.0, 4)
-    room.back_wall(-5, 2.46, 6, WALL)
+    room.plank_floor(-5.4, 2.3, -5.4, 0, "fumed oak", 0.18, 2.1, 4)
+    room.back_wall(-6.5, 2.46, 6, WALL)
+    room.skirting(-6.5, -1.45, plain("#6f695d", 0.5), 0.12)
     room.side_wall(2.3, -9, 0, 6, WALL, 0.16, [(-2.5, -0.95, 1.0, 2.3)])
     place(room.window(0.95, 2.5, 1.0, 2.3, "#4b4a41", 2, 2, strength=2.0), (2.36, 0, 0), (0, 0, -90))
     tile = shaded("#a39a88", "#8b8271", 0.22)
@@ -60,6 +64,7 @@ def lamps():
     studio.sun((-1, 0.72, -0.33), 3.2, 2.2, (1, 0.86, 0.68))
     daylight((2.22, -1.72, 1.7), (-0.2, -1.2, 0.7), 1.5, 1.3, 75, (1, 0.95, 0.87))
     daylight((1.4, -3.9, 3.2), (0.4, -0.4, 0.9), 1.6, 1.6, 22, (1, 0.86, 0.7))
+    daylight((-1.6, -4.2, 3.4), (-3.4, 0, 1.1), 2.4, 1.6, 95, (1, 0.92, 0.82))
 
 
 def hero(aspect):
@@ -68,7 +73,7 @@ def hero(aspect):
     things()
     lamps()
     if aspect > 1:
-        studio.camera((-0.56, -5.2, 1.3), (-0.56, 0, 1.3), 34, shift=(0, -0.012))
+        studio.camera((-1.25, -5.2, 1.3), (-1.25, 0, 1.3), 34, shift=(0, -0.012))
     else:
-        block("rug", (-1.6, -4.6, 0.0005), (2.0, -1.5, 0.009), linen("#453e34"), 0.004)
+        studio.sun((-0.5, 0.6, -0.62), 0.9, 2.2, (1, 0.88, 0.72))
         studio.camera((0.5, -5.2, 1.4), (0.5, 0, 1.4), 48, shift=(0, -0.28))

@@ -19,7 +19,7 @@ def metal(name):
     tones = {
         "brass": ("#b98d4c", 0.3),
         "steel": ("#b9bcbf", 0.3),
-        "nickel": ("#c8c6c0", 0.2),
+        "nickel": ("#cfcdc7", 0.34),
         "iron": ("#3a3a3b", 0.42),
         "aged brass": ("#80643a", 0.38),
     }

@@ -8,8 +8,9 @@ from mesh import box, group, place
 
 from scenes import fittings, props, room
 from scenes.cabinets import run, stacked
+from scenes.hanging import coat, tote
 from scenes.materials import ceramic, linen, paint, plain, shaded, timber
-from scenes.parts import baked, block, board, copy_of, lathe, put, ribbon
+from scenes.parts import baked, block, board, copy_of, lathe, put
 from scenes.room import daylight
 
 SAGE = "#99a28c"
@@ -33,14 +34,6 @@ def straw_hat():
     inside = [(r - 0.002, z - 0.002) for r, z in reversed(shape[:-1])]
     band = lathe("band", [(0.0955, 0.008), (0.0945, 0.032), (0.09, 0.034), (0.09, 0.008)], linen("#3d3a35"))
     return group("hat", [lathe("hat", [(0, 0.103), *inside, *shape], shaded("#c2a571", "#b0925f", 0.8, 4)), band])
-
-
-def tote():
-    """A canvas bag that hangs by two handles, its back at Y = 0, the handles' top at Z = 0."""
-    body = put(box("bag", 0.36, 0.07, 0.38, linen("#b9ad97"), 0.028, 5), 0, -0.04, -0.52)
-    loop = [(0.11 * math.cos(a), -0.33 + 0.33 * math.sin(a) ** 0.8) for a in (math.pi * i / 12 for i in range(13))]
-    handles = [place(ribbon("handle", loop, 0.024, 0.004, linen("#6e5740")), (0, -0.025 - 0.03 * i, 0), (0, 0, 90)) for i in range(2)]
-    return group("tote", [body, *handles])
 
 
 def basket(radius=0.17, height=0.24):
@@ -71,15 +64,13 @@ def mudroom(aspect):
     hooks = [-0.48 + 0.325 * i for i in range(5)]
     for x in hooks:
         place(fittings.coat_hook(), (x, -0.034, 1.42))
-    place(straw_hat(), (hooks[1], -0.062, 1.4), (82, 0, 0))
-    place(tote(), (hooks[3], -0.07, 1.43))
-    scarf = [(-0.03, -0.62), (-0.028, -0.3), (-0.02, -0.06), (0.0, 0.005), (0.02, -0.06), (0.026, -0.3), (0.026, -0.5)]
-    place(ribbon("scarf", scarf, 0.14, 0.012, linen("#5b6470"), 3), (hooks[0], -0.075, 1.425))
-    place(props.cushion(0.45, "#d3c8b4"), (-0.4, -0.15, 0.69), (-15, 0, 6))
-    place(props.cushion(0.42, "#8a7a63"), (-0.04, -0.19, 0.675), (-18, 0, -8))
+    place(straw_hat(), (hooks[0], -0.062, 1.4), (82, 0, 0))
+    place(tote(), (hooks[4], -0.07, 1.43))
+    place(coat(), (hooks[1], -0.07, 1.43))
+    place(props.cushion(0.42, "#d3c8b4"), (0.42, -0.17, 0.675), (-15, 0, 6))
     put(basket(), 1.32, -0.25, 0)
-    put(props.books([(0.24, 0.18, 0.026, "#4a5257"), (0.22, 0.16, 0.02, "#b6a58a")]), 0.72, -0.25, 0.476)
-    put(props.cup(ceramic("#7d735f", 0.45)), 0.72, -0.25, 0.522)
+    put(props.books([(0.24, 0.18, 0.026, "#4a5257"), (0.22, 0.16, 0.02, "#b6a58a")]), 0.8, -0.3, 0.476)
+    put(props.cup(ceramic("#7d735f", 0.45)), 0.8, -0.3, 0.522)
     room.skirting(1.06, 3, paint("#d9d3c6"), 0.14)
     place(board("mat", 0.9, 0.55, 0.008, linen("#6a5a45"), 3, "x", 0.002), (0.25, -0.95, 0.004), (-90, 0, -90))
     studio.world((0.96, 0.98, 1), 0.2)

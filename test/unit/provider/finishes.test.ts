@@ -77,4 +77,24 @@ describe("a shop that had no finishes", () => {
     expect(await countOf("ashby")).toBe(0);
     await database.close();
   });
+
+  it("is given the pictures of finishes that came before them, once, and not where the color is another", async () => {
+    const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
+    const picturesOf = async (name: string) =>
+      await database.all("SELECT image_url, swatch_url FROM product_finish WHERE handle = 'rowan' AND name = ?", name);
+    await database.exec(`
+      UPDATE product_finish SET image_url = NULL, image_alt = NULL, swatch_url = NULL;
+      UPDATE product_finish SET swatch_color = '#123456' WHERE name = 'Honey stain';
+      DELETE FROM seeded WHERE what = 'finish pictures'`);
+    await seedCatalogue(database, catalogue);
+    expect(await picturesOf("Honey stain")).toEqual([{ image_url: null, swatch_url: null }]);
+    const cocoa = "/images/photographs/rowan-in-cocoa-stain";
+    expect(await picturesOf("Cocoa stain")).toEqual([
+      { image_url: `${cocoa}-656.webp`, swatch_url: `${cocoa}-96.webp` },
+    ]);
+    await database.exec("UPDATE product_finish SET image_url = NULL, swatch_url = NULL");
+    await seedCatalogue(database, catalogue);
+    expect(await picturesOf("Cocoa stain")).toEqual([{ image_url: null, swatch_url: null }]);
+    await database.close();
+  });
 });

@@ -4,6 +4,7 @@ import { listedPaths } from "~/content/paths";
 import { searchPage } from "~/content/search/page";
 import { synonyms } from "~/content/search/synonyms";
 import { searchedTexts } from "~/content/search/texts";
+import { dollarsPerSqFt } from "~/domain/money";
 import type { Marked } from "~/domain/search-results";
 import { createSearcher } from "~/search/search.server";
 import { indexTexts } from "~/search/text-index.server";
@@ -19,12 +20,13 @@ const withMarks = (text: Marked) => text.map((piece, place) => (place % 2 === 1 
 const isFound = (q: string) => stylesFor(q).length + placesFor(q).length > 0;
 
 describe("a search for a finish", () => {
+  const SAGE_PICTURE = { url: "/images/sage.webp", alt: "Ashby in Sage" };
   const colors = ["Primer", "Chalk blue", "Sage"].map((name, at) => ({
     name,
     kind: "paint" as const,
     swatch: null,
     addedCents: at * 100,
-    image: null,
+    image: name === "Sage" ? SAGE_PICTURE : null,
   }));
   const painted = createSearcher([aProduct({ finishes: colors }), aProduct({ id: "rowan", title: "Rowan" })], texts);
 
@@ -32,6 +34,19 @@ describe("a search for a finish", () => {
     const { styles } = painted.search("sage");
     expect(styles.map(({ product }) => product.title)).toEqual(["Ashby"]);
     expect(styles[0]?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([["Also in", "[Sage]"]]);
+  });
+
+  it("shows them in it, at its price, and as they are sold where they are found by something else", () => {
+    const asSold = aProduct();
+    const [sage] = painted.search("sage").styles;
+    expect(sage?.product).toMatchObject({
+      finish: "Sage",
+      rate: dollarsPerSqFt(asSold.priceCents + 200),
+      image: SAGE_PICTURE,
+    });
+    const [ashby] = painted.search("ashby").styles;
+    expect(ashby?.product).toMatchObject({ rate: dollarsPerSqFt(asSold.priceCents), image: asSold.images[0] ?? null });
+    expect(ashby?.product.finish).toBeUndefined();
   });
 });
 
