@@ -6,7 +6,6 @@ import { listFields } from "~/forms/list-fields";
 import { readListForm } from "~/forms/list-form";
 import { readLinesToSave, readListToSave, readStyleToSave } from "~/forms/saved-form.server";
 import { aCartItem } from "../../support/cart-builders";
-import { aProduct } from "../../support/product-builder";
 import { aList, someOpenings } from "../../support/list-builders";
 import { aFinish, aProduct } from "../../support/product-builder";
 
