@@ -21,6 +21,20 @@ export function isSameSample(one: SampleDoor | undefined, other: SampleDoor | un
   return one?.priceCents === other?.priceCents && one?.creditedOverCents === other?.creditedOverCents;
 }
 
+interface Sampled {
+  readonly productId: string;
+  readonly finish?: string;
+  readonly sample?: SampleDoor;
+}
+
+/** The line of samples among some that has the same as another: of one style, in one finish, at one price. */
+export function findSample<Line extends Sampled>(lines: readonly Line[], like: Sampled): Line | undefined {
+  return lines.find(
+    ({ productId, finish, sample }) =>
+      sample && productId === like.productId && finish === like.finish && isSameSample(sample, like.sample),
+  );
+}
+
 /** How the size of a sample is said. */
 export const SAMPLE_SIZE_WORDS = `${SAMPLE_SIZE.width.inches} x ${SAMPLE_SIZE.height.inches} in`;
 
