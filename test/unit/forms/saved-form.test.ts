@@ -6,8 +6,8 @@ import { listFields } from "~/forms/list-fields";
 import { readListForm } from "~/forms/list-form";
 import { readLinesToSave, readListToSave } from "~/forms/saved-form.server";
 import { aCartItem } from "../../support/cart-builders";
-import { aProduct } from "../../support/product-builder";
 import { aList, someOpenings } from "../../support/list-builders";
+import { aProduct } from "../../support/product-builder";
 
 const ABOUT = { name: "Ashby", productId: "ashby" };
 const formOf = (fields: readonly (readonly [string, string])[]) =>
