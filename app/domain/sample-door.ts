@@ -11,7 +11,7 @@ export interface SampleDoor {
 }
 
 /** Every sample is 12 inches wide and 15 high. */
-export const SAMPLE_SIZE = {
+const SAMPLE_SIZE = {
   width: { inches: 12, fraction: "0" },
   height: { inches: 15, fraction: "0" },
 } as const satisfies Readonly<Record<"width" | "height", Measure>>;
