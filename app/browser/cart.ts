@@ -50,16 +50,15 @@ export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly
 }
 
 /**
- * Changes the cart by what it holds.
+ * Puts a sample into the cart, beside others of it where there are any.
  *
- * @returns whether `decide` named a change
+ * @returns the cart with it
  */
-export function changeCart(brandKey: string, decide: (cart: Cart) => CartAction | null): boolean {
+export function addSampleToCart(brandKey: string, item: CartItem): Cart {
   const { dispatch, getSnapshot } = cartStore(brandKey);
+  dispatch({ type: "add-sample", line: { ...item, lineId: createRandomId() } });
   const snapshot = getSnapshot();
-  const action = snapshot.status === "loading" ? null : decide(snapshot.cart);
-  if (action) dispatch(action);
-  return action !== null;
+  return snapshot.status === "ready" ? snapshot.cart : [];
 }
 
 export interface CartHandle {

@@ -1,7 +1,7 @@
 import type { DollarsPerSqFt } from "./money";
-import type { Configuration } from "./piece";
+import { type Configuration, quantityOf } from "./piece";
 import type { ProductSpecification } from "./product";
-import type { SampleDoor } from "./sample-door";
+import { findSample, MAX_SAMPLES, type SampleDoor, samplePieces } from "./sample-door";
 
 /**
  * The version of a stored cart that this code writes. Version 1 knew neither quantities, hinges, notes nor openings,
@@ -45,6 +45,8 @@ export type LineTarget = { readonly lineId: string } | { readonly productId: str
 export type CartAction =
   /** Appends lines, or puts them back `at` the place where they stood. */
   | { readonly type: "add"; readonly lines: Cart; readonly at?: number }
+  /** Appends a line of one sample, or has one more of a line of the same samples, up to what a line holds. */
+  | { readonly type: "add-sample"; readonly line: CartLine }
   | { readonly type: "update"; readonly target: LineTarget; readonly item: CartItem }
   | { readonly type: "remove"; readonly target: LineTarget }
   /** Removes several lines in one step; ids that name none change nothing. */
@@ -64,6 +66,12 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
   switch (action.type) {
     case "add":
       return [...cart.slice(0, action.at ?? cart.length), ...action.lines, ...cart.slice(action.at ?? cart.length)];
+    case "add-sample": {
+      const found = findSample(cart, action.line);
+      if (!found) return [...cart, action.line];
+      const more = { ...found, ...samplePieces(Math.min(quantityOf(found.doors[0] ?? {}) + 1, MAX_SAMPLES)) };
+      return cart.map((line) => (line === found ? more : line));
+    }
     case "update": {
       const found = findLine(cart, action.target);
       return found ? cart.map((line) => (line === found ? { ...action.item, lineId: line.lineId } : line)) : cart;

@@ -11,7 +11,7 @@ export interface SampleDoor {
 }
 
 /** Every sample is 12 inches wide and 15 high. */
-export const SAMPLE_SIZE = {
+const SAMPLE_SIZE = {
   width: { inches: 12, fraction: "0" },
   height: { inches: 15, fraction: "0" },
 } as const satisfies Readonly<Record<"width" | "height", Measure>>;
@@ -19,6 +19,20 @@ export const SAMPLE_SIZE = {
 /** Whether samples cost the same and are credited on the same orders. */
 export function isSameSample(one: SampleDoor | undefined, other: SampleDoor | undefined): boolean {
   return one?.priceCents === other?.priceCents && one?.creditedOverCents === other?.creditedOverCents;
+}
+
+interface Sampled {
+  readonly productId: string;
+  readonly finish?: string;
+  readonly sample?: SampleDoor;
+}
+
+/** The line of samples among some that has the same as another: of one style, in one finish, at one price. */
+export function findSample<Line extends Sampled>(lines: readonly Line[], like: Sampled): Line | undefined {
+  return lines.find(
+    ({ productId, finish, sample }) =>
+      sample && productId === like.productId && finish === like.finish && isSameSample(sample, like.sample),
+  );
 }
 
 /** How the size of a sample is said. */

@@ -36,7 +36,7 @@ describe("a sample door on a phone", () => {
     await hydrated(page);
     await orderAwake(page);
     await page.getByRole("radio", { name: "Sage, + $5 / sq ft" }).check();
-    await page.getByText("Credited on an order of $500 or more.").waitFor();
+    await page.getByText("Credited on an order of $500 or more.").filter({ visible: true }).waitFor();
     await addSample(page);
     await page.getByText("1 sample is in your cart").waitFor();
     await addSample(page);
