@@ -23,7 +23,10 @@ function stored(key: string): string | null {
 /** Looks into storage. What reads a cart is fetched where one is stored: most first views have none. */
 function glance(key: string): void {
   const text = stored(key);
-  if (text === null) return publishPresence(false);
+  if (text === null) {
+    publishPresence(false);
+    return;
+  }
   const before = known;
   void import("~/domain/cart-glance").then(
     ({ glanceAtCart }) => {
