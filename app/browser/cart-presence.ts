@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { glanceAtCart } from "~/domain/cart-glance";
 
 const CHANGED = "cart-presence";
 
-/** Set once this page has changed the cart; until then storage decides. */
+/** Set once this page has changed the cart, or storage was read; until then nobody knows. */
 let known: boolean | undefined;
 
 /** Sets whether the cart has items; called on every change of the cart. */
@@ -13,12 +12,29 @@ export function publishPresence(hasItems: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-function glance(key: string): boolean {
+function stored(key: string): string | null {
   try {
-    return glanceAtCart(window.localStorage.getItem(key));
+    return window.localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** Looks into storage. What reads a cart is fetched where one is stored: most first views have none. */
+function glance(key: string): void {
+  const text = stored(key);
+  if (text === null) {
+    publishPresence(false);
+    return;
+  }
+  const before = known;
+  void import("~/domain/cart-glance").then(
+    ({ glanceAtCart }) => {
+      // What was published or stored meanwhile is newer.
+      if (known === before && stored(key) === text) publishPresence(glanceAtCart(text));
+    },
+    () => {},
+  );
 }
 
 /**
@@ -31,11 +47,11 @@ export function useCartPresence(key: string): boolean {
     (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== null && event.key !== key) return;
-        known = glance(key);
-        listener();
+        glance(key);
       };
       window.addEventListener(CHANGED, listener);
       window.addEventListener("storage", onStorage);
+      if (known === undefined) glance(key);
       return () => {
         window.removeEventListener(CHANGED, listener);
         window.removeEventListener("storage", onStorage);
@@ -45,10 +61,7 @@ export function useCartPresence(key: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => {
-      known ??= glance(key);
-      return known;
-    },
+    () => known ?? false,
     () => false,
   );
 }

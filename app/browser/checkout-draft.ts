@@ -1,9 +1,5 @@
-import { clearDraft, draftOf, type FormDraft, loadDraft, saveDraft } from "./form-draft";
-
-/** The storage key of what was typed at the checkout. */
-export function checkoutDraftKey(brandKey: string): string {
-  return `${brandKey}-checkout-draft`;
-}
+import { checkoutDraftKey } from "./checkout-draft-key";
+import { draftOf, type FormDraft, loadDraft, saveDraft } from "./form-draft";
 
 /** Fields that belong to one sending of the form, or that the cart keeps by itself. */
 const NOT_KEPT: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName"];
@@ -24,9 +20,4 @@ export function forgetOrderWords(brandKey: string): void {
   const key = checkoutDraftKey(brandKey);
   const draft = loadDraft(key);
   if (draft) saveDraft(key, without(draft, OF_ONE_ORDER));
-}
-
-/** Forgets all of it. */
-export function clearCheckoutDraft(brandKey: string): void {
-  clearDraft(checkoutDraftKey(brandKey));
 }

@@ -1,5 +1,4 @@
-import { clearCheckoutDraft } from "./checkout-draft";
-import { clearDraft } from "./form-draft";
+import { checkoutDraftKey } from "./checkout-draft-key";
 import { registrationDraftKey } from "./registration-draft";
 
 /** Who is signed in, as far as a page knows. */
@@ -21,9 +20,9 @@ export function settleTraces(brandKey: string, { user, isSignedOut }: SignInStat
   try {
     if (user) window.localStorage.setItem(key, "yes");
     else if (isSignedOut && window.localStorage.getItem(key) !== null) {
-      clearDraft(registrationDraftKey(brandKey));
-      clearCheckoutDraft(brandKey);
-      window.localStorage.removeItem(key);
+      for (const trace of [registrationDraftKey(brandKey), checkoutDraftKey(brandKey), key]) {
+        window.localStorage.removeItem(trace);
+      }
     }
   } catch {
     // Storage is blocked or full: where nothing can be kept, little is left.

@@ -82,10 +82,18 @@ describe("the browser bundle", () => {
     expect(`public${manifest().routes.root?.module}`).toBe(always[0]?.path);
   });
 
-  it("shows a product page for at most 85,000 bytes of scripts", () => {
-    const scripts = firstView("routes/product.$productId");
+  it.each([
+    ["a product page", "routes/product.$productId", 85_000],
+    ["the shop", "routes/shop", 73_000],
+  ])("shows %s (%s) for at most %i bytes of scripts", (_page, id, most) => {
+    const scripts = firstView(id);
     expect(scripts.length).toBeGreaterThan(5);
-    expect(scripts.reduce((sum, url) => sum + sentBytes(url), 0)).toBeLessThanOrEqual(85_000);
+    expect(scripts.reduce((sum, url) => sum + sentBytes(url), 0)).toBeLessThanOrEqual(most);
+  });
+
+  it("fetches what reads a cart only where there is one", () => {
+    const first = firstView("routes/shop").map((url) => readFileSync(path.join(ROOT, "public", url), "utf8"));
+    expect(first.filter((code) => code.includes("preBored"))).toEqual([]);
   });
 
   it("shows a page for at most 8,000 bytes of styles", () => {

@@ -123,7 +123,7 @@ describe("/compare", () => {
     localStorage.setItem("havenstile-cart", JSON.stringify({ version: 2, lines: [aCartLine("a")] }));
     window.dispatchEvent(new StorageEvent("storage", { key: "havenstile-cart" }));
     show("?styles=ashby,rowan");
-    expect(await screen.findByText("$126.00")).toBeTruthy();
+    expect(await screen.findByText("$126.00", {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText("$366.00")).toBeTruthy();
   });
 

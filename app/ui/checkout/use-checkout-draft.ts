@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { checkoutDraftKey, checkoutDraftOf } from "~/browser/checkout-draft";
+import { checkoutDraftOf } from "~/browser/checkout-draft";
+import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { settleTraces } from "~/browser/sign-in-traces";
 import { brand } from "~/content/brand";

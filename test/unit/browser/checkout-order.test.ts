@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftKey, checkoutDraftOf } from "~/browser/checkout-draft";
+import { checkoutDraftOf } from "~/browser/checkout-draft";
+import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { aCartItem } from "../../support/cart-builders";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftKey } from "~/browser/checkout-draft";
+import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { registrationDraftKey } from "~/browser/registration-draft";
 import { settleTraces } from "~/browser/sign-in-traces";

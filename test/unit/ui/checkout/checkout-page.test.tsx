@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addToCart } from "~/browser/cart";
-import { checkoutDraftKey } from "~/browser/checkout-draft";
+import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { brand } from "~/content/brand";
 import type { OrderContact } from "~/domain/orders/order";

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, it, vi } from "vitest";
+import { CART_VERSION } from "~/domain/cart";
+import { aCartLine } from "../../support/cart-builders";
+
+const KEY = "brand-cart";
+const FULL = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
+const EMPTY = JSON.stringify({ version: CART_VERSION, lines: [] });
+
+/** The module as a page has it that was just opened. */
+async function open() {
+  vi.resetModules();
+  const { publishPresence, useCartPresence } = await import("~/browser/cart-presence");
+  const Dot = () => <p>{useCartPresence(KEY) ? "full" : "empty"}</p>;
+  render(<Dot />);
+  return publishPresence;
+}
+
+const store = (text: string) => {
+  localStorage.setItem(KEY, text);
+  window.dispatchEvent(new StorageEvent("storage", { key: KEY }));
+};
+
+describe("whether the cart has items", () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(cleanup);
+
+  it("is read from storage, and follows what another tab stores", async () => {
+    localStorage.setItem(KEY, FULL);
+    await open();
+    await screen.findByText("full");
+    store(EMPTY);
+    await screen.findByText("empty");
+    store(FULL);
+    await screen.findByText("full");
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    });
+    screen.getByText("empty");
+  });
+
+  it("is what this page last said, whatever it was still reading", async () => {
+    localStorage.setItem(KEY, FULL);
+    const publish = await open();
+    act(() => publish(false));
+    await import("~/domain/cart-glance");
+    await act(async () => {});
+    screen.getByText("empty");
+    act(() => publish(true));
+    screen.getByText("full");
+  });
+
+  it("is no where nothing is stored, or storage is blocked", async () => {
+    await open();
+    screen.getByText("empty");
+    cleanup();
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    await open();
+    screen.getByText("empty");
+    vi.restoreAllMocks();
+  });
+});
