@@ -38,21 +38,22 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
   const isSaid = added !== null && added.finish === product.finish;
   return (
     <div className={classNames("text-sm print:hidden", className)}>
-      <div className="flex items-center justify-between gap-4">
-        <p className="figures text-stone-700">
-          Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}. {creditWords(sampleDoor)}
-        </p>
-        <button
-          type="submit"
-          form={ORDER_FORM_ID}
-          name="intent"
-          value={intentValue({ type: "add-sample" })}
-          onClick={add}
-          className="min-h-11 shrink-0 underline underline-offset-4"
-        >
-          Add a sample
-        </button>
-      </div>
+      <p className="figures text-stone-700">
+        <span className="block">
+          Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}.
+        </span>
+        <span className="block">{creditWords(sampleDoor)}</span>
+      </p>
+      <button
+        type="submit"
+        form={ORDER_FORM_ID}
+        name="intent"
+        value={intentValue({ type: "add-sample" })}
+        onClick={add}
+        className="min-h-11 underline underline-offset-4"
+      >
+        Add a sample
+      </button>
       <p role="status" className="empty:hidden">
         {isSaid && (
           <>
