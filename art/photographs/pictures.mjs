@@ -46,8 +46,8 @@ const STILLS = [
 /** The finishes under which the wood is seen, as sets and as kinds. */
 const WOODEN = ["clear", "stain"];
 
-/** A dark wall is printed as it was taken, and shows steps of color at less quality. */
-const DARK = { brightness: 1, quality: 68 };
+/** The kitchen of the home page is printed as it was taken. */
+const HERO = { brightness: 1, quality: 60 };
 
 /** @returns {Style[]} */
 export const doorStyles = () => JSON.parse(readFileSync(STYLES, "utf8"));
@@ -69,8 +69,8 @@ export function pictures() {
       enlarged: ENLARGED_WIDTH,
       swatch: WOODEN.includes(finishKind),
     })),
-    { ...scene("hero-wide", 2000, 1125), ...DARK },
-    { ...scene("hero-tall", 1200, 1600), ...DARK },
+    { ...scene("hero-wide", 2000, 1125), ...HERO },
+    { ...scene("hero-tall", 1200, 1600), ...HERO },
     ...[1, 2, 3, 4].map((number) => scene(`portfolio-${number}`, 1600, 1200)),
     ...STILLS.map((name) => scene(name, 1200, 900)),
     ...styles.map(({ handle }) => portrait(handle, "corner", 640)),
