@@ -22,16 +22,15 @@ function stored(key: string): string | null {
 
 /** Looks into storage. What reads a cart is fetched where one is stored: most first views have none. */
 function glance(key: string): void {
-  const text = stored(key);
-  if (text === null) {
+  if (stored(key) === null) {
     publishPresence(false);
     return;
   }
   const before = known;
   void import("~/domain/cart-glance").then(
     ({ glanceAtCart }) => {
-      // What was published or stored meanwhile is newer.
-      if (known === before && stored(key) === text) publishPresence(glanceAtCart(text));
+      // What was published meanwhile is newer; what was stored meanwhile, as by a page that mends a damaged cart, is read.
+      if (known === before) publishPresence(glanceAtCart(stored(key)));
     },
     () => {},
   );

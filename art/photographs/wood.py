@@ -10,18 +10,23 @@ from nodes import Graph, linear
 from species import LACQUERS, SPECIES, STAINS
 
 
+# A stain is translucent: it darkens, and what it seems to lighten is the haze of its pigment.
+HAZE = 1.12
+
+
 def stained(kind, stain, wet):
-    """A species' tones under a stain, and wetted by its lacquer."""
-    tones = {}
-    for name in ("light", "base", "dark", "line"):
-        own = linear(kind[name])
+    """A species' tones under a stain, and wetted by its lacquer; "heart" is the two tones of its heartwood, if it shows."""
+    mean, darker = linear(kind["base"]), (1 - 0.3 * wet, 1 - 0.52 * wet, 1 - 0.62 * wet)
+
+    def under(colour):
+        own = linear(colour)[:3]
         if stain:
-            mean = linear(kind["base"])
             cover, depth = linear(STAINS[stain]["colour"]), STAINS[stain]["depth"]
-            own = tuple(o * (1 - depth) + c * (o / m) ** 0.8 * depth for o, c, m in zip(own, cover, mean))[:3]
-        darker = (1 - 0.3 * wet, 1 - 0.52 * wet, 1 - 0.62 * wet)
-        tones[name] = tuple(c * d for c, d in zip(own[:3], darker)) + (1,)
-    return tones
+            own = tuple(min(o * (1 - depth) + c * (o / m) ** 0.8 * depth, o * HAZE) for o, c, m in zip(own, cover, mean))
+        return tuple(c * d for c, d in zip(own, darker)) + (1,)
+
+    tones = {name: under(kind[name]) for name in ("light", "base", "dark", "line")}
+    return {**tones, "heart": [under(colour) for colour in kind.get("heart", ())]}
 
 
 @lru_cache(None)
@@ -56,8 +61,8 @@ def wood(name, gloss="satin", stain=None, bookmatched=False):
     fibre = g.noise(here, (1300, 1300, 22), 2, 0.7)
     tone = g.mix(g.ramp(g.noise(here, (9, 9, 1.6), 2), 0.3, 0.7), tones["light"], tones["base"])
     tone = g.mix(g.mul(streak, kind["streaks"]), tone, tones["dark"])
-    if "heart" in kind:
-        heart = g.mix(streak, *(linear(colour) for colour in kind["heart"]))
+    if tones["heart"]:
+        heart = g.mix(streak, *tones["heart"])
         edge = g.add(g.add(g.mul(along, 0.9), g.mul(sway, 0.55)), g.mul(middle, 7))
         tone = g.mix(g.ramp(edge, 0.5, 0.56), tone, heart)
     tone = g.mix(g.mul(late, kind["figure"] * (1.7 if bookmatched else 1)), tone, tones["line"])

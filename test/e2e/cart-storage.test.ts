@@ -68,7 +68,9 @@ describe("the cart in a real browser", () => {
       await page.goto(origin + path);
       await hydrated(page);
       if (path === "/cart") expect(await page.getByText("Your cart is empty").count()).toBe(1 - dots);
-      expect(await page.locator(".cart-dot").count(), path).toBe(dots);
+      // What reads a stored cart is fetched first.
+      await page.waitForLoadState("networkidle");
+      await expect.poll(() => page.locator(".cart-dot").count(), { message: path }).toBe(dots);
     }
     await context.close();
   });

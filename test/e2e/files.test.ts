@@ -55,7 +55,7 @@ describe("the public files of the built shop", () => {
       for (const address of addresses) named.add(address);
     }
     // A product's picture has the provider's address where a browser knows no other formats or widths.
-    const lasting = [...named].filter((address) => !/-(front|corner)-\d+\.webp$/.test(address));
+    const lasting = [...named].filter((address) => !/-(front|corner|in-[a-z-]+)-\d+\.webp$/.test(address));
     expect(lasting.length).toBeGreaterThan(300);
     for (const address of lasting) {
       const { status, headers } = await exchange(origin, address, BROWSER, "HEAD");

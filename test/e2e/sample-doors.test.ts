@@ -80,4 +80,16 @@ describe("a sample door on a phone", () => {
     await order(page);
     await page.context().close();
   });
+
+  it("is not ordered by Enter in a size, before JavaScript", async () => {
+    const page = await open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+    const width = page.getByLabel("Width inches").first();
+    await width.fill("15");
+    const [posted] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST"),
+      width.press("Enter"),
+    ]);
+    expect(posted.postData()).toMatch(/intent=price(?:&|$)/);
+    await page.context().close();
+  });
 });

@@ -38,6 +38,18 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
   const isSaid = added !== null && added.finish === product.finish;
   return (
     <div className={classNames("text-sm print:hidden", className)}>
+      {/* Enter in a field presses the form's first button on the page: it only prices, and orders no sample. */}
+      <button
+        type="submit"
+        form={ORDER_FORM_ID}
+        name="intent"
+        value={intentValue({ type: "price" })}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        Update prices
+      </button>
       <p className="figures text-stone-700">
         <span className="block">
           Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}.

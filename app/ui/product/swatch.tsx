@@ -1,7 +1,9 @@
+import { sourcesOfUrl } from "~/ui/kit/photograph-sources";
+
 /** A finish as a color or a picture of it, or an empty frame; its style sheet says how large. */
 export function Swatch({ of }: { readonly of: string | null }) {
   return of && of[0] !== "#" ? (
-    <img src={of} alt="" loading="lazy" />
+    <img src={sourcesOfUrl(of)?.fallback ?? of} alt="" loading="lazy" />
   ) : (
     <svg aria-hidden="true">
       <path d="M0 0h99v99H0" fill={of || "none"} />
