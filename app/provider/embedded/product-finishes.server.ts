@@ -1,6 +1,6 @@
-import { formatAmount } from "~/domain/money";
 import type { WireFinish } from "../contract/finishes.server";
 import type { Database } from "./database.server";
+import { wirePrice } from "./wire-price.server";
 
 interface FinishRow {
   readonly handle: string;
@@ -20,7 +20,7 @@ const toWire = (row: FinishRow): WireFinish => ({
   name: row.name,
   kind: row.kind,
   swatch: { color: row.swatch_color, image: row.swatch_url === null ? null : { url: row.swatch_url } },
-  pricePerSqFtAdded: { amount: formatAmount(row.added_cents), currencyCode: "USD" },
+  pricePerSqFtAdded: wirePrice(row.added_cents),
   image: row.image_url === null ? null : { url: row.image_url, altText: row.image_alt },
 });
 

@@ -1,6 +1,6 @@
-import { formatAmount } from "~/domain/money";
 import type { WireSampleDoor } from "../contract/sample-door.server";
 import type { Database } from "./database.server";
+import { wirePrice } from "./wire-price.server";
 
 interface SampleRow {
   readonly handle: string;
@@ -10,11 +10,9 @@ interface SampleRow {
 
 const SELECT = "SELECT handle, price_cents, credited_over_cents FROM product_sample";
 
-const inDollars = (cents: number) => ({ amount: formatAmount(cents), currencyCode: "USD" });
-
 const toWire = (row: SampleRow): WireSampleDoor => ({
-  price: inDollars(row.price_cents),
-  ...(row.credited_over_cents !== null && { creditedOver: inDollars(row.credited_over_cents) }),
+  price: wirePrice(row.price_cents),
+  ...(row.credited_over_cents !== null && { creditedOver: wirePrice(row.credited_over_cents) }),
 });
 
 /** What a sample of one style costs, or `null` where none is sold. */

@@ -1,4 +1,3 @@
-import { formatAmount } from "~/domain/money";
 import { PRODUCT_ID_PREFIX } from "~/domain/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
@@ -7,6 +6,7 @@ import type { Database } from "./database.server";
 import { findOutsideProduct, hasOutsideProducts } from "./outside-products.server";
 import { finishesOf, finishesOfAll } from "./product-finishes.server";
 import { sampleOf, samplesOfAll } from "./product-samples.server";
+import { wirePrice } from "./wire-price.server";
 
 interface ProductRow {
   readonly handle: string;
@@ -43,7 +43,7 @@ function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts)
     title: row.title,
     description: row.description,
     images: { edges: images.map(({ url, alt: altText }) => ({ node: { url, altText } })) },
-    priceRange: { minVariantPrice: { amount: formatAmount(row.price_cents), currencyCode: "USD" } },
+    priceRange: { minVariantPrice: wirePrice(row.price_cents) },
     specification: {
       construction: row.construction,
       material: row.material,
