@@ -101,6 +101,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
         orderBy({ ...quote, lines: [{ ...line, pricePerSqFt: 1 }] }),
         orderBy({ ...quote, lines: [{ ...line, doors: [...line.doors, ...line.doors] }] }),
         orderBy({ ...quote, lines: [line, line] }),
+        orderBy({ ...quote, lines: [{ ...line, finish: "Plaid" }] }),
       ];
       for (const one of tampered) expect(await rejection(ann.placeOrder(one))).toBe(409);
       const tabs = Array.from({ length: 20 }, () => ann.placeOrder(orderBy(quote)).catch(({ status }) => status));

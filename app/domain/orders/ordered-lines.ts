@@ -8,15 +8,23 @@ function inOneOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A style and its pieces; not what they cost, which an order may have learned anew. */
-const piecesText = (item: CartItem) =>
-  JSON.stringify([item.productId, item.sample !== undefined, ...PIECE_LISTS.map((list) => item[list])], inOneOrder);
+/**
+ * What of a line its customer decides on, as a text to compare: style, finish, whether they are samples, and pieces; not
+ * what they cost, which an order may have learned anew.
+ */
+export function chosenText(line: CartItem): string {
+  const { productId, finish, sample } = line;
+  return JSON.stringify(
+    [productId, finish ?? null, sample !== undefined, ...PIECE_LISTS.map((list) => line[list])],
+    inOneOrder,
+  );
+}
 
 /** The ids of the cart's lines that an order holds; of lines alike, as many as were ordered. */
 export function orderedLineIds(cart: Cart, ordered: readonly OrderLine[]): readonly string[] {
-  const left = ordered.map(piecesText);
+  const left = ordered.map(chosenText);
   return cart.flatMap((line) => {
-    const at = left.indexOf(piecesText(line));
+    const at = left.indexOf(chosenText(line));
     if (at < 0) return [];
     left.splice(at, 1);
     return [line.lineId];

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { PIECE_LISTS } from "~/domain/piece";
+import { chosenText } from "~/domain/orders/ordered-lines";
 import type { PriceTerms } from "~/domain/price-terms";
 import { quoteState } from "~/domain/quotes/quote";
 import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
@@ -14,11 +14,8 @@ interface PricedOrder {
 }
 
 /** What of a line its customer decides on, and its rate. */
-const orderedText = ({ productId, pricePerSqFt, sample, ...lists }: OrderLine) =>
-  JSON.stringify([
-    ...[productId, pricePerSqFt, sample?.priceCents, sample?.creditedOverCents],
-    ...PIECE_LISTS.map((list) => lists[list]),
-  ]);
+const orderedText = (line: OrderLine) =>
+  JSON.stringify([chosenText(line), line.pricePerSqFt, line.sample?.priceCents, line.sample?.creditedOverCents]);
 
 const areSame = (some: readonly OrderLine[], others: readonly OrderLine[]) =>
   some.length === others.length && some.every((line, at) => orderedText(line) === orderedText(others[at] ?? line));

@@ -18,6 +18,12 @@ describe("the cart's lines that were ordered", () => {
     expect(orderedLineIds(cart, [aCartItem(), aCartItem()])).toEqual(["a", "b"]);
   });
 
+  it("are those of the finish that was ordered", () => {
+    const cart = [aCartLine("a", { finish: "Oat" }), aCartLine("b", { finish: "Sage" }), aCartLine("c")];
+    expect(orderedLineIds(cart, [aCartItem({ finish: "Sage" })])).toEqual(["b"]);
+    expect(orderedLineIds(cart, [aCartItem()])).toEqual(["c"]);
+  });
+
   it("are known in whatever order their fields were written", () => {
     if (!door) throw new Error("no door");
     const turned = Object.fromEntries(Object.entries(door).reverse()) as typeof door;
