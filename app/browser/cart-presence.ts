@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { onOtherTab } from "./other-tabs";
 
 const CHANGED = "cart-presence";
 
 /** Set once this page has changed the cart, or storage was read; until then nobody knows. */
 let known: boolean | undefined;
+let isListening = false;
 
 /** Sets whether the cart has items; called on every change of the cart. */
 export function publishPresence(hasItems: boolean): void {
@@ -36,6 +38,16 @@ function glance(key: string): void {
   );
 }
 
+/** Looks for the first time, and again whenever another tab changes the cart, for as long as the page lives. */
+function begin(key: string): void {
+  if (known === undefined) glance(key);
+  if (isListening) return;
+  isListening = true;
+  onOtherTab((changed) => {
+    if (changed === null || changed === key) glance(key);
+  });
+}
+
 /**
  * Whether the cart has items: false on the server and until hydrated.
  *
@@ -44,17 +56,9 @@ function glance(key: string): void {
 export function useCartPresence(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== null && event.key !== key) return;
-        glance(key);
-      };
       window.addEventListener(CHANGED, listener);
-      window.addEventListener("storage", onStorage);
-      if (known === undefined) glance(key);
-      return () => {
-        window.removeEventListener(CHANGED, listener);
-        window.removeEventListener("storage", onStorage);
-      };
+      begin(key);
+      return () => window.removeEventListener(CHANGED, listener);
     },
     [key],
   );

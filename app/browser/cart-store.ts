@@ -23,19 +23,21 @@ export const LOADING_CART: CartSnapshot = { status: "loading" };
  * The cart of one page, kept in storage. Each change rereads the stored cart first, so that two tabs never lose a line.
  * Changes that storage refused are remembered and reapplied to whatever it holds later, for the rest of the visit.
  *
- * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
- * that changed, or `null` when any may have.
+ * It listens as long as the page lives: what changes elsewhere while no part of the page shows the cart is seen by the
+ * part that shows it next.
+ *
+ * @param onOtherTab registers a listener for changes made elsewhere; it takes the key that changed, or `null` when any
+ * may have.
  * @param onChange called with the cart whenever it has been reread or changed.
  */
 export function createCartStore(
   storage: CartStorage,
-  onOtherTab: (listener: (key: string | null) => void) => () => void,
+  onOtherTab: (listener: (key: string | null) => void) => void,
   onChange: (cart: Cart) => void,
 ): CartStore {
   let snapshot: CartSnapshot = LOADING_CART;
   let unsaved: readonly CartAction[] = [];
   let damaged = false;
-  let stopListening: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   function read(): { cart: Cart; notKept: NotKept | null } {
@@ -56,6 +58,12 @@ export function createCartStore(
     publish(cart, notKept);
   }
 
+  onOtherTab((key) => {
+    if (key !== storage.key && key !== null) return;
+    if (listeners.size > 0) refresh();
+    else snapshot = LOADING_CART;
+  });
+
   return {
     getSnapshot() {
       if (snapshot.status === "loading") {
@@ -66,15 +74,7 @@ export function createCartStore(
     },
     subscribe(listener) {
       listeners.add(listener);
-      stopListening ??= onOtherTab((key) => {
-        if (key === storage.key || key === null) refresh();
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening?.();
-        stopListening = undefined;
-      };
+      return () => void listeners.delete(listener);
     },
     dispatch(action) {
       const current = read();

@@ -26,17 +26,16 @@ export function jobNameKey(brandKey: string): string {
  * visit where the browser refuses to store it.
  *
  * @param storage may throw or return null
- * @param onOtherTab registers a listener for changes made elsewhere and returns its removal; the listener takes the key
- * that changed, or `null` when any may have
+ * @param onOtherTab registers a listener for changes made elsewhere; it takes the key that changed, or `null` when any
+ * may have
  */
 export function createJobNameStore(
   key: string,
   storage: () => Storage | null,
-  onOtherTab: (listener: (key: string | null) => void) => () => void,
+  onOtherTab: (listener: (key: string | null) => void) => void,
 ): JobNameStore {
   let snapshot: JobNameSnapshot | undefined;
   const listeners = new Set<() => void>();
-  let stopListening: (() => void) | undefined;
 
   function stored(): { text: string | null; readable: boolean } {
     try {
@@ -68,6 +67,11 @@ export function createJobNameStore(
     for (const listener of listeners) listener();
   }
 
+  onOtherTab((changed) => {
+    if (changed !== key && changed !== null) return;
+    if (snapshot?.notKept !== "storage-failed") publish(read());
+  });
+
   return {
     getSnapshot() {
       snapshot ??= read();
@@ -75,16 +79,7 @@ export function createJobNameStore(
     },
     subscribe(listener) {
       listeners.add(listener);
-      stopListening ??= onOtherTab((changed) => {
-        if (changed !== key && changed !== null) return;
-        if (snapshot?.notKept !== "storage-failed") publish(read());
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening?.();
-        stopListening = undefined;
-      };
+      return () => void listeners.delete(listener);
     },
     set(text) {
       const name = toJobName(text);

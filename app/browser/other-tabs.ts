@@ -1,17 +1,10 @@
 /**
- * Hears of what other tabs store.
+ * Hears of what other tabs store, for as long as the page lives.
  *
  * @param listener takes the key that changed, or `null` when any may have
- * @returns stops listening
  */
-export function onOtherTab(listener: (key: string | null) => void): () => void {
-  const onStorage = (event: StorageEvent) => listener(event.key);
+export function onOtherTab(listener: (key: string | null) => void): void {
+  window.addEventListener("storage", (event) => listener(event.key));
   // A page restored from the back/forward cache has missed the events in between.
-  const onPageShow = (event: PageTransitionEvent) => event.persisted && listener(null);
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", onPageShow);
-  return () => {
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", onPageShow);
-  };
+  window.addEventListener("pageshow", (event) => event.persisted && listener(null));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { comparePage } from "~/content/pages/compare";
 import type { Comparison } from "~/domain/comparison";
@@ -29,10 +29,7 @@ describe("/compare", () => {
   beforeEach(() => {
     list.mockResolvedValue(shippedProducts);
   });
-  afterEach(() => {
-    document.body.innerHTML = "";
-    localStorage.clear();
-  });
+  afterEach(() => localStorage.clear());
 
   it("answers with the styles in the order asked for, which anybody may keep", async () => {
     const response = await load("?styles=rowan,ashby");
@@ -73,7 +70,7 @@ describe("/compare", () => {
       show(search);
       const group = await screen.findByRole("group", { name: comparePage.choose.heading });
       expect(within(group).getAllByRole("checkbox")).toHaveLength(20);
-      document.body.innerHTML = "";
+      cleanup();
     }
   });
 
@@ -110,7 +107,7 @@ describe("/compare", () => {
     ).toEqual(["Clear satin", "3 paints, + $5 to $6.50 / sq ft"]);
     expect(row.querySelectorAll("svg")).toHaveLength(2);
     expect(within(row).getAllByRole("cell")[1]?.textContent).toBe("Not stated");
-    document.body.innerHTML = "";
+    cleanup();
     show("?styles=fir");
     await screen.findByRole("rowheader", { name: "Material" });
     expect(screen.queryByRole("rowheader", { name: "Finishes" })).toBeNull();
@@ -119,7 +116,7 @@ describe("/compare", () => {
   it("prices the list of this browser in each style, and says what to do without one", async () => {
     show("?styles=ashby,rowan");
     expect(await screen.findByText(comparePage.list.empty)).toBeTruthy();
-    document.body.innerHTML = "";
+    cleanup();
     localStorage.setItem("havenstile-cart", JSON.stringify({ version: 2, lines: [aCartLine("a")] }));
     window.dispatchEvent(new StorageEvent("storage", { key: "havenstile-cart" }));
     show("?styles=ashby,rowan");

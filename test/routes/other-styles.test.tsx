@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type OrderReply, receivedReply } from "~/domain/order-reply";
 import { NO_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
@@ -51,10 +51,6 @@ describe("this list in other styles", () => {
     list.mockResolvedValue(STYLES);
     localStorage.clear();
   });
-  afterEach(() => {
-    document.body.innerHTML = "";
-  });
-
   it("is answered with every style's total and what cannot be made in it, and with everything typed", async () => {
     const { status, reply } = await post({ intent: "compare" });
     expect(status).toBe(200);

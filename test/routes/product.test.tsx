@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { receivedReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
@@ -46,10 +46,6 @@ const DOOR = {
 };
 
 describe("/product/{id}", () => {
-  afterEach(() => {
-    document.body.innerHTML = "";
-  });
-
   it("shows the product and its order form", async () => {
     find.mockResolvedValue(FIR);
     renderProduct("fir");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/domain/product";
 import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
@@ -23,10 +23,6 @@ const Stub = createRemixStub([
   { path: "/product/:productId", Component: () => <h1>A product</h1> },
 ]);
 const open = (query: string) => render(<Stub initialEntries={[`/search?${query}`]} />);
-
-afterEach(() => {
-  document.body.innerHTML = "";
-});
 
 describe("/search", () => {
   it("shows styles with price and why, guides and pages", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { specificationOfStyle } from "~/domain/door-style";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
@@ -30,10 +30,6 @@ const Stub = createRemixStub([
 const renderShop = () => render(<Stub initialEntries={["/shop"]} />);
 
 describe("/shop", () => {
-  afterEach(() => {
-    document.body.innerHTML = "";
-  });
-
   it("shows each product as a card that leads to it", async () => {
     list.mockResolvedValue([product(), product({ id: "elm", title: "Elm", description: "" })]);
     renderShop();

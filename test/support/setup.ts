@@ -7,11 +7,6 @@ const PATIENCE = 10_000;
 /** A test does within a second what a visitor does in days; tests of the limits say what they are. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
 
-if (typeof document !== "undefined") {
-  const { configure } = await import("@testing-library/dom");
-  configure({ asyncUtilTimeout: PATIENCE });
-}
-
 let errors: MockInstance;
 let warnings: MockInstance;
 
@@ -32,3 +27,10 @@ afterEach(() => {
 
 /** A page from which its own policy kept something fails the test that opened it. */
 afterEach(() => expect(takeViolations()).toEqual([]));
+
+if (typeof document !== "undefined") {
+  const { cleanup, configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: PATIENCE });
+  // What a page still waits for would otherwise come due when its test's document is gone.
+  afterEach(cleanup);
+}

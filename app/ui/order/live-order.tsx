@@ -64,6 +64,6 @@ export function bringToLife(place: HTMLElement, props: OrderFormProps, served: P
   return {
     update: (next) => root.render(element(next)),
     // A root must not go while the page around it is being rendered.
-    remove: () => void setTimeout(() => root.unmount()),
+    remove: () => queueMicrotask(() => root.unmount()),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, it, vi } from "vitest";
+import { beforeEach, describe, it, vi } from "vitest";
 import { CART_VERSION } from "~/domain/cart";
 import { aCartLine } from "../../support/cart-builders";
 
@@ -8,13 +8,17 @@ const KEY = "brand-cart";
 const FULL = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
 const EMPTY = JSON.stringify({ version: CART_VERSION, lines: [] });
 
-/** The module as a page has it that was just opened. */
-async function open() {
-  vi.resetModules();
+async function show() {
   const { publishPresence, useCartPresence } = await import("~/browser/cart-presence");
   const Dot = () => <p>{useCartPresence(KEY) ? "full" : "empty"}</p>;
   render(<Dot />);
   return publishPresence;
+}
+
+/** The module as a page has it that was just opened. */
+function open() {
+  vi.resetModules();
+  return show();
 }
 
 const store = (text: string) => {
@@ -24,7 +28,6 @@ const store = (text: string) => {
 
 describe("whether the cart has items", () => {
   beforeEach(() => localStorage.clear());
-  afterEach(cleanup);
 
   it("is read from storage, and follows what another tab stores", async () => {
     localStorage.setItem(KEY, FULL);
@@ -39,6 +42,18 @@ describe("whether the cart has items", () => {
       window.dispatchEvent(new StorageEvent("storage", { key: null }));
     });
     screen.getByText("empty");
+  });
+
+  it("follows what was stored while nothing showed it, or while the page was put aside", async () => {
+    await open();
+    screen.getByText("empty");
+    cleanup();
+    store(FULL);
+    await show();
+    await screen.findByText("full");
+    localStorage.setItem(KEY, EMPTY);
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await screen.findByText("empty");
   });
 
   it("is what this page last said, whatever it was still reading", async () => {

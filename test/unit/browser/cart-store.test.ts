@@ -59,7 +59,20 @@ describe("the cart store", () => {
     expect(two.counts).toEqual([1]);
     expect(lineIds(two.store)).toEqual(["a"]);
     unsubscribe();
-    expect(two.heard.size).toBe(0);
+    one.store.dispatch({ type: "clear" });
+    two.hear(KEY);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(two.counts).toEqual([1]);
+  });
+
+  it("knows what another tab changed while no page showed the cart", () => {
+    const storage = new FakeStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    two.store.subscribe(() => {})();
+    two.store.dispatch({ type: "add", lines: [aCartLine("a")] });
+    one.store.dispatch({ type: "add", lines: [aCartLine("b")] });
+    two.hear(KEY);
+    expect(lineIds(two.store)).toEqual(["a", "b"]);
   });
 
   it("returns the same snapshot until something changes, as React requires", () => {

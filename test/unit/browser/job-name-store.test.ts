@@ -49,8 +49,11 @@ describe("the job's name", () => {
     two.hear(KEY);
     expect(two.store.getSnapshot().name).toBe("Miller kitchen");
     unsubscribe();
-    expect(two.heard.size).toBe(0);
-    expect(openTab(storage).store.getSnapshot().name).toBe("Miller kitchen");
+    one.store.set("Tran bath");
+    two.hear(KEY);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(two.store.getSnapshot().name).toBe("Tran bath");
+    expect(openTab(storage).store.getSnapshot().name).toBe("Tran bath");
   });
 
   it("works for the visit where it cannot be stored, and says so", () => {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { DeskNotice, DeskReply } from "~/forms/order-desk-reply";
 import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
 import { anOrderFile } from "../../../support/placed-order-builders";
-
-afterEach(cleanup);
 
 interface Shown {
   readonly notice?: DeskNotice;

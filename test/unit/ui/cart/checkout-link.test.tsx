@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { CheckoutLink } from "~/ui/cart/checkout-link";
 
 function show(takesOrders: boolean) {
@@ -12,8 +12,6 @@ function show(takesOrders: boolean) {
 }
 
 describe("Proceed to Checkout", () => {
-  afterEach(cleanup);
-
   it("leads to the checkout where orders are taken", async () => {
     show(true);
     const link = await screen.findByRole("link", { name: "Proceed to Checkout" });

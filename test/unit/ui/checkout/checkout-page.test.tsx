@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addToCart } from "~/browser/cart";
 import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
@@ -37,10 +37,6 @@ const hiddenValue = (name: string) => document.querySelector<HTMLInputElement>(`
 
 describe("the checkout", () => {
   beforeEach(() => saveDraft(checkoutDraftKey(brand.key), {}));
-  afterEach(() => {
-    cleanup();
-    document.body.innerHTML = "";
-  });
 
   it("of an empty cart says so, with a way on", async () => {
     show();

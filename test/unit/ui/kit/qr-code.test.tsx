@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { encode } from "uqr";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { QrCode } from "~/ui/kit/qr-code";
-
-afterEach(cleanup);
 
 it("draws every black module of the code, and no other", () => {
   const text = "Sink\n24 x 36 in\nDoor 1\nAshby";

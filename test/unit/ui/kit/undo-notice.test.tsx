@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { UndoNotice } from "~/ui/kit/undo-notice";
-
-afterEach(cleanup);
 
 describe("a notice with Undo", () => {
   it("says what happened in a live region, and stays", () => {

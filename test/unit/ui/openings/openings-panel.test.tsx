@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useRef, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BLANK_PIECE } from "~/domain/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/domain/configuration-steps";
 import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/domain/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
 import { KeptPanel } from "~/ui/openings/kept-panel";
-
-afterEach(cleanup);
 
 /** The part of an order form that the panel knows: a store of its pieces. */
 function storeOf(order: ConfigurationDraft = EMPTY_DRAFT) {

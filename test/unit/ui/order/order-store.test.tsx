@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { Profiler } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BLANK_PIECE } from "~/domain/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import * as problems from "~/domain/piece-problems";
 import * as pricing from "~/domain/pricing";
 import { createOrderStore } from "~/ui/order/order-store";
 import { PieceBlock } from "~/ui/order/piece-block";
-
-afterEach(cleanup);
 
 const storeOf = (doors: number) =>
   createOrderStore(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { readOrderLines } from "~/forms/checkout-form";
 import { orderThisMarkup } from "~/ui/order/order-this-form.server";
 import { PricedOrder } from "~/ui/order/priced-order";
@@ -11,8 +11,6 @@ const priced = (takesOrders: boolean) => (
 );
 
 describe("an order that the server has priced", () => {
-  afterEach(cleanup);
-
   it("goes to the checkout, to be looked over there", () => {
     const { container } = render(<form>{priced(true)}</form>);
     container.insertAdjacentHTML("beforeend", orderThisMarkup([aCartItem()]));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
 import { createOrderStore } from "~/ui/order/order-store";
@@ -24,10 +24,6 @@ const sheet = (doors: readonly PieceDraft[], posted = false) => (
 const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
 
 describe("an order form on paper", () => {
-  afterEach(() => {
-    document.body.innerHTML = "";
-  });
-
   it("is there while the browser prints, and costs nothing otherwise", async () => {
     render(sheet([{ ...DOOR, location: "Pantry" }]));
     expect(screen.queryByRole("table")).toBeNull();

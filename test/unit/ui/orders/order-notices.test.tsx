@@ -7,8 +7,6 @@ import { OrderNotices } from "~/ui/orders/order-notices";
 import { TimeLeft } from "~/ui/orders/time-left";
 import { anOrder } from "../../../support/placed-order-builders";
 
-afterEach(cleanup);
-
 const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) => (
   <OrderNotices order={order} notice={notice} refused={isTooLate ? "cancel" : null} isGuest taken={null} />
 );

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { NO_TERMS } from "~/domain/price-terms";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { TakenLines } from "~/ui/sharing/taken-lines";
 import { aCartItem } from "../../../support/cart-builders";
-
-afterEach(cleanup);
 
 describe("lines that are taken into the cart again", () => {
   it.each([
