@@ -1,11 +1,9 @@
 import type { Cart, CartLine } from "../cart";
-import { priceItem } from "../cart-item";
 import { finishedTitle } from "../finish";
-import type { Cents, DollarsPerSqFt } from "../money";
+import type { DollarsPerSqFt } from "../money";
 import { type LinesPrice, priceLines } from "../orders/order-price";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "../piece";
 import type { PriceTerms } from "../price-terms";
-import type { SquareSixteenths } from "../pricing";
 import type { ProductSpecification } from "../product";
 import type { SampleDoor } from "../sample-door";
 
@@ -26,29 +24,7 @@ export interface StyleGroup {
   readonly specification: ProductSpecification | null;
   /** Doors, then drawer fronts, panels and fillers. */
   readonly pieces: readonly NumberedPiece[];
-  readonly totals: PaperTotals;
-}
-
-/** The sums at the foot of a paper. */
-export interface PaperTotals {
-  readonly count: number;
-  readonly area: SquareSixteenths;
-  readonly preBored: number;
-  readonly cents: Cents;
-  /** What it comes to before anything is taken off. */
-  readonly listCents: Cents;
-}
-
-function totalsOf(lines: Cart, terms?: PriceTerms): PaperTotals {
-  const prices = lines.map((line) => priceItem(line, terms));
-  const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((total, price) => total + of(price), 0);
-  return {
-    count: sum((price) => price.count),
-    area: sum((price) => price.area),
-    preBored: sum((price) => price.preBore.count),
-    cents: sum((price) => price.totalCents),
-    listCents: sum((price) => price.listCents),
-  };
+  readonly totals: LinesPrice;
 }
 
 function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms): StyleGroup {
@@ -65,7 +41,7 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
     sample: sample ?? null,
     specification: specification ?? null,
     pieces,
-    totals: totalsOf(lines, terms),
+    totals: priceLines(lines, terms),
   };
 }
 
@@ -79,15 +55,6 @@ export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
     else groups.set(key, [line]);
   }
   return [...groups.values()].map((lines) => groupOf(lines, terms));
-}
-
-/** The sums of a whole cart, and what is left of them where samples are credited. */
-export interface CartTotals extends PaperTotals, Pick<LinesPrice, "creditCents" | "totalCents"> {}
-
-/** The sums of a whole cart, at list prices unless terms say otherwise. */
-export function cartTotals(cart: Cart, terms?: PriceTerms): CartTotals {
-  const { creditCents, totalCents } = priceLines(cart, terms);
-  return { ...totalsOf(cart, terms), creditCents, totalCents };
 }
 
 /** A piece of a style once for each time that it is wanted, as labels and the hanging map need it. */

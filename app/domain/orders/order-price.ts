@@ -2,10 +2,16 @@ import { priceItem } from "../cart-item";
 import type { Cents } from "../money";
 import { PIECE_LISTS, quantityOf } from "../piece";
 import type { PriceTerms, ShopTerms } from "../price-terms";
+import type { SquareSixteenths } from "../pricing";
 import type { OrderLine } from "./order";
 
-/** What lines come to, before tax and freight. */
+/** What lines hold, and what they come to before tax and freight. */
 export interface LinesPrice {
+  /** How many pieces there are, quantities counted. */
+  readonly count: number;
+  readonly area: SquareSixteenths;
+  /** How many doors of them are pre-bored. */
+  readonly preBored: number;
   /** What each line comes to, samples too. */
   readonly cents: Cents;
   /** The same before anything is taken off. */
@@ -16,31 +22,37 @@ export interface LinesPrice {
   readonly totalCents: Cents;
 }
 
+function isCredited({ sample }: OrderLine, doorsCents: Cents): boolean {
+  const over = sample?.creditedOverCents;
+  return over !== undefined && doorsCents > 0 && doorsCents >= over;
+}
+
 /**
  * Prices lines at their own rates, each piece rounded by itself (specification, section 9); at the list price unless
  * terms say otherwise. Samples are credited where everything but samples comes to what they say.
  */
 export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
-  let [cents, listCents, creditCents] = [0, 0, 0];
-  const isCredited = creditedBy(lines, terms);
-  for (const line of lines) {
-    const price = priceItem(line, terms);
-    cents += price.totalCents;
-    listCents += price.listCents;
-    if (isCredited(line)) creditCents += price.totalCents;
-  }
-  return { cents, listCents, creditCents, totalCents: cents - creditCents };
+  const priced = lines.map((line) => ({ line, ...priceItem(line, terms) }));
+  const sum = (of: (line: (typeof priced)[number]) => number) => priced.reduce((total, line) => total + of(line), 0);
+  const doorsCents = sum(({ line, totalCents }) => (line.sample ? 0 : totalCents));
+  const creditCents = sum(({ line, totalCents }) => (isCredited(line, doorsCents) ? totalCents : 0));
+  const cents = sum(({ totalCents }) => totalCents);
+  return {
+    count: sum(({ count }) => count),
+    area: sum(({ area }) => area),
+    preBored: sum(({ preBore }) => preBore.count),
+    cents,
+    listCents: sum(({ listCents }) => listCents),
+    creditCents,
+    totalCents: cents - creditCents,
+  };
 }
 
 /** Says of a line whether it is one of samples that are credited among some lines. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
-  const samples = lines.filter(({ sample }) => sample);
-  if (samples.length === 0) return () => false;
-  const doorsCents = lines.reduce((sum, line) => sum + (line.sample ? 0 : priceItem(line, terms).totalCents), 0);
-  return ({ sample }) => {
-    const over = sample?.creditedOverCents;
-    return over !== undefined && doorsCents > 0 && doorsCents >= over;
-  };
+  const doors = lines.filter(({ sample }) => !sample);
+  const doorsCents = doors.length < lines.length ? linesCents(doors, terms) : 0;
+  return (line) => isCredited(line, doorsCents);
 }
 
 /** What the lines cost before tax and freight, as {@link priceLines} prices them. */

@@ -1,6 +1,6 @@
 import type { Cart } from "~/domain/cart";
-import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
+import { priceLines } from "~/domain/orders/order-price";
 import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -79,7 +79,7 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
 
 function Sums({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
-  const { count, area, cents, listCents, creditCents, totalCents } = cartTotals(cart, terms);
+  const { count, area, cents, listCents, creditCents, totalCents } = priceLines(cart, terms);
   return (
     <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
       <dt>Pieces</dt>

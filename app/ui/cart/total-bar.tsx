@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Cart } from "~/domain/cart";
-import { cartTotals } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
+import { priceLines } from "~/domain/orders/order-price";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { SUMMARY_ID } from "./cart-summary";
@@ -31,7 +31,7 @@ export function TotalBar({ cart }: { readonly cart: Cart }) {
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
-          <span className="block text-lg font-semibold">{formatCents(cartTotals(cart, terms).totalCents)}</span>
+          <span className="block text-lg font-semibold">{formatCents(priceLines(cart, terms).totalCents)}</span>
           <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
         <CheckoutLink className="shrink-0 px-4" />

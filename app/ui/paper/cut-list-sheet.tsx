@@ -1,6 +1,7 @@
 import type { Cart } from "~/domain/cart";
-import { cartTotals, groupByStyle } from "~/domain/cart-export/style-groups";
+import { groupByStyle } from "~/domain/cart-export/style-groups";
 import { formatCents } from "~/domain/money";
+import { priceLines } from "~/domain/orders/order-price";
 import { formatSqFt } from "~/domain/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CreditRow } from "~/ui/order/credit-row";
@@ -29,7 +30,7 @@ export function CutListSheet({ cart, job }: CutListSheetProps) {
 
 /** The sums of everything on a cut list. */
 export function CutListTotals({ cart }: { readonly cart: Cart }) {
-  const { count, area, preBored, cents, listCents, creditCents, totalCents } = cartTotals(cart, useShopTerms());
+  const { count, area, preBored, cents, listCents, creditCents, totalCents } = priceLines(cart, useShopTerms());
   return (
     <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
       <dt>Pieces</dt>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import type { Cart } from "~/domain/cart";
 import { LABELS_PER_SHEET } from "~/domain/cart-export/label";
-import { cartTotals } from "~/domain/cart-export/style-groups";
+import { piecesOf } from "~/domain/orders/order-price";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
@@ -16,7 +16,7 @@ interface LabelsPaperProps {
 export function LabelsPaper({ cart, job }: LabelsPaperProps) {
   const id = useId();
   const [first, setFirst] = useState(1);
-  const { count } = cartTotals(cart);
+  const count = piecesOf(cart);
   const sheets = Math.ceil((count + first - 1) / LABELS_PER_SHEET);
   const drawn = useMemo(() => <LabelSheets cart={cart} job={job} first={first} />, [cart, job, first]);
   return (

@@ -178,6 +178,9 @@ describe("the credit for samples", () => {
   it("is given where the doors alone come to what the samples say", () => {
     // Four doors are $504, three with their sample $416.
     expect(priceLines([doorsOf(4), samples(2)])).toEqual({
+      count: 6,
+      area: (4 * 24 * 36 + 2 * 12 * 15) * 256,
+      preBored: 4,
       cents: 58_000,
       listCents: 58_000,
       creditCents: 7600,

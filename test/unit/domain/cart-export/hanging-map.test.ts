@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Cart } from "~/domain/cart";
 import { hangingMap } from "~/domain/cart-export/hanging-map";
 import { parseLocation } from "~/domain/cart-export/location";
-import { cartTotals, groupByStyle, singlePieces } from "~/domain/cart-export/style-groups";
+import { groupByStyle, singlePieces } from "~/domain/cart-export/style-groups";
 import { priceItem } from "~/domain/cart-item";
+import { piecesOf, priceLines } from "~/domain/orders/order-price";
 import type { Door } from "~/domain/piece";
 import { aCartLine } from "../../../support/cart-builders";
 import { cartLine } from "../arbitraries";
@@ -61,7 +62,7 @@ describe("the hanging map", () => {
         const hung = rooms.flatMap(({ walls }) =>
           walls.flatMap(({ cabinets }) => cabinets.flatMap(({ pieces }) => pieces)),
         );
-        expect(hung.length + elsewhere.length).toBe(cartTotals(cart.filter(({ sample }) => !sample)).count);
+        expect(hung.length + elsewhere.length).toBe(piecesOf(cart.filter(({ sample }) => !sample)));
       }),
       { numRuns: 50 },
     );
@@ -93,7 +94,7 @@ describe("a cart by style", () => {
   it("adds up to what its lines add up to", () => {
     fc.assert(
       fc.property(fc.array(cartLine, { maxLength: 3 }), (cart) => {
-        const whole = cartTotals(cart);
+        const whole = priceLines(cart);
         const groups = groupByStyle(cart);
         expect(groups.reduce((sum, { totals }) => sum + totals.cents, 0)).toBe(whole.cents);
         expect(whole.cents).toBe(cart.reduce((sum, line) => sum + priceItem(line).totalCents, 0));
