@@ -135,10 +135,6 @@ export function OrderForm({
       {...(isCartThere && { [WORKS_OFFLINE]: "" })}
       className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
     >
-      {/* The form's first submit button is the one that Enter presses: before JavaScript runs it only prices. */}
-      <button type="submit" name="intent" value={PRICE} tabIndex={-1} className="sr-only">
-        Update prices
-      </button>
       <div className="min-w-0 space-y-8">
         <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
         {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}

@@ -3,6 +3,7 @@ import { inFinish } from "~/domain/in-finish";
 import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
+import { EnterButton } from "~/ui/order/enter-button";
 import { OrderPlace } from "~/ui/order/order-place";
 import { OtherStyles } from "~/ui/other-styles/other-styles";
 import { OrderBar } from "./order-bar";
@@ -29,6 +30,7 @@ export function ProductPage({ product: sold, finish, sizes, reply }: ProductPage
   return (
     <div className="wrap py-4 md:py-8">
       <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={product.title} />
+      <EnterButton />
       <div className={GRID}>
         <ProductHead product={product} sizes={sizes} onFinish={setChosen} />
         <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">

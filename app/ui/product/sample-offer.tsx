@@ -17,8 +17,8 @@ interface SampleOfferProps {
 }
 
 /**
- * Offers a sample in the finish that is chosen, where there is one. Its button posts the order form, which keeps what was typed; where scripts
- * run, the sample goes into the cart and the page stays.
+ * Offers a sample in the finish that is chosen, where there is one. Its button posts the order form, which keeps what was
+ * typed; where scripts run, the sample goes into the cart and the page stays.
  */
 export function SampleOffer({ product, className }: SampleOfferProps) {
   const [added, setAdded] = useState<{ readonly count: number; readonly finish: string | undefined } | null>(null);
@@ -38,18 +38,6 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
   const isSaid = added !== null && added.finish === product.finish;
   return (
     <div className={classNames("text-sm print:hidden", className)}>
-      {/* Enter in a field presses the form's first button on the page: it only prices, and orders no sample. */}
-      <button
-        type="submit"
-        form={ORDER_FORM_ID}
-        name="intent"
-        value={intentValue({ type: "price" })}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      >
-        Update prices
-      </button>
       <p className="figures text-stone-700">
         <span className="block">
           Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}.

@@ -1,0 +1,22 @@
+import { intentValue } from "~/forms/order-intents";
+import { ORDER_FORM_ID } from "./order-total";
+
+/**
+ * What Enter in a field of the order form presses: the form's first submit button on the page, wherever else it has one.
+ * Before JavaScript runs it only prices, and orders nothing.
+ */
+export function EnterButton() {
+  return (
+    <button
+      type="submit"
+      form={ORDER_FORM_ID}
+      name="intent"
+      value={intentValue({ type: "price" })}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    >
+      Update prices
+    </button>
+  );
+}
