@@ -13,3 +13,12 @@ export function keptFindings(
   const door = "preBored" in piece ? { preBored: piece.preBored, hinge: piece.hinge, boring: piece.boring } : {};
   return judgePiece(list, { ...size, ...door }, specification);
 }
+
+/** What the workshop says of a piece of a line; nothing of samples, which hang nowhere, whatever the limits of their style. */
+export function lineFindings(
+  list: PieceList,
+  piece: Piece | Door,
+  { sample, specification }: { readonly sample?: unknown; readonly specification?: ProductSpecification | null },
+): readonly Finding[] {
+  return sample ? [] : keptFindings(list, piece, specification ?? null);
+}

@@ -18,6 +18,8 @@ export interface NumberedPiece {
 /** Everything that a cart holds of one style in one finish at one rate, or all samples of it. */
 export interface StyleGroup {
   readonly title: string;
+  /** The same without what makes samples of it: their labels say their size and that they are samples anyway. */
+  readonly style: string;
   readonly rate: DollarsPerSqFt;
   /** What each piece costs where they are samples, which have no rate; `null` for doors. */
   readonly sample: SampleDoor | null;
@@ -37,6 +39,7 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   );
   return {
     title: finishedTitle(first),
+    style: finishedTitle({ productTitle: first.productTitle, finish: first.finish }),
     rate: pricePerSqFt,
     sample: sample ?? null,
     specification: specification ?? null,
@@ -67,10 +70,10 @@ export interface SinglePiece extends NumberedPiece {
 
 /** Every single piece of a cart, quantities expanded. */
 export function singlePieces(cart: Cart): SinglePiece[] {
-  return groupByStyle(cart).flatMap(({ title, pieces }) =>
+  return groupByStyle(cart).flatMap(({ style, pieces }) =>
     pieces.flatMap((numbered) => {
       const count = quantityOf(numbered.piece);
-      return Array.from({ length: count }, (_, n) => ({ ...numbered, style: title, nth: n + 1, of: count }));
+      return Array.from({ length: count }, (_, n) => ({ ...numbered, style, nth: n + 1, of: count }));
     }),
   );
 }

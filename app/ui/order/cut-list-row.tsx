@@ -1,6 +1,6 @@
 import type { CartItem } from "~/domain/cart";
 import { priceItemPiece, sized } from "~/domain/cart-item";
-import { keptFindings } from "~/domain/kept-findings";
+import { lineFindings } from "~/domain/kept-findings";
 import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
@@ -73,9 +73,10 @@ interface FindingWords {
 function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): FindingWords[] {
   const faults = faultsOf(piece);
   if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
-  // Whatever the limits of a style, its samples are made.
-  const findings = keptFindings(list, piece, item.sample ? null : (item.specification ?? null));
-  return findings.map((finding) => ({ red: finding.severity === "red", text: findingWords(finding) }));
+  return lineFindings(list, piece, item).map((finding) => ({
+    red: finding.severity === "red",
+    text: findingWords(finding),
+  }));
 }
 
 /** Red and amber words under the piece that they are about, as wide as the list. */

@@ -1,5 +1,5 @@
 import { finishedTitle } from "~/domain/finish";
-import { keptFindings } from "~/domain/kept-findings";
+import { lineFindings } from "~/domain/kept-findings";
 import { worstOf } from "~/domain/making";
 import type { OrderLine } from "~/domain/orders/order";
 import { PIECE_LISTS } from "~/domain/piece";
@@ -16,7 +16,7 @@ export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] 
     PIECE_LISTS.flatMap((list) =>
       line[list].flatMap((piece, index) => {
         const specification = line.specification ?? null;
-        if (worstOf(keptFindings(list, piece, specification)) === "red") return [];
+        if (worstOf(lineFindings(list, piece, line)) === "red") return [];
         return [{ list, piece, specification, label: pieceName(list, index) }];
       }),
     ),

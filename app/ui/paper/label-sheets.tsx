@@ -22,7 +22,8 @@ export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity
     <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
       {places.map((single, place) =>
         single ? (
-          <Label key={labelKey(single)} single={single} job={job} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label is what stands on its place
+          <Label key={place} single={single} job={job} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
           <li key={place} aria-hidden="true" className="label-used" />
@@ -31,8 +32,6 @@ export function LabelSheets({ cart, job, first, wanted = { from: 0, to: Infinity
     </ol>
   ));
 }
-
-const labelKey = ({ style, list, number, nth }: SinglePiece) => `${style} ${list} ${number} ${nth}`;
 
 function Label({ single, job }: { readonly single: SinglePiece; readonly job: string }) {
   const name = singlePieceName(single);

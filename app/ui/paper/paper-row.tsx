@@ -1,6 +1,6 @@
 import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
 import { priceItemPiece, sized } from "~/domain/cart-item";
-import { keptFindings } from "~/domain/kept-findings";
+import { lineFindings } from "~/domain/kept-findings";
 import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
@@ -24,9 +24,7 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
   const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
   const faults = faultsOf(piece);
   const findings =
-    faults.length > 0
-      ? [`Cannot be made: ${faultText(faults)}`]
-      : keptFindings(list, piece, group.sample ? null : group.specification).map(findingWords);
+    faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : lineFindings(list, piece, group).map(findingWords);
   return (
     <tr>
       <td className="whitespace-nowrap">

@@ -1,5 +1,5 @@
 import type { StyleGroup } from "~/domain/cart-export/style-groups";
-import { keptFindings } from "~/domain/kept-findings";
+import { lineFindings } from "~/domain/kept-findings";
 import { worstOf } from "~/domain/making";
 import { formatCents, formatRate } from "~/domain/money";
 import { formatSqFt } from "~/domain/pricing";
@@ -22,7 +22,7 @@ export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionP
   const { title, rate, sample, specification, pieces, totals } = group;
   // What cannot be made would set the scale for everything that can.
   const drawn = (isDrawn ? pieces : [])
-    .filter(({ list, piece }) => sample || worstOf(keptFindings(list, piece, specification)) !== "red")
+    .filter(({ list, piece }) => worstOf(lineFindings(list, piece, group)) !== "red")
     .map(({ list, number, piece }) => ({ list, piece, specification, label: pieceName(list, number - 1) }));
   return (
     <section className="mb-6">

@@ -1,5 +1,5 @@
 import type { NumberedPiece, StyleGroup } from "~/domain/cart-export/style-groups";
-import { keptFindings } from "~/domain/kept-findings";
+import { lineFindings } from "~/domain/kept-findings";
 import { findingWords } from "~/domain/making";
 import { formatSize } from "~/domain/measure";
 import { quantityOf } from "~/domain/piece";
@@ -36,7 +36,7 @@ function WorkPiece({ numbered, group }: { readonly numbered: NumberedPiece; read
   const warnings = [
     ...(faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : []),
     ...(warning ? [warning] : []),
-    ...keptFindings(list, piece, group.sample ? null : group.specification).map(findingWords),
+    ...lineFindings(list, piece, group).map(findingWords),
   ];
   return (
     <tr>

@@ -8,6 +8,7 @@ import { CartItemSchema } from "~/domain/cart-schema";
 import { frontKindOf } from "~/domain/cut-list/front-words";
 import { finishedTitle } from "~/domain/finish";
 import { inFinish } from "~/domain/in-finish";
+import { lineFindings } from "~/domain/kept-findings";
 import { invoiceParts } from "~/domain/orders/invoice-parts";
 import { priceAgain } from "~/domain/orders/order-changes";
 import { isBelowMinimum, priceLines } from "~/domain/orders/order-price";
@@ -66,6 +67,14 @@ describe("a sample door", () => {
 
   it("costs everybody the same, whatever is taken off doors and however small it is", () => {
     expect(priceItem(samples(), { discount: 250, leastSquareInches: 1440 }).totalCents).toBe(3800);
+  });
+
+  it("is made without a word about how it would hang, which a door of its size has", () => {
+    const [door] = samples().doors;
+    if (!door) throw new Error("a sample is a door");
+    const { specification } = ASHBY;
+    expect(lineFindings("doors", door, { specification }).length).toBeGreaterThan(0);
+    expect(lineFindings("doors", door, { ...samples(), specification })).toEqual([]);
   });
 
   it("is none of a style without", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelCodeText, sheetsOf } from "~/domain/cart-export/label";
 import { singlePieces } from "~/domain/cart-export/style-groups";
+import { samplePieces } from "~/domain/sample-door";
 import { aCartLine } from "../../../support/cart-builders";
 
 describe("labels on sheets", () => {
@@ -27,6 +28,12 @@ describe("the code on a label", () => {
   it("says location, size, piece, style and job, a line each, and leaves out what is not said", () => {
     expect(labelCodeText(single, "Door 1", "Miller kitchen")).toBe("Sink\n24 x 36 in\nDoor 1\nAshby\nMiller kitchen");
     expect(labelCodeText(single, "Door 1", "")).toBe("Sink\n24 x 36 in\nDoor 1\nAshby");
+  });
+
+  it("says of a sample its style and finish, not its size again", () => {
+    const sample = { priceCents: 3800 };
+    const [door] = singlePieces([aCartLine("a", { pricePerSqFt: 0, sample, finish: "Sage", ...samplePieces(1) })]);
+    expect(door && labelCodeText(door, "Door 1", "Miller")).toBe("Sample\n12 x 15 in\nDoor 1\nAshby, Sage\nMiller");
   });
 
   it("cuts long words, so that a phone can still read it", () => {
