@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keepsQuotes(),
   ] as const;
   const [current, settings, sets, takes, keeps, quotes] = await Promise.all(asked);
-  const terms = termsFor(settings, current.user?.pricedTier ?? null);
+  const terms = termsFor(settings, current.user?.pricedTier ?? null, current.user?.sampleCredits);
   return json({
     year,
     origin: env().publicOrigin,

@@ -6,7 +6,7 @@ const PATIENCE_MS = 500;
 
 /** The signed-in user, as shown in every page's header. */
 export interface CurrentUser {
-  readonly user: (HeaderUser & Partial<Pick<User, "pricedTier">>) | null;
+  readonly user: (HeaderUser & Partial<Pick<User, "pricedTier" | "sampleCredits">>) | null;
   /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */
   readonly isConfirmed: boolean;
   /** Whether nobody is signed in for certain: a provider that does not answer has signed nobody out. */

@@ -64,6 +64,7 @@ function userOf(account: Account): User {
     tier: tierOf(account.tags)?.label ?? null,
     pricedTier: pricedTier(account.tags),
     isAdmin: isAdmin(account, env().adminEmails),
+    ...(account.sampleCredits && { sampleCredits: account.sampleCredits }),
   };
 }
 

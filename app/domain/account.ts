@@ -1,4 +1,5 @@
 import { normalizeEmail } from "./email";
+import type { SampleDoor } from "./sample-door";
 import { findTier, type Tier, type TierId } from "./tiers";
 
 /** The tag of an account that may approve and reject others. */
@@ -23,6 +24,8 @@ export interface Account {
    * Registering an address proves nothing.
    */
   readonly emailConfirmed: boolean;
+  /** The samples of its orders that none has credited yet; absent where there are none. */
+  readonly sampleCredits?: readonly SampleDoor[];
 }
 
 /** What the dashboard shows of an account (specification, section 3). */
@@ -64,6 +67,8 @@ export interface User {
   readonly tier: string | null;
   /** The tier whose price it gets, or `null`. */
   readonly pricedTier: TierId | null;
+  /** As {@link Account.sampleCredits}. */
+  readonly sampleCredits?: readonly SampleDoor[];
   readonly isAdmin: boolean;
 }
 

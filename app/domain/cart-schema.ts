@@ -70,7 +70,8 @@ const SpecificationSchema = z.object({
   weightPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
 });
 
-const SampleDoorSchema = z.object({
+/** What a sample costs, as it is kept. */
+export const SampleDoorSchema = z.object({
   priceCents: z.int().check(z.gte(1), z.lte(MAX_CENTS_READ)),
   creditedOverCents: z.optional(z.int().check(z.gte(0), z.lte(MAX_CENTS_READ))),
 });

@@ -1,4 +1,5 @@
 import type { Cents } from "./money";
+import type { SampleDoor } from "./sample-door";
 
 /** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
 export type TenthsOfPercent = number;
@@ -12,6 +13,17 @@ export interface PriceTerms {
   readonly discount: TenthsOfPercent;
   /** The smallest area that a piece is charged for, in square inches; 0 where there is none. */
   readonly leastSquareInches: number;
+  /**
+   * The samples that the customer's earlier orders have brought and that none has credited yet; of an order, those that it
+   * has credited (decision 91). Absent where there are none.
+   */
+  readonly sampleCredits?: readonly SampleDoor[];
+}
+
+/** Terms as they are without samples of earlier orders, which a quote does not count on. */
+export function withoutCredits<Terms extends PriceTerms>(terms: Terms): Omit<Terms, "sampleCredits"> {
+  const { sampleCredits, ...others } = terms;
+  return others;
 }
 
 /** The list price: nothing taken off, each piece by its own area (specification, section 9). */

@@ -1,5 +1,6 @@
 import type { Cents } from "./money";
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "./price-terms";
+import type { SampleDoor } from "./sample-door";
 import { TIERS, type TierId } from "./tiers";
 
 /** What the owner of the shop decides about prices and dates; what is `null` or empty is not used. */
@@ -47,19 +48,25 @@ export const MAX_BAND_CENTS: Cents = 10_000_000;
  *
  * @param settings `null` where the shop has none
  * @param tier the tier whose price the customer gets, `null` for the list price
+ * @param samples what earlier orders have brought and none has credited
  */
-export function termsFor(settings: ShopSettings | null, tier: TierId | null): ShopTerms {
-  if (!settings) return NO_TERMS;
+export function termsFor(
+  settings: ShopSettings | null,
+  tier: TierId | null,
+  samples: readonly SampleDoor[] = [],
+): ShopTerms {
+  const credits = samples.length > 0 && { sampleCredits: samples };
+  if (!settings) return credits ? { ...NO_TERMS, ...credits } : NO_TERMS;
   const { discounts, minimumOrderCents, leastSquareInches, leadDays, freight } = settings;
   const discount = tier === null ? 0 : discounts[tier];
-  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight };
+  return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, leadDays, freight, ...credits };
 }
 
 /** Whether terms are those of a shop without settings, so that nothing need be said of them. */
-export function areNoTerms({ discount, leastSquareInches, minimumOrderCents, leadDays, freight }: ShopTerms): boolean {
-  return (
-    discount === 0 && leastSquareInches === 0 && minimumOrderCents === null && leadDays === null && freight.length === 0
-  );
+export function areNoTerms(terms: ShopTerms): boolean {
+  const { discount, leastSquareInches, minimumOrderCents, leadDays, freight, sampleCredits } = terms;
+  const isListPrice = discount === 0 && leastSquareInches === 0 && sampleCredits === undefined;
+  return isListPrice && minimumOrderCents === null && leadDays === null && freight.length === 0;
 }
 
 /** Whether bands of freight go up in weight. */

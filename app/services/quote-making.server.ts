@@ -2,7 +2,7 @@ import type { Cents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
 import { type PricedAgain, priceAgain } from "~/domain/orders/order-changes";
 import { isBelowMinimum, linesCents } from "~/domain/orders/order-price";
-import type { ShopTerms } from "~/domain/price-terms";
+import { type ShopTerms, withoutCredits } from "~/domain/price-terms";
 import { type Quote, type QuoteRequest, quoteState } from "~/domain/quotes/quote";
 import type { UnorderableLine } from "~/domain/quotes/quote-price";
 import type { ProviderSession } from "~/provider/client/session.server";
@@ -49,10 +49,11 @@ async function pricedToday(
   { session, signal }: Customer,
   look: "kept" | "anew",
 ): Promise<PricedToday> {
-  const [products, terms] = await Promise.all([
+  const [products, today] = await Promise.all([
     catalog()[look === "kept" ? "list" : "listAnew"](),
     customerTerms(session, look, signal),
   ]);
+  const terms = withoutCredits(today);
   const priced = priceAgain(lines, toldCents, { products, terms });
   return { ...priced, terms, totalCents: linesCents(priced.lines, terms) };
 }

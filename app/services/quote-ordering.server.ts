@@ -1,5 +1,6 @@
 import type { Cents } from "~/domain/money";
 import type { OrderRequest } from "~/domain/orders/order";
+import { withoutCredits } from "~/domain/price-terms";
 import { type Quote, quoteState } from "~/domain/quotes/quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "~/domain/quotes/quote-price";
 import type { ProviderSession } from "~/provider/client/session.server";
@@ -36,7 +37,7 @@ export async function quoteToday(
     catalog()[look === "kept" ? "list" : "listAnew"](),
     customerTerms(session, look, signal),
   ]);
-  return priceQuote(quote, { products, terms });
+  return priceQuote(quote, { products, terms: withoutCredits(terms) });
 }
 
 /** An order of a quote, whose lines and price are the provider's own. */

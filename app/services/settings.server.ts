@@ -94,9 +94,9 @@ export async function customerTerms(
   signal?: AbortSignal,
 ): Promise<ShopTerms> {
   const settings = await shopSettings(look);
-  if (!settings || !session) return termsFor(settings, null);
+  if (!session) return termsFor(settings, null);
   const account = await orUpstreamFailure(() => UNAVAILABLE, provider().as(session).getAccount(signal));
-  return termsFor(settings, account && pricedTier(account.tags));
+  return termsFor(settings, account && pricedTier(account.tags), account?.sampleCredits);
 }
 
 /**

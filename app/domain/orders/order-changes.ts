@@ -2,7 +2,7 @@ import { priceItem } from "../cart-item";
 import { finishedTitle } from "../finish";
 import { inFinish } from "../in-finish";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
-import type { PriceTerms } from "../price-terms";
+import { type PriceTerms, withoutCredits } from "../price-terms";
 import type { Product } from "../product";
 import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
@@ -35,6 +35,8 @@ interface TermsChange {
   readonly nowCents: Cents;
   /** What is taken off each piece now. */
   readonly discount: PriceTerms["discount"];
+  /** Whether samples of earlier orders are credited now. */
+  readonly creditsSamples?: true;
 }
 
 /** Why an order cannot be placed as it was shown. */
@@ -91,8 +93,9 @@ export function priceAgain(
   const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = toldCents ?? linesCents(lines);
   const nowCents = linesCents(lines, terms);
+  const credits = nowCents < linesCents(lines, withoutCredits(terms)) && ({ creditsSamples: true } as const);
   const told: TermsChange[] =
-    beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount }];
+    beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {
     lines: looked.flatMap(({ today }) => today ?? []),
     changes: [...told, ...looked.flatMap(({ change }) => change ?? [])],

@@ -1,8 +1,9 @@
 import { priceItem } from "../cart-item";
 import type { Cents } from "../money";
 import { PIECE_LISTS, quantityOf } from "../piece";
-import type { PriceTerms, ShopTerms } from "../price-terms";
+import { type PriceTerms, type ShopTerms, withoutCredits } from "../price-terms";
 import type { SquareSixteenths } from "../pricing";
+import type { SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
 
 /** What lines hold, and what they come to before tax and freight. */
@@ -16,26 +17,39 @@ export interface LinesPrice {
   readonly cents: Cents;
   /** The same before anything is taken off. */
   readonly listCents: Cents;
-  /** What is taken off because the doors are many enough for their samples to be credited. */
+  /** What is taken off because the doors are many enough for samples to be credited, of these lines or of earlier orders. */
   readonly creditCents: Cents;
   /** What the lines cost: their prices without what is credited. */
   readonly totalCents: Cents;
 }
 
-function isCredited({ sample }: OrderLine, doorsCents: Cents): boolean {
+function isCredited(sample: SampleDoor | undefined, doorsCents: Cents): boolean {
   const over = sample?.creditedOverCents;
   return over !== undefined && doorsCents > 0 && doorsCents >= over;
 }
 
+/** The samples of earlier orders that doors for an amount credit; together never more than the doors cost. */
+function earlierCredited<Sample extends SampleDoor>(samples: readonly Sample[], doorsCents: Cents): readonly Sample[] {
+  let left = doorsCents;
+  return samples.filter((sample) => {
+    if (!isCredited(sample, doorsCents) || sample.priceCents > left) return false;
+    left -= sample.priceCents;
+    return true;
+  });
+}
+
 /**
  * Prices lines at their own rates, each piece rounded by itself (specification, section 9); at the list price unless
- * terms say otherwise. Samples are credited where everything but samples comes to what they say.
+ * terms say otherwise. Samples are credited where everything but samples comes to what they say (decisions 88 and 91).
  */
 export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): LinesPrice {
   const priced = lines.map((line) => ({ line, ...priceItem(line, terms) }));
   const sum = (of: (line: (typeof priced)[number]) => number) => priced.reduce((total, line) => total + of(line), 0);
   const doorsCents = sum(({ line, totalCents }) => (line.sample ? 0 : totalCents));
-  const creditCents = sum(({ line, totalCents }) => (isCredited(line, doorsCents) ? totalCents : 0));
+  const earlier = earlierCredited(terms?.sampleCredits ?? [], doorsCents);
+  const creditCents =
+    sum(({ line, totalCents }) => (isCredited(line.sample, doorsCents) ? totalCents : 0)) +
+    earlier.reduce((total, { priceCents }) => total + priceCents, 0);
   const cents = sum(({ totalCents }) => totalCents);
   return {
     count: sum(({ count }) => count),
@@ -48,11 +62,22 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
   };
 }
 
+const doorsOf = (lines: readonly OrderLine[]) => lines.filter(({ sample }) => !sample);
+
 /** Says of a line whether it is one of samples that are credited among some lines. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
-  const doors = lines.filter(({ sample }) => !sample);
-  const doorsCents = doors.length < lines.length ? linesCents(doors, terms) : 0;
-  return (line) => isCredited(line, doorsCents);
+  const doors = doorsOf(lines);
+  const doorsCents = doors.length < lines.length ? priceLines(doors, terms).cents : 0;
+  return ({ sample }) => isCredited(sample, doorsCents);
+}
+
+/** Those samples of earlier orders that an order of some lines credits, in their order. */
+export function creditedEarlier<Sample extends SampleDoor>(
+  lines: readonly OrderLine[],
+  terms: PriceTerms,
+  samples: readonly Sample[],
+): readonly Sample[] {
+  return samples.length > 0 ? earlierCredited(samples, priceLines(doorsOf(lines), terms).cents) : [];
 }
 
 /** What the lines cost before tax and freight, as {@link priceLines} prices them. */
@@ -60,12 +85,14 @@ export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cen
   return priceLines(lines, terms).totalCents;
 }
 
-/** Whether lines come to less than an order must; samples alone may always be ordered. */
+/** Whether lines come to less than an order must, whatever was bought before; samples alone may always be ordered. */
 export function isBelowMinimum(
   lines: readonly OrderLine[],
   terms: Pick<ShopTerms, keyof PriceTerms | "minimumOrderCents">,
 ): boolean {
-  return lines.some(({ sample }) => !sample) && linesCents(lines, terms) < (terms.minimumOrderCents ?? 0);
+  return (
+    lines.some(({ sample }) => !sample) && linesCents(lines, withoutCredits(terms)) < (terms.minimumOrderCents ?? 0)
+  );
 }
 
 /** How many pieces the lines hold, quantities counted. */

@@ -3,6 +3,7 @@ import type { Account } from "~/domain/account";
 import type { Registration } from "~/domain/registration";
 import { findTier, TIERS } from "~/domain/tiers";
 import type { CallDefinition } from "./call.server";
+import { MAX_SAMPLE_CREDITS, toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
 
 const text = z.string().check(z.maxLength(500));
 const optionalText = z.nullish(text);
@@ -22,13 +23,17 @@ const WireOverviewSchema = z.object({
   orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
 });
 
-/** The signed-in account; every provider gives the e-mail address. */
+/**
+ * The signed-in account; every provider gives the e-mail address. A host whose orders credit the samples of earlier ones
+ * says which they still may (decision 91).
+ */
 const WireAccountSchema = z.object({
   email: text,
   firstName: optionalText,
   lastName: optionalText,
   tags: z.nullish(z.array(text)),
   emailConfirmed: z.nullish(z.boolean()),
+  sampleCredits: z.nullish(z.array(WireSampleDoorSchema).check(z.maxLength(MAX_SAMPLE_CREDITS))),
 });
 
 /**
@@ -130,13 +135,16 @@ export const ACCOUNT_CALLS = {
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 /** Maps the provider's account to the shop's; an address that the host does not call confirmed is not. */
-export function toAccount({ email, firstName, lastName, tags, emailConfirmed }: WireAccount): Account {
+export function toAccount(account: WireAccount): Account {
+  const { email, firstName, lastName, tags, emailConfirmed } = account;
+  const sampleCredits = account.sampleCredits?.flatMap((sample) => toSampleDoor(sample) ?? []) ?? [];
   return {
     email,
     firstName: firstName ?? "",
     lastName: lastName ?? "",
     tags: tags ?? [],
     emailConfirmed: emailConfirmed ?? false,
+    ...(sampleCredits.length > 0 && { sampleCredits }),
   };
 }
 

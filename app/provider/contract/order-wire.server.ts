@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SampleDoorSchema } from "~/domain/cart-schema";
 import { MAX_EMAIL_LENGTH } from "~/domain/email";
 import { MAX_JOB_NAME_LENGTH } from "~/domain/job-name";
 import {
@@ -20,6 +21,7 @@ import { OrderLinesSchema } from "~/domain/orders/order-schema";
 import { MAX_PAY_ADDRESS_LENGTH, PAYMENT_STATES } from "~/domain/orders/payment";
 import { WHOLE } from "~/domain/price-terms";
 import { isQuoteNumber } from "~/domain/quotes/quote";
+import { MAX_SAMPLE_CREDITS } from "./sample-door.server";
 
 export const text = (most: number) => z.string().check(z.maxLength(most));
 export const name = text(200);
@@ -61,11 +63,15 @@ const what = {
 
 export const WireOrderRequestSchema = z.object({ key, ...what }) as z.ZodMiniType<OrderRequest>;
 
-/** What the lines were priced by; a host that knows no discounts leaves it out. */
+/**
+ * What the lines were priced by, with the samples of earlier orders that the order has credited; a host that knows no
+ * discounts leaves it out.
+ */
 export const pricing = z.object({
   discount: z.int().check(z.gte(0), z.lte(WHOLE)),
   leastSquareInches: cents,
   lines: z.array(z.object({ listCents: cents, cents })).check(z.maxLength(MAX_ORDER_LINES)),
+  sampleCredits: z.optional(z.array(SampleDoorSchema).check(z.maxLength(MAX_SAMPLE_CREDITS))),
 });
 
 /** How an order is paid; the addresses are another site's pages, which the shop links to where they are safe. */

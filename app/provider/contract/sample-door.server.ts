@@ -6,6 +6,9 @@ import { WirePriceSchema } from "./product-picture.server";
 /** What a sample of a style costs; an addition to the contract that a provider may leave out (decision 88). */
 export const WireSampleDoorSchema = z.object({ price: WirePriceSchema, creditedOver: z.nullish(WirePriceSchema) });
 
+/** The most samples of earlier orders that one order credits. */
+export const MAX_SAMPLE_CREDITS = 100;
+
 export type WireSampleDoor = z.infer<typeof WireSampleDoorSchema>;
 
 type WirePrice = z.infer<typeof WirePriceSchema>;

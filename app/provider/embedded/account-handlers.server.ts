@@ -12,7 +12,9 @@ import { type Database, inTransaction, whenWritable } from "./database.server";
 import { redeemLoginCode } from "./login-codes.server";
 import type { MailShop } from "./mails/frame.server";
 import { countOrders } from "./orders.server";
+import { wireSample } from "./product-samples.server";
 import { registerAccount } from "./registration.server";
+import { samplesToCredit } from "./sample-credits.server";
 import { endSession, SESSION_SECONDS, startSession } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
@@ -52,7 +54,14 @@ export function accountHandlers({
       roles.asCustomer(request, async ({ id, firstName, email }) =>
         answer(200, { firstName, email, orders: await countOrders(database, id) }),
       ),
-    getAccount: ({ request }) => roles.asCustomer(request, (account) => answer(200, wireAccount(account))),
+    getAccount: ({ request }) =>
+      roles.asCustomer(request, async (account) => {
+        const samples = await samplesToCredit(database, account.id);
+        return answer(200, {
+          ...wireAccount(account),
+          ...(samples.length > 0 && { sampleCredits: samples.map(wireSample) }),
+        });
+      }),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();

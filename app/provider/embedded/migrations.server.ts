@@ -10,7 +10,7 @@ import { OUTBOX_TABLES } from "./outbox-tables.server";
 import { OUTSIDE_TABLES } from "./outside-tables.server";
 import { PAYMENT_TABLES } from "./payment-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
-import { SAMPLE_TABLES } from "./sample-tables.server";
+import { SAMPLE_CREDIT_TABLES, SAMPLE_TABLES } from "./sample-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
 
 /**
@@ -190,4 +190,5 @@ export const MIGRATIONS: readonly string[] = [
   FINISH_TABLES,
   SAMPLE_TABLES,
   LIST_FINISH,
+  SAMPLE_CREDIT_TABLES,
 ];

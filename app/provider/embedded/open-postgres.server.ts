@@ -5,7 +5,7 @@ import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
 import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
-import { POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
+import { POSTGRES_SAMPLE_CREDIT_TABLES, POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
 
 /** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
 const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -14,6 +14,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_FINISH_TABLES,
   POSTGRES_SAMPLE_TABLES,
   LIST_FINISH,
+  POSTGRES_SAMPLE_CREDIT_TABLES,
 ];
 
 /** How many connections of a host read; one more writes. */

@@ -53,7 +53,7 @@ export async function placeOrder(
     if (typeof priced === "string") return priced;
     if (await isDayFull(database, now)) return "full";
     const { address1, address2, city, province, zip, country } = request.address;
-    const { lines, terms } = priced;
+    const { lines, terms, credits } = priced;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
     const placed = await insertOrder(
       database,
@@ -86,6 +86,7 @@ export async function placeOrder(
         quote: request.quote ?? null,
       },
       lines,
+      credits,
     );
     await queueMail(database, orderStateMail(placed, shop), now);
     return placed;

@@ -7,6 +7,7 @@ import type {
   OrderSummary,
   OrderTerms,
 } from "~/domain/orders/order";
+import type { SampleDoor } from "~/domain/sample-door";
 import type { OrderEventRow } from "./order-events.server";
 
 /** What an order is stored with; the names are those of the columns. Times in milliseconds since the epoch. */
@@ -93,12 +94,13 @@ export function summaryOf(row: SummaryRow): OrderSummary {
   };
 }
 
-function pricingOf(row: OrderRow, lines: readonly OrderLineRow[]): OrderPricing | null {
+function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing | null {
   const amounts = lines.flatMap(({ list_cents: listCents, cents }) =>
     listCents === null || cents === null ? [] : [{ listCents, cents }],
   );
   if (amounts.length < lines.length) return null;
-  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts };
+  const credits = sampleCredits.length > 0 && { sampleCredits };
+  return { discount: row.discount, leastSquareInches: row.least_square_inches, lines: amounts, ...credits };
 }
 
 /** What the shop added to an order. */
@@ -112,12 +114,15 @@ interface Parts {
   readonly events: readonly OrderEventRow[];
   /** The oldest first. */
   readonly messages: readonly OrderMessageRow[];
+  /** Those of earlier orders that it has credited. */
+  readonly sampleCredits: readonly SampleDoor[];
 }
 
 /** A stored order whole. */
-export function orderOf(row: OrderRow, { lines, events, messages }: Parts): Order {
+export function orderOf(row: OrderRow, parts: Parts): Order {
+  const { lines, events, messages } = parts;
   const { address1, address2, city, province, zip, country } = row;
-  const pricing = pricingOf(row, lines);
+  const pricing = pricingOf(row, parts);
   return {
     number: row.number,
     ...(pricing && { pricing }),

@@ -23,17 +23,23 @@ import {
   summaryOf,
 } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
+import { keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
 
 /** The condition of an order to which nothing more will happen. */
 const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
   .map((state) => `'${state}'`)
   .join(", ")}))`;
 
-/** Adds an order with its lines, its number, a link and its first event, in the caller's transaction. */
+/**
+ * Adds an order with its lines, its number, a link and its first event, in the caller's transaction.
+ *
+ * @param credits the samples of earlier orders that it credits
+ */
 export async function insertOrder(
   database: Database,
   order: Omit<NewOrderRow, "state">,
   lines: readonly OrderLine[],
+  credits: Parameters<typeof keepCredits>[2] = [],
 ): Promise<LinkedOrder> {
   const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);
@@ -47,6 +53,8 @@ export async function insertOrder(
     const { listCents, totalCents } = priceItem(line, terms);
     await database.run(insertLine, id, position, JSON.stringify(line), listCents, totalCents);
   }
+  await keepSamples(database, id, lines, terms);
+  await keepCredits(database, id, credits);
   const placed = { order_id: id, kind: "state", state: row.state, made_by: "customer", revision: 0 } as const;
   await recordOrderEvent(database, { ...placed, actor_id: order.customer_id }, order.placed_at);
   const stored = (await rowWhere(database, "id", id)) as OrderRow;
@@ -86,6 +94,7 @@ export async function linkedOrder(database: Database, row: OrderRow): Promise<Li
       "SELECT at, made_by, text FROM order_message WHERE order_id = ? ORDER BY id",
       row.id,
     ),
+    sampleCredits: await samplesCredited(database, row.id),
   };
   const payment = await paymentOf(database, row.id);
   return { order: { ...orderOf(row, parts), ...(payment && { payment }) }, link: row.link };

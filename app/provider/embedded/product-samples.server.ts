@@ -1,3 +1,4 @@
+import type { SampleDoor } from "~/domain/sample-door";
 import type { WireSampleDoor } from "../contract/sample-door.server";
 import type { Database } from "./database.server";
 import { wirePrice } from "./wire-price.server";
@@ -10,10 +11,14 @@ interface SampleRow {
 
 const SELECT = "SELECT handle, price_cents, credited_over_cents FROM product_sample";
 
-const toWire = (row: SampleRow): WireSampleDoor => ({
-  price: wirePrice(row.price_cents),
-  ...(row.credited_over_cents !== null && { creditedOver: wirePrice(row.credited_over_cents) }),
-});
+/** What a sample costs, as the contract has it. */
+export function wireSample({ priceCents, creditedOverCents }: SampleDoor): WireSampleDoor {
+  const over = creditedOverCents !== undefined && { creditedOver: wirePrice(creditedOverCents) };
+  return { price: wirePrice(priceCents), ...over };
+}
+
+const toWire = ({ price_cents: priceCents, credited_over_cents: over }: SampleRow): WireSampleDoor =>
+  wireSample({ priceCents, ...(over !== null && { creditedOverCents: over }) });
 
 /** What a sample of one style costs, or `null` where none is sold. */
 export async function sampleOf(database: Database, handle: string): Promise<WireSampleDoor | null> {

@@ -1,4 +1,5 @@
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import { creditedEarlier } from "~/domain/orders/order-price";
 import { chosenText } from "~/domain/orders/ordered-lines";
 import type { PriceTerms } from "~/domain/price-terms";
 import { quoteState } from "~/domain/quotes/quote";
@@ -6,11 +7,14 @@ import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
 import type { Database } from "./database.server";
 import { linesToday, stylesOf, termsToday } from "./prices-today.server";
 import { findQuote } from "./quotes.server";
+import { type keepCredits, samplesToCredit } from "./sample-credits.server";
 
 /** The lines of an order as they are sold, and what they are priced by. */
 interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
+  /** The samples of earlier orders that it credits. */
+  readonly credits: Parameters<typeof keepCredits>[2];
 }
 
 /** What of a line its customer decides on, and its rate. */
@@ -32,11 +36,12 @@ async function priceByQuote(
   const today = { products: await stylesOf(database, quote.lines), terms: await termsToday(database, customerId) };
   const priced = priceQuote(quote, today);
   const isAsTold = isOrderable(priced) && priced.totalCents === totalCents && areSame(priced.lines, lines);
-  return isAsTold ? priced : "not today's";
+  return isAsTold ? { ...priced, credits: [] } : "not today's";
 }
 
 /**
- * Prices an order anew: by the quote that it names, whose minimum was kept when it was made, or else at today's price.
+ * Prices an order anew: by the quote that it names, whose minimum was kept when it was made, or else at today's price and
+ * with what earlier orders have brought of samples.
  *
  * @param customerId the account that orders, `null` for a guest
  * @param now in milliseconds since the epoch
@@ -49,7 +54,8 @@ export async function priceOrdered(
   now: number,
 ): Promise<PricedOrder | "unknown quote" | "not today's"> {
   if (request.quote !== undefined) return await priceByQuote(database, request, customerId, now);
-  const terms = await termsToday(database, customerId);
+  const samples = customerId === null ? [] : await samplesToCredit(database, customerId);
+  const terms = { ...(await termsToday(database, customerId)), sampleCredits: samples };
   const lines = await linesToday(database, request, terms);
-  return lines ? { lines, terms } : "not today's";
+  return lines ? { lines, terms, credits: creditedEarlier(lines, terms, samples) } : "not today's";
 }

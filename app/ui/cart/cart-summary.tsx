@@ -1,6 +1,6 @@
 import type { Cart } from "~/domain/cart";
 import { formatCents } from "~/domain/money";
-import { priceLines } from "~/domain/orders/order-price";
+import { creditedEarlier, priceLines } from "~/domain/orders/order-price";
 import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -9,6 +9,7 @@ import { BeforeOrdering } from "~/ui/order/before-ordering";
 import { CreditRow } from "~/ui/order/credit-row";
 import { DiscountRows } from "~/ui/order/discount-rows";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { earlierCreditWords } from "~/ui/order/sample-words";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 import { SaveCart } from "./save-cart";
@@ -80,18 +81,23 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
 function Sums({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   const { count, area, cents, listCents, creditCents, totalCents } = priceLines(cart, terms);
+  const { sampleCredits = [] } = terms;
+  const isWaiting = creditedEarlier(cart, terms, sampleCredits).length < sampleCredits.length;
   return (
-    <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-      <dt>Pieces</dt>
-      <dd className="text-right">{count}</dd>
-      <dt>Area</dt>
-      <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
-      <DiscountRows listCents={listCents} cents={cents} />
-      <CreditRow cents={creditCents} />
-      <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
-        Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
-      </dt>
-      <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
-    </dl>
+    <>
+      <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
+        <dt>Pieces</dt>
+        <dd className="text-right">{count}</dd>
+        <dt>Area</dt>
+        <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+        <DiscountRows listCents={listCents} cents={cents} />
+        <CreditRow cents={creditCents} />
+        <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
+          Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
+        </dt>
+        <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
+      </dl>
+      {isWaiting && <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>}
+    </>
   );
 }

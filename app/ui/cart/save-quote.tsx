@@ -5,6 +5,7 @@ import { brand } from "~/content/brand";
 import { quotesPage } from "~/content/pages/quotes";
 import type { Cart } from "~/domain/cart";
 import { linesCents } from "~/domain/orders/order-price";
+import { withoutCredits } from "~/domain/price-terms";
 import { writeOrderLines } from "~/forms/checkout-names";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
@@ -33,7 +34,7 @@ export function SaveQuote({ cart }: { readonly cart: Cart }) {
         <input ref={linesRef} type="hidden" name={LINES_FIELD} />
         <input ref={keyRef} type="hidden" name={QUOTE_KEY} />
         <input type="hidden" name={JOB_FIELD} value={name} />
-        <input type="hidden" name={QUOTE_TOTAL} value={linesCents(cart, terms)} />
+        <input type="hidden" name={QUOTE_TOTAL} value={linesCents(cart, withoutCredits(terms))} />
         <Button type="submit" look="quiet">
           Save as a quote
         </Button>

@@ -2,6 +2,7 @@ import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
 import { quotesPage } from "~/content/pages/quotes";
 import { linesCents } from "~/domain/orders/order-price";
+import { withoutCredits } from "~/domain/price-terms";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { Button } from "~/ui/kit/button";
@@ -19,7 +20,7 @@ export function QuoteInstead({ order: { lines, key, shown } }: { readonly order:
       <input type="hidden" name={LINES_FIELD} value={lines} />
       <input type="hidden" name={QUOTE_KEY} value={key} />
       <input type="hidden" name={JOB_FIELD} value={name} />
-      <input type="hidden" name={QUOTE_TOTAL} value={linesCents(shown, terms)} />
+      <input type="hidden" name={QUOTE_TOTAL} value={linesCents(shown, withoutCredits(terms))} />
       <Button type="submit" look="quiet">
         Save as a quote
       </Button>

@@ -19,9 +19,11 @@ function wordsOf(change: Exclude<OrderChange, { kind: "terms" }>): string {
 }
 
 /** What the same pieces come to now that the customer's price is another one, in words. */
-function termsWords({ beforeCents, nowCents, discount }: Extract<OrderChange, { kind: "terms" }>): string {
+function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
+  const { beforeCents, nowCents, discount, creditsSamples = false } = change;
   const price = discount > 0 ? `${formatPercent(discount)} off the list price of each piece` : "the list price";
-  return `Your price has changed to ${price}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
+  const credit = creditsSamples ? ", less the samples that you ordered before" : "";
+  return `Your price has changed to ${price}${credit}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
 }
 
 function LineChange({ change }: { readonly change: Parameters<typeof wordsOf>[0] }) {

@@ -7,6 +7,15 @@ export function creditWords({ creditedOverCents }: SampleDoor): string {
   return creditedOverCents === undefined ? "" : `Credited on an order of ${formatDollars(creditedOverCents)} or more.`;
 }
 
+/** When samples of earlier orders, at least one, are credited all together, as a sentence. */
+export function earlierCreditWords(samples: readonly SampleDoor[]): string {
+  const cents = samples.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const over = Math.max(...samples.map(({ creditedOverCents = 0 }) => creditedOverCents));
+  const what =
+    samples.length === 1 ? "The sample that you ordered before comes" : "The samples that you ordered before come";
+  return `${what} off an order of ${formatDollars(over)} or more: ${formatDollars(cents)}.`;
+}
+
 /** What is otherwise with samples than the customer was told, in words that follow the style's title. */
 export function sampleChangeWords(before: LinePrice, now: LinePrice, sample: SampleDoor): string {
   const credit = creditWords(sample) || "It is not credited on an order.";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Account } from "~/domain/account";
 import type { LinkedOrder, OrderRequest } from "~/domain/orders/order";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
@@ -15,9 +16,10 @@ vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list, listAnew }
 
 const asGuest = vi.fn<(order: OrderRequest) => Promise<Pick<LinkedOrder, "link">>>();
 const asCustomer = vi.fn<typeof asGuest>();
+const getAccount = vi.fn<() => Promise<Account | null>>();
 let orders = true;
 vi.mock("~/provider/provider.server", () => ({
-  provider: () => ({ placeOrder: asGuest, as: () => ({ placeOrder: asCustomer }) }),
+  provider: () => ({ placeOrder: asGuest, as: () => ({ placeOrder: asCustomer, getAccount }) }),
   providerTraits: async () => ({ orders }),
 }));
 
@@ -31,13 +33,15 @@ const ORDER = {
   wishes: "",
   lines: [aCartItem()],
 };
+const ACCOUNT: Account = { email, firstName, lastName, tags: [], emailConfirmed: true };
 const ashby = (priceCents = 2000) => aProduct({ priceCents });
 const GUEST = { session: undefined, signal: new AbortController().signal };
 const refused = (status: number) => new ProviderError("refused", "internal detail", status);
 
 describe("placing an order", () => {
   beforeEach(() => {
-    for (const call of [list, listAnew, asGuest, asCustomer]) call.mockReset();
+    for (const call of [list, listAnew, asGuest, asCustomer, getAccount]) call.mockReset();
+    getAccount.mockResolvedValue(ACCOUNT);
     list.mockResolvedValue([ashby()]);
     listAnew.mockResolvedValue([ashby()]);
     asGuest.mockResolvedValue({ link: "guest" });
@@ -50,6 +54,15 @@ describe("placing an order", () => {
     const session = { email, cookies: {} };
     expect(await placeOrder(ORDER, { ...GUEST, session })).toEqual({ outcome: "placed", link: "customer" });
     expect(asGuest).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes off the samples that the account has ordered before, and says so to whoever was told another price", async () => {
+    getAccount.mockResolvedValue({ ...ACCOUNT, sampleCredits: [{ priceCents: 3800, creditedOverCents: 10_000 }] });
+    const customer = { ...GUEST, session: { email, cookies: {} } };
+    const change = { kind: "terms", beforeCents: 12_600, nowCents: 8800, discount: 0, creditsSamples: true };
+    expect(await placeOrder({ ...ORDER, toldCents: 12_600 }, customer)).toMatchObject({ changes: [change] });
+    expect(await placeOrder({ ...ORDER, toldCents: 8800 }, customer)).toMatchObject({ outcome: "placed" });
+    expect(asCustomer).toHaveBeenCalledWith({ ...ORDER, totalCents: 8800 }, GUEST.signal);
   });
 
   it("tells what changed before anything is ordered", async () => {

@@ -1,0 +1,80 @@
+import type { OrderLine } from "~/domain/orders/order";
+import { creditedBy } from "~/domain/orders/order-price";
+import { quantityOf } from "~/domain/piece";
+import type { PriceTerms } from "~/domain/price-terms";
+import type { SampleDoor } from "~/domain/sample-door";
+import { MAX_SAMPLE_CREDITS } from "../contract/sample-door.server";
+import type { Database } from "./database.server";
+
+/** One sample that was bought. */
+interface BoughtSample extends Required<SampleDoor> {
+  readonly id: number;
+}
+
+interface BoughtRow {
+  readonly id: number;
+  readonly price_cents: number;
+  readonly credited_over_cents: number;
+}
+
+const sampleOf = (row: BoughtRow): BoughtSample => ({
+  id: row.id,
+  priceCents: row.price_cents,
+  creditedOverCents: row.credited_over_cents,
+});
+
+/**
+ * The samples of an account's orders that no order has credited, the oldest first; an order that is cancelled has neither
+ * bought nor credited any (decision 91).
+ */
+export async function samplesToCredit(database: Database, customerId: string): Promise<readonly BoughtSample[]> {
+  const rows = await database.all<BoughtRow>(
+    `SELECT bought_sample.id, price_cents, credited_over_cents FROM bought_sample
+       JOIN customer_order ON customer_order.id = bought_sample.order_id
+       WHERE customer_id = ? AND state <> 'cancelled' AND NOT EXISTS (
+         SELECT 1 FROM sample_credit JOIN customer_order AS crediting ON crediting.id = sample_credit.order_id
+           WHERE sample_id = bought_sample.id AND crediting.state <> 'cancelled'
+       ) ORDER BY bought_sample.id LIMIT ?`,
+    customerId,
+    MAX_SAMPLE_CREDITS,
+  );
+  return rows.map(sampleOf);
+}
+
+/** The samples of earlier orders that an order has credited. */
+export async function samplesCredited(database: Database, orderId: number): Promise<readonly SampleDoor[]> {
+  const rows = await database.all<BoughtRow>(
+    `SELECT bought_sample.id, price_cents, credited_over_cents FROM sample_credit
+       JOIN bought_sample ON bought_sample.id = sample_id WHERE sample_credit.order_id = ? ORDER BY bought_sample.id`,
+    orderId,
+  );
+  return rows.map(sampleOf).map(({ id, ...sample }) => sample);
+}
+
+/** Keeps that an order has credited samples of earlier ones, in the caller's transaction. */
+export async function keepCredits(
+  database: Database,
+  orderId: number,
+  samples: readonly BoughtSample[],
+): Promise<void> {
+  for (const { id } of samples) {
+    await database.run("INSERT INTO sample_credit (order_id, sample_id) VALUES (?, ?)", orderId, id);
+  }
+}
+
+/** Keeps the samples of an order's lines that it has not credited itself and a later one may, in the caller's transaction. */
+export async function keepSamples(
+  database: Database,
+  orderId: number,
+  lines: readonly OrderLine[],
+  terms: PriceTerms,
+): Promise<void> {
+  const isCredited = creditedBy(lines, terms);
+  const insert = "INSERT INTO bought_sample (order_id, price_cents, credited_over_cents) VALUES (?, ?, ?)";
+  for (const line of lines) {
+    const { priceCents, creditedOverCents } = line.sample ?? {};
+    if (priceCents === undefined || creditedOverCents === undefined || isCredited(line)) continue;
+    const count = quantityOf(line.doors[0] ?? {});
+    for (let n = 0; n < count; n += 1) await database.run(insert, orderId, priceCents, creditedOverCents);
+  }
+}

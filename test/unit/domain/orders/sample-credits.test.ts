@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { creditedEarlier, isBelowMinimum, priceLines } from "~/domain/orders/order-price";
+import { LIST_TERMS, withoutCredits } from "~/domain/price-terms";
+import { type SampleDoor, samplePieces } from "~/domain/sample-door";
+import { aCartItem } from "../../../support/cart-builders";
+import { cartItem } from "../arbitraries";
+
+/** A door of 24 x 36 at $20, bored: $126.00. */
+const DOOR = aCartItem();
+const SAMPLE: SampleDoor = { priceCents: 3800, creditedOverCents: 50_000 };
+const doors = (quantity: number) => ({ ...DOOR, doors: DOOR.doors.map((door) => ({ ...door, quantity })) });
+const withSamples = (...sampleCredits: readonly SampleDoor[]) => ({ ...LIST_TERMS, sampleCredits });
+
+describe("the samples of earlier orders", () => {
+  it("are credited by an order whose doors come to what they say", () => {
+    expect(priceLines([doors(4)], withSamples(SAMPLE, SAMPLE))).toMatchObject({
+      cents: 50_400,
+      creditCents: 7600,
+      totalCents: 42_800,
+    });
+    expect(priceLines([doors(3)], withSamples(SAMPLE))).toMatchObject({ creditCents: 0, totalCents: 37_800 });
+  });
+
+  it("are credited beside those of the order itself", () => {
+    const sample = { ...DOOR, pricePerSqFt: 0, sample: SAMPLE, ...samplePieces(1) };
+    expect(priceLines([doors(4), sample], withSamples(SAMPLE))).toMatchObject({
+      creditCents: 7600,
+      totalCents: 46_600,
+    });
+    expect(priceLines([sample], withSamples({ priceCents: 100, creditedOverCents: 0 }))).toMatchObject({
+      creditCents: 0,
+    });
+  });
+
+  it("are never credited beyond what the doors cost", () => {
+    const sooner = { priceCents: 5000, creditedOverCents: 0 };
+    const terms = withSamples(sooner, sooner, sooner, { priceCents: 2000, creditedOverCents: 0 });
+    expect(creditedEarlier([doors(1)], terms, terms.sampleCredits)).toHaveLength(3);
+    expect(priceLines([doors(1)], terms)).toMatchObject({ creditCents: 12_000, totalCents: 600 });
+  });
+
+  it("do not take an order below its minimum, and leave a quote alone", () => {
+    const terms = { ...withSamples(SAMPLE), minimumOrderCents: 50_400 };
+    expect(isBelowMinimum([doors(4)], terms)).toBe(false);
+    expect(isBelowMinimum([doors(3)], terms)).toBe(true);
+    expect(priceLines([doors(4)], withoutCredits(terms)).creditCents).toBe(0);
+  });
+
+  it("come to the same when an order remembers those that it credited", () => {
+    const sample = fc.record({ priceCents: fc.integer({ min: 1, max: 9000 }), creditedOverCents: fc.nat(90_000) });
+    fc.assert(
+      fc.property(fc.array(cartItem, { maxLength: 3 }), fc.array(sample, { maxLength: 5 }), (lines, samples) => {
+        const credited = creditedEarlier(lines, LIST_TERMS, samples);
+        const price = priceLines(lines, withSamples(...samples));
+        expect(priceLines(lines, withSamples(...credited))).toEqual(price);
+        expect(price.totalCents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
