@@ -20,12 +20,6 @@ export interface PriceTerms {
   readonly sampleCredits?: readonly SampleDoor[];
 }
 
-/** Terms as they are without samples of earlier orders, which a quote does not count on. */
-export function withoutCredits<Terms extends PriceTerms>(terms: Terms): Omit<Terms, "sampleCredits"> {
-  const { sampleCredits, ...others } = terms;
-  return others;
-}
-
 /** The list price: nothing taken off, each piece by its own area (specification, section 9). */
 export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
 

@@ -1,8 +1,8 @@
 import type { Cents } from "~/domain/money";
 import type { OrderRequest } from "~/domain/orders/order";
-import { withoutCredits } from "~/domain/price-terms";
 import { type Quote, quoteState } from "~/domain/quotes/quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "~/domain/quotes/quote-price";
+import { withoutCredits } from "~/domain/without-credits";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";

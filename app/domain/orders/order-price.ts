@@ -1,9 +1,10 @@
 import { priceItem } from "../cart-item";
 import type { Cents } from "../money";
 import { PIECE_LISTS, quantityOf } from "../piece";
-import { type PriceTerms, type ShopTerms, withoutCredits } from "../price-terms";
+import type { PriceTerms, ShopTerms } from "../price-terms";
 import type { SquareSixteenths } from "../pricing";
 import type { SampleDoor } from "../sample-door";
+import { withoutCredits } from "../without-credits";
 import type { OrderLine } from "./order";
 
 /** What lines hold, and what they come to before tax and freight. */

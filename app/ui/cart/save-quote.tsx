@@ -5,7 +5,7 @@ import { brand } from "~/content/brand";
 import { quotesPage } from "~/content/pages/quotes";
 import type { Cart } from "~/domain/cart";
 import { linesCents } from "~/domain/orders/order-price";
-import { withoutCredits } from "~/domain/price-terms";
+import { withoutCredits } from "~/domain/without-credits";
 import { writeOrderLines } from "~/forms/checkout-names";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";

@@ -2,7 +2,7 @@ import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
 import { quotesPage } from "~/content/pages/quotes";
 import { linesCents } from "~/domain/orders/order-price";
-import { withoutCredits } from "~/domain/price-terms";
+import { withoutCredits } from "~/domain/without-credits";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { Button } from "~/ui/kit/button";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creditedEarlier, isBelowMinimum, priceLines } from "~/domain/orders/order-price";
-import { LIST_TERMS, withoutCredits } from "~/domain/price-terms";
+import { LIST_TERMS } from "~/domain/price-terms";
 import { type SampleDoor, samplePieces } from "~/domain/sample-door";
+import { withoutCredits } from "~/domain/without-credits";
 import { aCartItem } from "../../../support/cart-builders";
 import { cartItem } from "../arbitraries";
 
