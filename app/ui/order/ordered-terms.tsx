@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { Order } from "~/domain/orders/order";
-import { LIST_TERMS } from "~/domain/price-terms";
+import { LIST_TERMS, type PriceTerms } from "~/domain/price-terms";
+import { withoutCredits } from "~/domain/without-credits";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
 
 interface OrderedTermsProps {
@@ -11,7 +12,9 @@ interface OrderedTermsProps {
 /** Shows an order at the prices that it was placed at, whoever looks at it and whatever holds today. */
 export function OrderedTerms({ order: { pricing }, children }: OrderedTermsProps) {
   const today = useShopTerms();
-  const { discount, leastSquareInches } = pricing ?? LIST_TERMS;
-  const terms = useMemo(() => ({ ...today, discount, leastSquareInches }), [today, discount, leastSquareInches]);
+  const terms = useMemo(() => {
+    const { discount, leastSquareInches, sampleCredits }: PriceTerms = pricing ?? LIST_TERMS;
+    return { ...withoutCredits(today), discount, leastSquareInches, ...(sampleCredits && { sampleCredits }) };
+  }, [today, pricing]);
   return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { PriceTerms } from "~/domain/price-terms";
+import { withoutCredits } from "~/domain/without-credits";
 import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
 
 interface QuoteTermsProps {
@@ -11,7 +12,7 @@ interface QuoteTermsProps {
 export function QuoteTerms({ terms: { discount, leastSquareInches }, children }: QuoteTermsProps) {
   const today = useShopTerms();
   const terms = useMemo(
-    () => ({ ...today, discount, leastSquareInches, minimumOrderCents: null }),
+    () => ({ ...withoutCredits(today), discount, leastSquareInches, minimumOrderCents: null }),
     [today, discount, leastSquareInches],
   );
   return <ShopTermsContext.Provider value={terms}>{children}</ShopTermsContext.Provider>;

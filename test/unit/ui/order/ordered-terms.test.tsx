@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import { NO_TERMS, type PriceTerms } from "~/domain/price-terms";
+import { ShopTermsContext, useShopTerms } from "~/ui/kit/shop-terms";
+import { OrderedTerms } from "~/ui/order/ordered-terms";
+import { QuoteTerms } from "~/ui/quotes/quote-terms";
+
+const EARLIER = [{ priceCents: 3800, creditedOverCents: 50_000 }];
+const CREDITED = [{ priceCents: 4500, creditedOverCents: 50_000 }];
+const PRICED = { discount: 100, leastSquareInches: 72 };
+const pricing = { ...PRICED, lines: [] };
+
+function Told() {
+  const { discount, leastSquareInches, sampleCredits = [] } = useShopTerms();
+  return <p>{JSON.stringify([discount, leastSquareInches, sampleCredits])}</p>;
+}
+
+/** What is told inside of something that whoever has samples to credit looks at. */
+function told(show: (inside: ReactNode) => ReactNode): unknown {
+  const today = { ...NO_TERMS, discount: 200, sampleCredits: EARLIER };
+  render(<ShopTermsContext.Provider value={today}>{show(<Told />)}</ShopTermsContext.Provider>);
+  return JSON.parse(screen.getByRole("paragraph").textContent ?? "");
+}
+
+describe("what is shown at the prices of another day", () => {
+  it("credits the samples that the order has credited, not those that wait today", () => {
+    const order = { pricing: { ...pricing, sampleCredits: CREDITED } };
+    expect(told((inside) => <OrderedTerms order={order}>{inside}</OrderedTerms>)).toEqual([100, 72, CREDITED]);
+  });
+
+  it.each<[string, { pricing?: PriceTerms & { lines: [] } }, unknown]>([
+    ["with its own discount", { pricing: { ...pricing, lines: [] } }, [100, 72, []]],
+    ["at list prices", {}, [0, 0, []]],
+  ])("credits none in an order %s that has none", (_what, order, expected) => {
+    expect(told((inside) => <OrderedTerms order={order}>{inside}</OrderedTerms>)).toEqual(expected);
+  });
+
+  it("credits none in a quote", () => {
+    expect(told((inside) => <QuoteTerms terms={PRICED}>{inside}</QuoteTerms>)).toEqual([100, 72, []]);
+  });
+});
