@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { invoiceParts } from "~/domain/orders/invoice-parts";
 import { creditedEarlier, isBelowMinimum, priceLines } from "~/domain/orders/order-price";
 import { LIST_TERMS } from "~/domain/price-terms";
 import { type SampleDoor, samplePieces } from "~/domain/sample-door";
 import { withoutCredits } from "~/domain/without-credits";
 import { aCartItem } from "../../../support/cart-builders";
+import { anOrder } from "../../../support/placed-order-builders";
 import { cartItem } from "../arbitraries";
 
 /** A door of 24 x 36 at $20, bored: $126.00. */
@@ -39,6 +41,12 @@ describe("the samples of earlier orders", () => {
     const terms = withSamples(sooner, sooner, sooner, { priceCents: 2000, creditedOverCents: 0 });
     expect(creditedEarlier([doors(1)], terms, terms.sampleCredits)).toHaveLength(3);
     expect(priceLines([doors(1)], terms)).toMatchObject({ creditCents: 12_000, totalCents: 600 });
+  });
+
+  it("come off the invoice of the order that credits them", () => {
+    const pricing = { ...withSamples(SAMPLE), lines: [{ listCents: 50_400, cents: 50_400 }] };
+    const parts = invoiceParts(anOrder({ lines: [doors(4)], totalCents: 46_600, pricing }), 498);
+    expect(parts).toMatchObject([{ creditCents: 3800, totalCents: 46_600 }]);
   });
 
   it("do not take an order below its minimum, and leave a quote alone", () => {
