@@ -88,20 +88,29 @@ function textsOf(products: readonly Product[]): StyleText[] {
   }));
 }
 
-/** Why a style was found: the first fields that have its words, each word told once. */
-function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly string[]>>): Why[] {
+/** The field and those of its words that were asked for, each word told once. */
+type Telling = readonly [field: Field, words: ReadonlySet<string>];
+
+function tellingFields(match: Readonly<Record<string, readonly string[]>>): readonly Telling[] {
   const told = new Set<string>();
-  const reasons: Why[] = [];
-  for (const field of FIELDS) {
+  return FIELDS.flatMap((field): Telling[] => {
     const words = Object.keys(match).filter((word) => match[word]?.includes(field) && !told.has(word));
-    if (words.length === 0 || reasons.length === MAX_REASONS) continue;
     for (const word of words) told.add(word);
-    const found = new Set(words);
-    if (IN_PASSING.includes(field)) {
-      reasons.push({ label: LABELS[field] ?? null, text: excerpt(proseOf(text[field].split("\n")), found) });
-    } else if (field !== "title") reasons.push({ label: LABELS[field] ?? null, text: marked(text[field], found) });
-  }
-  return reasons;
+    return words.length > 0 && field !== "title" ? [[field, new Set(words)]] : [];
+  });
+}
+
+/** Why a style was found: the first fields that have its words; another finish always, for the style is shown in it. */
+function reasonsOf(text: StyleText, match: Readonly<Record<string, readonly string[]>>): Why[] {
+  const fields = tellingFields(match);
+  const others = fields.filter(([field]) => field === "others");
+  const rest = fields.filter(([field]) => field !== "others").slice(0, MAX_REASONS - others.length);
+  const kept = fields.filter((one) => others.includes(one) || rest.includes(one));
+  return kept.map(([field, words]) => {
+    const inPassing = IN_PASSING.includes(field);
+    const shown = inPassing ? excerpt(proseOf(text[field].split("\n")), words) : marked(text[field], words);
+    return { label: LABELS[field] ?? null, text: shown };
+  });
 }
 
 /** A style in the other finish that is one of the reasons, else as it is sold. */

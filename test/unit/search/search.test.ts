@@ -10,6 +10,7 @@ import { createSearcher } from "~/search/search.server";
 import { indexTexts } from "~/search/text-index.server";
 import { aProduct } from "../../support/product-builder";
 import { shippedProducts } from "../../support/shipped-products";
+import { specificationOf } from "../../support/specifications";
 
 const texts = indexTexts();
 const { search, suggest } = createSearcher(shippedProducts, texts);
@@ -47,6 +48,13 @@ describe("a search for a finish", () => {
     const [ashby] = painted.search("ashby").styles;
     expect(ashby?.product).toMatchObject({ rate: dollarsPerSqFt(asSold.priceCents), image: asSold.images[0] ?? null });
     expect(ashby?.product.finish).toBeUndefined();
+  });
+
+  it("shows them in it beside whatever else they are found by", () => {
+    const product = aProduct({ finishes: colors, specification: specificationOf("ashby") });
+    const [found] = createSearcher([product], texts).search("sage shaker").styles;
+    expect(found?.why.map(({ label }) => label)).toEqual(["Construction", "Also in"]);
+    expect(found?.product).toMatchObject({ finish: "Sage", image: SAGE_PICTURE });
   });
 });
 
