@@ -46,7 +46,7 @@ const constructions = new Set<string>(shopFacets.construction.map(({ id }) => id
  */
 const SHOP: Query = {
   ...dataOf("routes/shop"),
-  ...{ finish: never, glass: never, material: never, price: never, sort: never, width: never },
+  ...{ finish: never, glass: never, lead: never, material: never, price: never, sort: never, width: never },
   construction: (value) => constructions.has(value),
 };
 

@@ -60,5 +60,11 @@ export const shopFacets = {
     { id: "30-39", label: "$30 to $39", from: 30, to: 39 },
     { id: "40-up", label: "$40 and up", from: 40, to: MAX_RATE },
   ],
+  lead: [
+    { id: "8", label: "Within 8 working days", within: 8 },
+    { id: "10", label: "Within 10 working days", within: 10 },
+    { id: "12", label: "Within 12 working days", within: 12 },
+    { id: "15", label: "Within 15 working days", within: 15 },
+  ],
   other: { id: "other", label: "Other" },
 } as const;

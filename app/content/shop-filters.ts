@@ -7,6 +7,7 @@ export const shopFilterWords = {
     finish: "Finish",
     glass: "Glass",
     price: "Price per sq ft",
+    lead: "Made in",
     width: "Widest door",
   },
   width: {

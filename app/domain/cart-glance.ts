@@ -11,7 +11,7 @@ import {
   mostInches,
   PIECE_LISTS,
 } from "./piece";
-import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isProductId, MAX_FINISH_LENGTH, MAX_LEAD_DAYS, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 import { isWholeLine } from "./sample-door";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,7 +51,8 @@ const isSpecification = (value: unknown) =>
   [value.thickness, value.minWidth, value.minHeight, value.maxWidth, value.maxHeight].every((length) =>
     isWhole(length, MAX_LENGTH),
   ) &&
-  isWhole(value.weightPerSqFt, MAX_WEIGHT);
+  isWhole(value.weightPerSqFt, MAX_WEIGHT) &&
+  isAbsentOr(value.leadDays, (days) => days !== 0 && isWhole(days, MAX_LEAD_DAYS));
 
 const isSample = (value: unknown) =>
   isFields(value) &&

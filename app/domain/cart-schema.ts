@@ -12,7 +12,7 @@ import {
   mostInches,
   type PieceList,
 } from "./piece";
-import { isProductId, MAX_FINISH_LENGTH, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
+import { isProductId, MAX_FINISH_LENGTH, MAX_LEAD_DAYS, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 import { isWholeLine } from "./sample-door";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
@@ -68,6 +68,7 @@ const SpecificationSchema = z.object({
   maxWidth: length,
   maxHeight: length,
   weightPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
+  leadDays: z.optional(z.int().check(z.gte(1), z.lte(MAX_LEAD_DAYS))),
 });
 
 /** What a sample costs, as it is kept. */

@@ -12,6 +12,8 @@ export interface StyleFigures {
   /** `null` for a style without a frame. */
   readonly frameWidth: string | null;
   readonly weight: string;
+  /** How long making takes, in words; `null` where nobody says. */
+  readonly lead: string | null;
   readonly narrowest: string;
   readonly widest: LargestDoor;
   readonly tallest: LargestDoor;

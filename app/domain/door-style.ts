@@ -26,6 +26,8 @@ export interface DoorStyle {
   readonly maxWidthSixteenths: number;
   readonly maxHeightSixteenths: number;
   readonly weightHundredthsLbPerSqFt: number;
+  /** In working days. */
+  readonly leadDays: number;
   /** The one that {@link DoorStyle.finish} describes first. */
   readonly finishes: readonly DoorFinish[];
   /** Absent where no samples of it are sold. */
@@ -45,5 +47,6 @@ export function specificationOfStyle(style: Omit<DoorStyle, "finishes" | "sample
     maxWidth: style.maxWidthSixteenths,
     maxHeight: style.maxHeightSixteenths,
     weightPerSqFt: style.weightHundredthsLbPerSqFt,
+    leadDays: style.leadDays,
   };
 }

@@ -18,7 +18,12 @@ export interface ProductSpecification {
   readonly maxHeight: Sixteenths;
   /** Hundredths of a pound per square foot. */
   readonly weightPerSqFt: number;
+  /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent where nobody says. */
+  readonly leadDays?: number;
 }
+
+/** The longest that making takes, in working days. */
+export const MAX_LEAD_DAYS = 365;
 
 /** The longest length that a specification states, in sixteenths of an inch. */
 export const MAX_LENGTH: Sixteenths = 10_000;

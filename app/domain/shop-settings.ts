@@ -37,7 +37,6 @@ export interface SettingsVersion extends SavedSettings {
 /** The largest values that are taken. */
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
-export const MAX_LEAD_DAYS = 365;
 export const MAX_QUOTE_DAYS = 365;
 export const MAX_FREIGHT_BANDS = 8;
 export const MAX_BAND_POUNDS = 100_000;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Cents } from "~/domain/money";
 import { type FreightBand, WHOLE } from "~/domain/price-terms";
+import { MAX_LEAD_DAYS } from "~/domain/product";
 import {
   byTier,
   MAX_BAND_CENTS,
   MAX_BAND_POUNDS,
   MAX_FREIGHT_BANDS,
-  MAX_LEAD_DAYS,
   MAX_LEAST_SQUARE_INCHES,
   MAX_MINIMUM_ORDER,
   MAX_QUOTE_DAYS,

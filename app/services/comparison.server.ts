@@ -1,5 +1,6 @@
 import { type ComparedStyle, type Comparison, MOST_COMPARED, type StyleFigures } from "~/domain/comparison";
 import { finishKinds } from "~/domain/finish-kinds";
+import { workingDaysText } from "~/domain/making-days";
 import { limitsOf } from "~/domain/making-limits";
 import type { Product, ProductSpecification } from "~/domain/product";
 import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
@@ -7,7 +8,7 @@ import { inchesText, weightText } from "~/domain/style-figures";
 import { catalog } from "./catalog.server";
 
 function figuresOf(specification: ProductSpecification): StyleFigures {
-  const { thickness, frameWidth, weightPerSqFt } = specification;
+  const { thickness, frameWidth, weightPerSqFt, leadDays } = specification;
   const { smallest, onePanel, largest } = limitsOf("doors", specification);
   const isDivided = largest.width > onePanel.width || largest.height > onePanel.height;
   const largestDoor = (side: "width" | "height") => ({
@@ -18,6 +19,7 @@ function figuresOf(specification: ProductSpecification): StyleFigures {
     thickness: inchesText(thickness),
     frameWidth: frameWidth === null ? null : inchesText(frameWidth),
     weight: weightText(weightPerSqFt),
+    lead: leadDays ? workingDaysText(leadDays) : null,
     narrowest: inchesText(smallest.width),
     widest: largestDoor("width"),
     tallest: largestDoor("height"),

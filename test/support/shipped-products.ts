@@ -21,6 +21,7 @@ export const shippedProducts: readonly Product[] = styles.map(
         maxWidth: sizes.maxWidthSixteenths,
         maxHeight: sizes.maxHeightSixteenths,
         weightPerSqFt: sizes.weightHundredthsLbPerSqFt,
+        leadDays: sizes.leadDays,
       },
     }),
 );

@@ -27,6 +27,7 @@ export const comparePage = {
     thickness: "Thickness",
     frame: "Frame width",
     weight: "Weight",
+    lead: "Made in",
     care: "Care",
     warranty: "Warranty",
     list: "Your list",

@@ -1,5 +1,5 @@
 /** The ways of choosing among styles by what a product is said to be, in the order in which the shop shows them. */
-export const FACETS = ["construction", "material", "finish", "glass", "price"] as const;
+export const FACETS = ["construction", "material", "finish", "glass", "price", "lead"] as const;
 
 export type FacetName = (typeof FACETS)[number];
 
@@ -30,6 +30,11 @@ export interface PriceBand extends Choice {
   readonly to: number;
 }
 
+/** A number of working days within which making is done. */
+export interface DayBand extends Choice {
+  readonly within: number;
+}
+
 /** What the shop's words for construction, material and so on are; the catalog's own words are sorted by them. */
 export interface FacetTables {
   readonly construction: readonly WordedChoice[];
@@ -37,6 +42,8 @@ export interface FacetTables {
   readonly finish: readonly WordedChoice[];
   readonly glass: { readonly words: readonly string[]; readonly framed: Choice; readonly solid: Choice };
   readonly price: readonly PriceBand[];
+  /** The shortest first. */
+  readonly lead: readonly DayBand[];
   /** Where the rarest texts go if a catalog has too many that no word of the tables knows. */
   readonly other: Choice;
 }

@@ -14,7 +14,7 @@ export interface ShopFilter {
 }
 
 export const NO_FILTER: ShopFilter = {
-  chosen: { construction: [], material: [], finish: [], glass: [], price: [] },
+  chosen: { construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
   width: "",
   sort: "recommended",
 };

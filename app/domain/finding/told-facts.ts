@@ -46,6 +46,7 @@ function toldBy(product: Product, tables: FacetTables): ToldFacts {
     finish: finishesTold(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
+    lead: specification?.leadDays ? tables.lead.filter(({ within }) => (specification.leadDays ?? 0) <= within) : null,
   };
 }
 

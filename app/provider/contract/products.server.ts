@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
 import {
   isProductId,
+  MAX_LEAD_DAYS,
   MAX_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_WEIGHT,
@@ -32,6 +33,7 @@ const WireSpecificationSchema = z.object({
   maxWidthSixteenths: sixteenths,
   maxHeightSixteenths: sixteenths,
   weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
+  leadDays: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MAX_LEAD_DAYS))), null),
 });
 
 const WireImageSchema = z.object({ node: WireImageNodeSchema });
@@ -102,6 +104,7 @@ function specificationOf({ specification: spec }: WireProduct): ProductSpecifica
     maxWidth: spec.maxWidthSixteenths,
     maxHeight: spec.maxHeightSixteenths,
     weightPerSqFt: spec.weightHundredthsLbPerSqFt,
+    ...(spec.leadDays && { leadDays: spec.leadDays }),
   };
 }
 

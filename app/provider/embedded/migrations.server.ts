@@ -3,6 +3,7 @@ import { DECISION_TABLES } from "./decision-tables.server";
 import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
 import { FINISH_TABLES } from "./finish-tables.server";
 import { INBOX_TABLES } from "./inbox-tables.server";
+import { LEAD_DAYS } from "./lead-tables.server";
 import { LIST_FINISH, LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
@@ -191,4 +192,5 @@ export const MIGRATIONS: readonly string[] = [
   SAMPLE_TABLES,
   LIST_FINISH,
   SAMPLE_CREDIT_TABLES,
+  LEAD_DAYS,
 ];

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { POSTGRES_FINISH_TABLES } from "./finish-tables.server";
+import { LEAD_DAYS } from "./lead-tables.server";
 import { LIST_FINISH } from "./list-tables.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
@@ -15,6 +16,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_SAMPLE_TABLES,
   LIST_FINISH,
   POSTGRES_SAMPLE_CREDIT_TABLES,
+  LEAD_DAYS,
 ];
 
 /** How many connections of a host read; one more writes. */

@@ -23,6 +23,7 @@ interface ProductRow {
   readonly max_width_sixteenths: number;
   readonly max_height_sixteenths: number;
   readonly weight_hundredths_lb_per_sq_ft: number;
+  readonly lead_days: number | null;
 }
 
 interface ImageRow {
@@ -55,6 +56,7 @@ function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts)
       maxWidthSixteenths: row.max_width_sixteenths,
       maxHeightSixteenths: row.max_height_sixteenths,
       weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
+      ...(row.lead_days !== null && { leadDays: row.lead_days }),
     },
     ...(finishes.length > 0 && { finishes: [...finishes] }),
     ...(sampleDoor && { sampleDoor }),

@@ -25,6 +25,7 @@ const ADD_PICTURES = `
 const FINISHES = "finishes";
 const FINISH_PICTURES = "finish pictures";
 const SAMPLES = "samples";
+const LEAD_DAYS = "lead days";
 
 async function seedStyle(database: Database, style: DoorStyle, position: number): Promise<void> {
   await database.run(
@@ -84,6 +85,13 @@ async function seedSamples(database: Database, styles: readonly DoorStyle[]): Pr
   }
 }
 
+/** How long making takes, of the styles that are still made of the same material, in a database that never knew. */
+async function seedLeadDays(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  if (!(await isFirst(database, LEAD_DAYS))) return;
+  const set = "UPDATE product SET lead_days = ? WHERE handle = ? AND material = ? AND lead_days IS NULL";
+  for (const { handle, material, leadDays } of styles) await database.run(set, leadDays, handle, material);
+}
+
 /** The pictures of finishes, in a database whose finishes came before them. */
 async function seedFinishPictures(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, FINISH_PICTURES))) return;
@@ -102,5 +110,6 @@ export async function seedCatalogue(database: Database, styles: readonly DoorSty
     await seedFinishes(database, styles);
     await seedFinishPictures(database, styles);
     await seedSamples(database, styles);
+    await seedLeadDays(database, styles);
   });
 }

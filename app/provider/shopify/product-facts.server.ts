@@ -71,6 +71,7 @@ export function specificationOf(facts: readonly Fact[]): WireProduct["specificat
   const [minWidth, maxWidth] = [length("min_width"), length("max_width")];
   const [minHeight, maxHeight] = [length("min_height"), length("max_height")];
   const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_UNIT, "POUNDS");
+  const leadDays = Number(values.get("lead_days"));
   if (!thickness || !weight || !minWidth || !maxWidth || !minHeight || !maxHeight) return null;
   if (maxWidth < minWidth || maxHeight < minHeight) return null;
   return {
@@ -84,5 +85,6 @@ export function specificationOf(facts: readonly Fact[]): WireProduct["specificat
     maxWidthSixteenths: maxWidth,
     maxHeightSixteenths: maxHeight,
     weightHundredthsLbPerSqFt: weight,
+    ...(leadDays > 0 && { leadDays }),
   };
 }

@@ -106,6 +106,9 @@ export function ComparisonTable({ styles }: StylesProps) {
           <Row name={rows.thickness} styles={styles} cell={({ figures }) => figures?.thickness} />
           <Row name={rows.frame} styles={styles} cell={({ figures }) => figures && (figures.frameWidth ?? noFrame)} />
           <Row name={rows.weight} styles={styles} cell={({ figures }) => figures?.weight} />
+          {styles.some(({ figures }) => figures?.lead) && (
+            <Row name={rows.lead} styles={styles} cell={({ figures }) => figures?.lead} />
+          )}
           <Row name={rows.care} styles={styles} cell={({ care }) => care.length > 0 && <CareCell care={care} />} />
           <Row name={rows.warranty} styles={styles} cell={({ warranty }) => <WarrantyCell warranty={warranty} />} />
           <Row

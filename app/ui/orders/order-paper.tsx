@@ -1,3 +1,4 @@
+import { makingDays } from "~/domain/making-days";
 import type { Order } from "~/domain/orders/order";
 import { orderCart } from "~/domain/orders/order-cart";
 import type { OrderPaper } from "~/forms/order-papers";
@@ -43,7 +44,7 @@ function standing({ state }: Order): string {
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
-  const { leadDays } = useShopTerms();
+  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
   return (
     <div className="space-y-8">
       <div className="max-w-[46em]">

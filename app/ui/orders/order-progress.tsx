@@ -1,3 +1,4 @@
+import { makingDays } from "~/domain/making-days";
 import type { Order, OrderState } from "~/domain/orders/order";
 import { orderSteps } from "~/domain/orders/order-steps";
 import { momentText } from "~/ui/kit/moment-text";
@@ -8,7 +9,7 @@ import { nextText } from "./order-words";
 /** What an order has gone through, when, and what comes next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
-  const { leadDays } = useShopTerms();
+  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
   const next = nextText(order, leadDays);
   return (
     <section aria-labelledby="progress-heading" className="break-inside-avoid">

@@ -1,5 +1,6 @@
 import { figures } from "~/content/pages/figures";
 import { SHOP_TIME } from "~/content/shop-time";
+import { workingDaysText } from "~/domain/making-days";
 import type { Order } from "~/domain/orders/order";
 import { confirmedBy, earliestReady } from "~/domain/orders/order-dates";
 import type { OrderPayment } from "~/domain/orders/payment";
@@ -16,13 +17,13 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
 /**
  * What happens next, with the days that are known.
  *
- * @param leadDays the working days that making takes, where the owner has set them
+ * @param leadDays the working days that making takes, where that is known
  */
 export function nextText(
   { state, placedAt, payment }: Pick<Order, "state" | "placedAt" | "payment">,
   leadDays: number | null,
 ): readonly string[] {
-  const making = leadDays === null ? figures.manufacturing : `${leadDays} working ${leadDays === 1 ? "day" : "days"}`;
+  const making = leadDays === null ? figures.manufacturing : workingDaysText(leadDays);
   switch (state) {
     case "received":
       return [

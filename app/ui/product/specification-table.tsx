@@ -1,3 +1,4 @@
+import { workingDaysText } from "~/domain/making-days";
 import type { ProductSpecification } from "~/domain/product";
 import { inchesText, weightText } from "~/domain/style-figures";
 
@@ -19,6 +20,7 @@ export function SpecificationTable({ specification: spec, sizes }: Specification
     ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
+    ...(spec.leadDays ? [["Made in", workingDaysText(spec.leadDays)] as const] : []),
   ];
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">

@@ -42,8 +42,13 @@ describe("the facts of a door in its metafields", () => {
       { construction: "", material: "", finish: "" },
     ],
     [{ frame_width: null }, { frameWidthSixteenths: null }],
+    [{ lead_days: "12" }, { leadDays: 12 }],
   ])("may lack words and a frame: %j", (change, told) => {
     expect(specificationOf(factsOf(change))).toMatchObject(told);
+  });
+
+  it.each(["soon", "-3", "0", ""])("say nothing of the days that making takes where those are none: %j", (days) => {
+    expect(specificationOf(factsOf({ lead_days: days }))).not.toHaveProperty("leadDays");
   });
 
   it.each([

@@ -85,6 +85,26 @@ const choose = (change: Partial<ShopFilter["chosen"]>, more: Partial<ShopFilter>
   chosen: { ...NO_FILTER.chosen, ...change },
 });
 
+describe("how soon styles are made", () => {
+  const days = [8, 10, 15, 40].map((leadDays, at) => {
+    const specification = { ...specificationOfStyle(styles[0] as (typeof styles)[number]), leadDays };
+    return aProduct({ id: `d${at}`, specification });
+  });
+  const { leadDays, ...silent } = specificationOfStyle(styles[0] as (typeof styles)[number]);
+  const sorted = sortCatalog([...days, aProduct({ id: "silent", specification: silent })], shopFacets);
+
+  it("is chosen by the days within which they are", () => {
+    const { products, untold, counts } = findStyles(sorted, choose({ lead: ["10"] }));
+    expect([ids(products), ids(untold)]).toEqual([["d0", "d1"], ["silent"]]);
+    expect([...counts.lead]).toEqual([
+      ["8", 1],
+      ["10", 2],
+      ["12", 2],
+      ["15", 3],
+    ]);
+  });
+});
+
 describe("the styles of the catalog", () => {
   it("all have a place in every facet, and need no choice of their own", () => {
     for (const name of FACETS) expect(catalog.styles.filter(({ told }) => !told[name]?.length)).toEqual([]);
@@ -205,5 +225,12 @@ describe("any catalog", () => {
 });
 
 it("makes a value for each facet", () => {
-  expect(perFacet((name) => name.length)).toEqual({ construction: 12, material: 8, finish: 6, glass: 5, price: 5 });
+  expect(perFacet((name) => name.length)).toEqual({
+    construction: 12,
+    material: 8,
+    finish: 6,
+    glass: 5,
+    price: 5,
+    lead: 4,
+  });
 });

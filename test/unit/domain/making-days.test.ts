@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { makingDays, workingDaysText } from "~/domain/making-days";
+import { specificationOf } from "../../support/specifications";
+
+const style = (leadDays?: number) => {
+  const { leadDays: own, ...specification } = specificationOf("ashby");
+  return { specification: { ...specification, ...(leadDays !== undefined && { leadDays }) } };
+};
+
+describe("the days that making an order takes", () => {
+  it.each<[string, Parameters<typeof makingDays>, number | null]>([
+    ["those of its slowest style", [[style(8), style(15), style(10)], null], 15],
+    ["the owner's where they are more", [[style(8)], 20], 20],
+    ["those of a style where they are more than the owner's", [[style(15)], 10], 15],
+    ["the owner's for a style that says nothing", [[style(8), style()], 12], 12],
+    ["unknown where nobody says them of a style", [[style(8), style()], null], null],
+    ["unknown for a line that says nothing", [[{}], null], null],
+    ["the owner's for an order of nothing", [[], 9], 9],
+  ])("are %s", (_what, [lines, shopDays], days) => {
+    expect(makingDays(lines, shopDays)).toBe(days);
+  });
+
+  it("are said in words", () => {
+    expect([workingDaysText(1), workingDaysText(12)]).toEqual(["1 working day", "12 working days"]);
+  });
+});

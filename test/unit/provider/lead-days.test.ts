@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { catalogue } from "~/provider/catalogue.server";
+import type { Database } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { findProduct, listProducts } from "~/provider/embedded/products.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+
+describe("how soon the embedded provider's styles are made", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase(":memory:");
+    await seedCatalogue(database, catalogue);
+  });
+  afterEach(() => database.close());
+
+  const daysOf = async (handle: string) => (await findProduct(database, handle))?.specification?.leadDays;
+
+  it("is what the first catalogue says", async () => {
+    const told = (await listProducts(database)).map(({ node }) => node.specification?.leadDays);
+    expect(told).toEqual(catalogue.map(({ leadDays }) => leadDays));
+  });
+
+  it("comes once to a shop that never knew it, for the styles that are still made of the same", async () => {
+    await database.exec(`UPDATE product SET lead_days = NULL; UPDATE product SET lead_days = 30 WHERE handle = 'ashby';
+      UPDATE product SET material = 'Ash' WHERE handle = 'rowan'; DELETE FROM seeded WHERE what = 'lead days'`);
+    await seedCatalogue(database, catalogue);
+    expect([await daysOf("linden"), await daysOf("ashby"), await daysOf("rowan")]).toEqual([8, 30, undefined]);
+    await database.exec("UPDATE product SET lead_days = NULL");
+    await seedCatalogue(database, catalogue);
+    expect(await daysOf("linden")).toBeUndefined();
+  });
+});
