@@ -45,6 +45,7 @@ describe("/compare", () => {
       narrowest: '5 1/2"',
       widest: { whole: '24"', divided: '48"' },
       tallest: { whole: '48"', divided: '72"' },
+      lead: "10 working days",
     });
   });
 

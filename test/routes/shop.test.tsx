@@ -78,7 +78,7 @@ describe("/shop", () => {
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
       untold: [],
       filter: {
-        chosen: { construction: [], material: [], finish: [], glass: [], price: [] },
+        chosen: { construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
         width: "",
         sort: "recommended",
       },

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useSuggestions } from "~/browser/suggestions";
 import { useHydrated } from "~/browser/use-hydrated";
 import { searchPage } from "~/content/search/page";
@@ -21,6 +21,7 @@ export function SearchField({ asked }: { readonly asked: string }) {
   const navigate = useNavigate();
   const isAlive = useHydrated();
   const [text, setText] = useState(asked);
+  const [answered, setAnswered] = useState(asked);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(NOTHING_CHOSEN);
   const suggestions = useSuggestions(typed);
@@ -32,12 +33,13 @@ export function SearchField({ asked }: { readonly asked: string }) {
     setActive(NOTHING_CHOSEN);
   }
 
-  // Another search on this page: the field keeps the focus, and says what was asked for.
-  useEffect(() => {
+  // Another search on this page: the field keeps the focus, and says what was asked for. An effect would also run after
+  // the first rendering, and take back what was typed in between.
+  if (answered !== asked) {
+    setAnswered(asked);
     setText(asked);
-    setTyped(null);
-    setActive(NOTHING_CHOSEN);
-  }, [asked]);
+    close();
+  }
 
   function move(by: number) {
     if (typed === null) setTyped(text);
