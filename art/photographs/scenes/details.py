@@ -19,7 +19,7 @@ def hinge_close(aspect):
     style = style_of("corbin")
     thick, width, height = thickness_of(style), 0.45, 0.7
     leaf = build_door(style, width, height, 14)
-    bore_cups(leaf.children[0], width, height, thick, (0.0,))
+    bore_cups(leaf.children, width, height, thick, (0.0,))
     back = -SIDE_ABOVE
     place(leaf, (back - thick / 2, -0.003 - width / 2, 0), (0, 0, -90))
     place(hinge(), (back, -0.003, 0), (-90, 0, -90))
@@ -41,7 +41,7 @@ def door_back(aspect):
     thick, width, height = thickness_of(style), 0.4, 0.62
     leaf = build_door({**style, "material": "Walnut", "finish": "matte", "drawing": {**style["drawing"], "wood": "walnut", "color": None}}, width, height, 21)
     cups = (-0.13, 0.13)
-    bore_cups(leaf.children[0], width, height, thick, cups)
+    bore_cups(leaf.children, width, height, thick, cups)
     place(leaf, (0.14, 0.07, thick / 2), (90, 0, 0))
     edge = 0.14 - width / 2
     place(hinge(False), (edge, 0.07 + 0.13, thick), (0, 0, 0))

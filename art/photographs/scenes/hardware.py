@@ -51,12 +51,13 @@ def hinge(mounted=True):
     return group("hinge", parts)
 
 
-def bore_cups(slab, width, height, thickness, offsets, radius=0.0175):
-    """Bores a standing door's back (+Y) for cups along its edge at -X, at heights from its middle."""
+def bore_cups(parts, width, height, thickness, offsets, radius=0.0175):
+    """Bores parts of a standing door at its back (+Y) for cups along its edge at -X, at heights from its middle."""
     for z in offsets:
         tool = place(cylinder("cutter", radius, 0.024, metal("steel"), 64), (-width / 2 + CUP_FROM_EDGE, thickness / 2, z), (90, 0, 0))
-        tool.parent = slab.parent
-        cut_hole(slab, tool)
+        tool.parent = parts[0].parent
+        for part in parts:
+            cut_hole(part, tool)
 
 
 def open_cabinet(width, height, depth, bottom=0.1, species="maple", thick=0.018, shelves=1, frame=None, seed=30):

@@ -60,7 +60,7 @@ def open_door(aspect):
     cups = (-0.28, 0.28)
     rear = put(box("rear face", width - 0.0042, 0.001, height - 0.0042, material_of(style), 0), 0, thick / 2 - 0.0005, 0)
     rear.parent = leaf
-    bore_cups(rear, width - 0.003, height - 0.003, thick, cups)
+    bore_cups([rear], width - 0.003, height - 0.003, thick, cups)
     back = 0.018 - 0.004
     place(leaf, (back - thick / 2, -depth - 0.003 - (width - 0.003) / 2, 0.1 + height / 2), (0, 0, -90))
     for z in cups:
