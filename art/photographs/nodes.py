@@ -9,6 +9,12 @@ def linear(hex_colour):
     return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values) + (1.0,)
 
 
+def luminance(colour):
+    """How bright a linear color is (ITU-R BT.709)."""
+    red, green, blue = colour[:3]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 class Graph:
     """A material whose nodes are made by calls; an argument is a number, a vector or another node's output."""
 

@@ -6,7 +6,7 @@ cathedrals and edges show straight grain by themselves. Grain runs along an obje
 import random
 from functools import lru_cache
 
-from nodes import Graph, linear
+from nodes import Graph, linear, luminance
 from species import LACQUERS, SPECIES, STAINS
 
 
@@ -22,7 +22,9 @@ def stained(kind, stain, wet):
         own = linear(colour)[:3]
         if stain:
             cover, depth = linear(STAINS[stain]["colour"]), STAINS[stain]["depth"]
-            own = tuple(min(o * (1 - depth) + c * (o / m) ** 0.8 * depth, o * HAZE) for o, c, m in zip(own, cover, mean))
+            mixed = tuple(o * (1 - depth) + c * (o / m) ** 0.8 * depth for o, c, m in zip(own, cover, mean))
+            # Channel by channel, a gray over alder would turn olive.
+            own = tuple(m * min(1, luminance(own) * HAZE / luminance(mixed)) for m in mixed)
         return tuple(c * d for c, d in zip(own, darker)) + (1,)
 
     tones = {name: under(kind[name]) for name in ("light", "base", "dark", "line")}
