@@ -11,9 +11,13 @@ export function makingDays(
   lines: readonly { readonly specification?: ProductSpecification }[],
   shopDays: number | null,
 ): number | null {
-  const days = lines.map(({ specification }) => specification?.leadDays ?? shopDays);
-  const known = days.filter((one) => one !== null);
-  return known.length === 0 || known.length < days.length ? shopDays : Math.max(shopDays ?? 0, ...known);
+  let longest = shopDays;
+  for (const { specification } of lines) {
+    const days = specification?.leadDays ?? shopDays;
+    if (days === null) return null;
+    longest = Math.max(longest ?? 0, days);
+  }
+  return longest;
 }
 
 /** Working days in words: "1 working day". */

@@ -36,7 +36,7 @@ function finishesTold(
 
 function toldBy(product: Product, tables: FacetTables): ToldFacts {
   const { specification, priceCents } = product;
-  const { construction = "", material = "" } = specification ?? {};
+  const { construction = "", material = "", leadDays } = specification ?? {};
   const rate = dollarsPerSqFt(priceCents);
   const { words, framed, solid } = tables.glass;
   const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
@@ -46,7 +46,7 @@ function toldBy(product: Product, tables: FacetTables): ToldFacts {
     finish: finishesTold(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
-    lead: specification?.leadDays ? tables.lead.filter(({ within }) => (specification.leadDays ?? 0) <= within) : null,
+    lead: leadDays ? tables.lead.filter(({ within }) => leadDays <= within) : null,
   };
 }
 

@@ -5,9 +5,8 @@ import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "../money";
 import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
 import { isSameSample, type SampleDoor } from "../sample-door";
-import { withoutCredits } from "../without-credits";
 import type { OrderLine } from "./order";
-import { linesCents } from "./order-price";
+import { creditedEarlier, linesCents } from "./order-price";
 import { lineToday } from "./order-today";
 
 /** What a line costs: its rate, and what it comes to before tax and freight. */
@@ -94,7 +93,8 @@ export function priceAgain(
   const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = toldCents ?? linesCents(lines);
   const nowCents = linesCents(lines, terms);
-  const credits = nowCents < linesCents(lines, withoutCredits(terms)) && ({ creditsSamples: true } as const);
+  const earlier = creditedEarlier(lines, terms, terms.sampleCredits ?? []);
+  const credits = earlier.length > 0 && ({ creditsSamples: true } as const);
   const told: TermsChange[] =
     beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {

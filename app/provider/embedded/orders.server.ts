@@ -23,7 +23,7 @@ import {
   summaryOf,
 } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
-import { keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
+import { type BoughtSample, keepCredits, keepSamples, samplesCredited } from "./sample-credits.server";
 
 /** The condition of an order to which nothing more will happen. */
 const IS_OVER = `(state IN (${ORDER_STATES.filter(isOver)
@@ -39,7 +39,7 @@ export async function insertOrder(
   database: Database,
   order: Omit<NewOrderRow, "state">,
   lines: readonly OrderLine[],
-  credits: Parameters<typeof keepCredits>[2] = [],
+  credits: readonly BoughtSample[] = [],
 ): Promise<LinkedOrder> {
   const row: NewOrderRow = { ...order, state: "received" };
   const columns = Object.keys(row);

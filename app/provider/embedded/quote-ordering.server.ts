@@ -7,14 +7,14 @@ import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
 import type { Database } from "./database.server";
 import { linesToday, stylesOf, termsToday } from "./prices-today.server";
 import { findQuote } from "./quotes.server";
-import { type keepCredits, samplesToCredit } from "./sample-credits.server";
+import { type BoughtSample, samplesToCredit } from "./sample-credits.server";
 
 /** The lines of an order as they are sold, and what they are priced by. */
 interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
   /** The samples of earlier orders that it credits. */
-  readonly credits: Parameters<typeof keepCredits>[2];
+  readonly credits: readonly BoughtSample[];
 }
 
 /** What of a line its customer decides on, and its rate. */

@@ -7,7 +7,7 @@ import { MAX_SAMPLE_CREDITS } from "../contract/sample-door.server";
 import type { Database } from "./database.server";
 
 /** One sample that was bought. */
-interface BoughtSample extends Required<SampleDoor> {
+export interface BoughtSample extends Required<SampleDoor> {
   readonly id: number;
 }
 
