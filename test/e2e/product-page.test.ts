@@ -138,6 +138,14 @@ describe("the product page", () => {
     await running.waitFor({ state: "hidden" });
   });
 
+  it.each([1024, 1440])("leaves nothing of its head beside or behind the order form at %i px", async (width) => {
+    const page = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false }, "/product/ashby#order");
+    const form = (await page.locator("#order").boundingBox()) ?? { y: 0 };
+    expect(form.y).toBeLessThan(900);
+    const head = page.getByRole("heading", { level: 1 }).locator("..");
+    expect(await head.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(form.y);
+  });
+
   it("enlarges a picture, zooms, turns to the next one by key, and gives the focus back", async () => {
     const page = await openAlive({ viewport: LAPTOP });
     const link = page.getByRole("link", { name: /front view.*Enlarge/ });

@@ -32,26 +32,29 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={title} images={product.images} />
       </div>
-      <div className="self-start lg:sticky lg:top-28 xl:col-start-3 xl:row-span-2 xl:row-start-1">
-        <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
-        <h1 tabIndex={-1} className="text-4xl md:text-5xl">
-          {title}
-        </h1>
-        <p className="figures mt-2 text-xl md:mt-4">
-          {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
-        </p>
-        <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
-        <JumpLinks />
-        {finishes?.[0] && (
-          <FinishChoice
-            finishes={finishes}
-            chosen={finish ?? finishes[0].name}
-            pictures={product.images.length}
-            onChoose={onFinish}
-          />
-        )}
-        <SampleOffer product={product} className="mt-3 hidden md:block" />
-        <RunningTotal />
+      {/* What sticks keeps within its cell only inside of it: a cell that sticks itself would follow into the order form. */}
+      <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <div className="lg:sticky lg:top-28">
+          <p className="hidden border-b border-ink pb-2 font-serif text-xl print:mb-6 print:block">{brand.name}</p>
+          <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+            {title}
+          </h1>
+          <p className="figures mt-2 text-xl md:mt-4">
+            {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
+          </p>
+          <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
+          <JumpLinks />
+          {finishes?.[0] && (
+            <FinishChoice
+              finishes={finishes}
+              chosen={finish ?? finishes[0].name}
+              pictures={product.images.length}
+              onChoose={onFinish}
+            />
+          )}
+          <SampleOffer product={product} className="mt-3 hidden md:block" />
+          <RunningTotal />
+        </div>
       </div>
       <div className="xl:col-start-2 xl:row-start-1">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
