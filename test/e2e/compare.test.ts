@@ -13,6 +13,13 @@ const box = (page: Page, style: string) => page.getByRole("checkbox", { name: `C
 const bar = (page: Page) => page.getByRole("button", { name: /^Compare/ });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
+/** Whether nothing covers the name of a style: whatever stands at its place, the header too, would be in front of it. */
+const isInFront = (page: Page, style: string) =>
+  page.getByRole("columnheader", { name: style }).evaluate((head) => {
+    const { x, y, height } = head.getBoundingClientRect();
+    return head.contains(document.elementFromPoint(x + 9, y + height / 2));
+  });
+
 async function expectComparison(page: Page): Promise<void> {
   await page.waitForURL(/\/compare/);
   expect(searchOf(page)).toBe("?styles=ashby,corbin,pierce");
@@ -81,22 +88,28 @@ describe("a comparison of styles", () => {
   ])("keeps the names of the styles in sight at %i px: %s", async (width, styles) => {
     const address = `${origin}/compare?styles=${styles}`;
     const page = await openPage(browser, address, { viewport: { width, height: 800 } });
-    const name = page.getByRole("columnheader", { name: "Ashby" });
     const picture = page.getByRole("img", { name: /Ashby/ }).first();
     await page.getByRole("table").evaluate((table) => table.scrollIntoView({ block: "start" }));
     await page.mouse.move(width / 2, 600);
     await page.mouse.wheel(0, 600);
     await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThan(0);
-    // Whatever stands at the name's place, the header too, would be in front of it.
-    const isInFront = () =>
-      name.evaluate((head) => {
-        const { x, y, height } = head.getBoundingClientRect();
-        return head.contains(document.elementFromPoint(x + 9, y + height / 2));
-      });
-    await expect.poll(isInFront).toBe(true);
+    await expect.poll(() => isInFront(page, "Ashby")).toBe(true);
     await page.mouse.wheel(0, -60);
-    await expect.poll(isInFront).toBe(true);
+    await expect.poll(() => isInFront(page, "Ashby")).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it.each([
+    [320, "ashby,corbin,pierce"],
+    [390, "ashby,corbin,pierce,rowan"],
+    [800, "ashby,corbin,pierce,rowan"],
+  ])("keeps its names in front of the header without JavaScript at %i px: %s", async (width, styles) => {
+    const address = `${origin}/compare?styles=${styles}`;
+    const page = await openPage(browser, address, { viewport: { width, height: 800 }, javaScriptEnabled: false });
+    const header = page.getByRole("banner");
+    expect((await header.boundingBox())?.y).toBe(0);
+    await page.getByRole("table").evaluate((table) => window.scrollBy(0, table.getBoundingClientRect().top));
+    await expect.poll(() => isInFront(page, "Ashby")).toBe(true);
   });
 
   it("is chosen without JavaScript, and says what to do for a total", async () => {
