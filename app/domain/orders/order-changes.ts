@@ -6,7 +6,7 @@ import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
 import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
-import { creditedEarlier, linesCents } from "./order-price";
+import { linesCents, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
 /** What a line costs: its rate, and what it comes to before tax and freight. */
@@ -92,9 +92,8 @@ export function priceAgain(
   const sold = new Map(products.map((product) => [product.id, product]));
   const looked = lines.map((line) => checked(line, sold.get(line.productId), terms));
   const beforeCents = toldCents ?? linesCents(lines);
-  const nowCents = linesCents(lines, terms);
-  const earlier = creditedEarlier(lines, terms, terms.sampleCredits ?? []);
-  const credits = earlier.length > 0 && ({ creditsSamples: true } as const);
+  const { totalCents: nowCents, creditedEarlier } = priceLines(lines, terms);
+  const credits = creditedEarlier.length > 0 && ({ creditsSamples: true } as const);
   const told: TermsChange[] =
     beforeCents === nowCents ? [] : [{ kind: "terms", beforeCents, nowCents, discount: terms.discount, ...credits }];
   return {

@@ -20,6 +20,8 @@ export interface LinesPrice {
   readonly listCents: Cents;
   /** What is taken off because the doors are many enough for samples to be credited, of these lines or of earlier orders. */
   readonly creditCents: Cents;
+  /** Which of the terms' samples of earlier orders are in that. */
+  readonly creditedEarlier: readonly SampleDoor[];
   /** What the lines cost: their prices without what is credited. */
   readonly totalCents: Cents;
 }
@@ -30,7 +32,7 @@ function isCredited(sample: SampleDoor | undefined, doorsCents: Cents): boolean 
 }
 
 /** The samples of earlier orders that doors for an amount credit; together never more than the doors cost. */
-function earlierCredited<Sample extends SampleDoor>(samples: readonly Sample[], doorsCents: Cents): readonly Sample[] {
+function earlierCredited(samples: readonly SampleDoor[], doorsCents: Cents): readonly SampleDoor[] {
   let left = doorsCents;
   return samples.filter((sample) => {
     if (!isCredited(sample, doorsCents) || sample.priceCents > left) return false;
@@ -47,10 +49,10 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
   const priced = lines.map((line) => ({ line, ...priceItem(line, terms) }));
   const sum = (of: (line: (typeof priced)[number]) => number) => priced.reduce((total, line) => total + of(line), 0);
   const doorsCents = sum(({ line, totalCents }) => (line.sample ? 0 : totalCents));
-  const earlier = earlierCredited(terms?.sampleCredits ?? [], doorsCents);
+  const creditedEarlier = earlierCredited(terms?.sampleCredits ?? [], doorsCents);
   const creditCents =
     sum(({ line, totalCents }) => (isCredited(line.sample, doorsCents) ? totalCents : 0)) +
-    earlier.reduce((total, { priceCents }) => total + priceCents, 0);
+    creditedEarlier.reduce((total, { priceCents }) => total + priceCents, 0);
   const cents = sum(({ totalCents }) => totalCents);
   return {
     count: sum(({ count }) => count),
@@ -59,26 +61,16 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
     cents,
     listCents: sum(({ listCents }) => listCents),
     creditCents,
+    creditedEarlier,
     totalCents: cents - creditCents,
   };
 }
 
-const doorsOf = (lines: readonly OrderLine[]) => lines.filter(({ sample }) => !sample);
-
 /** Says of a line whether it is one of samples that are credited among some lines. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
-  const doors = doorsOf(lines);
+  const doors = lines.filter(({ sample }) => !sample);
   const doorsCents = doors.length < lines.length ? priceLines(doors, terms).cents : 0;
   return ({ sample }) => isCredited(sample, doorsCents);
-}
-
-/** Those samples of earlier orders that an order of some lines credits, in their order. */
-export function creditedEarlier<Sample extends SampleDoor>(
-  lines: readonly OrderLine[],
-  terms: PriceTerms,
-  samples: readonly Sample[],
-): readonly Sample[] {
-  return samples.length > 0 ? earlierCredited(samples, priceLines(doorsOf(lines), terms).cents) : [];
 }
 
 /** What the lines cost before tax and freight, as {@link priceLines} prices them. */

@@ -23,6 +23,10 @@ const WireOverviewSchema = z.object({
   orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
 });
 
+const WireSampleCreditsSchema = z
+  .array(z.catch(z.nullable(WireSampleDoorSchema), null))
+  .check(z.maxLength(MAX_SAMPLE_CREDITS));
+
 /**
  * The signed-in account; every provider gives the e-mail address. A host whose orders credit the samples of earlier ones
  * says which they still may (decision 91).
@@ -33,7 +37,7 @@ const WireAccountSchema = z.object({
   lastName: optionalText,
   tags: z.nullish(z.array(text)),
   emailConfirmed: z.nullish(z.boolean()),
-  sampleCredits: z.nullish(z.array(WireSampleDoorSchema).check(z.maxLength(MAX_SAMPLE_CREDITS))),
+  sampleCredits: z.catch(z.nullish(WireSampleCreditsSchema), null),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { creditedEarlier } from "~/domain/orders/order-price";
+import { priceLines } from "~/domain/orders/order-price";
 import { chosenText } from "~/domain/orders/ordered-lines";
 import type { PriceTerms } from "~/domain/price-terms";
 import { quoteState } from "~/domain/quotes/quote";
@@ -57,5 +57,7 @@ export async function priceOrdered(
   const samples = customerId === null ? [] : await samplesToCredit(database, customerId);
   const terms = { ...(await termsToday(database, customerId)), sampleCredits: samples };
   const lines = await linesToday(database, request, terms);
-  return lines ? { lines, terms, credits: creditedEarlier(lines, terms, samples) } : "not today's";
+  if (!lines) return "not today's";
+  const { creditedEarlier } = priceLines(lines, terms);
+  return { lines, terms, credits: samples.filter((sample) => creditedEarlier.includes(sample)) };
 }

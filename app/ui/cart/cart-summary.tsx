@@ -1,6 +1,6 @@
 import type { Cart } from "~/domain/cart";
 import { formatCents } from "~/domain/money";
-import { creditedEarlier, priceLines } from "~/domain/orders/order-price";
+import { priceLines } from "~/domain/orders/order-price";
 import { formatSqFt } from "~/domain/pricing";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
@@ -80,9 +80,8 @@ export function CartSummary({ cart, editing, onPrint }: CartSummaryProps) {
 
 function Sums({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
-  const { count, area, cents, listCents, creditCents, totalCents } = priceLines(cart, terms);
+  const { count, area, cents, listCents, creditCents, creditedEarlier, totalCents } = priceLines(cart, terms);
   const { sampleCredits = [] } = terms;
-  const isWaiting = creditedEarlier(cart, terms, sampleCredits).length < sampleCredits.length;
   return (
     <>
       <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
@@ -97,7 +96,9 @@ function Sums({ cart }: { readonly cart: Cart }) {
         </dt>
         <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
       </dl>
-      {isWaiting && <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>}
+      {creditedEarlier.length < sampleCredits.length && (
+        <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>
+      )}
     </>
   );
 }

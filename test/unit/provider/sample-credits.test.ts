@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { createSampleItem } from "~/domain/cart-item";
+import { ACCOUNT_CALLS, toAccount } from "~/provider/contract/accounts.server";
 import { ADMIN } from "../../support/embedded-backend";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
@@ -26,4 +28,23 @@ describe("the samples of an account, in the embedded provider", () => {
     await client.cancelLinkedOrder(link);
     expect(await creditsOf()).toBeUndefined();
   });
+});
+
+describe("the samples that a host says may be credited", () => {
+  const dollars = (amount: unknown) => ({ amount, currencyCode: "USD" });
+  const sample = { price: dollars("38.00"), creditedOver: dollars("500") };
+  const read = (sampleCredits: unknown) =>
+    toAccount(z.parse(ACCOUNT_CALLS.getAccount.answer, { email: "ann@example.com", sampleCredits })).sampleCredits;
+
+  it("are read one by one", () => {
+    const credit = { priceCents: 3800, creditedOverCents: 50_000 };
+    expect(read([sample])).toEqual([credit]);
+    expect(read([sample, "38", { price: dollars("much") }, null, sample])).toEqual([credit, credit]);
+  });
+
+  it.each([
+    ["no list", "38"],
+    ["an empty list", []],
+    ["more than an order credits", Array(101).fill(sample)],
+  ])("are none of %s, and the account stays", (_what, sampleCredits) => expect(read(sampleCredits)).toBeUndefined());
 });

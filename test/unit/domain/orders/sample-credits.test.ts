@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invoiceParts } from "~/domain/orders/invoice-parts";
-import { creditedEarlier, isBelowMinimum, priceLines } from "~/domain/orders/order-price";
+import { isBelowMinimum, priceLines } from "~/domain/orders/order-price";
 import { LIST_TERMS } from "~/domain/price-terms";
 import { type SampleDoor, samplePieces } from "~/domain/sample-door";
 import { withoutCredits } from "~/domain/without-credits";
@@ -39,8 +39,11 @@ describe("the samples of earlier orders", () => {
   it("are never credited beyond what the doors cost", () => {
     const sooner = { priceCents: 5000, creditedOverCents: 0 };
     const terms = withSamples(sooner, sooner, sooner, { priceCents: 2000, creditedOverCents: 0 });
-    expect(creditedEarlier([doors(1)], terms, terms.sampleCredits)).toHaveLength(3);
-    expect(priceLines([doors(1)], terms)).toMatchObject({ creditCents: 12_000, totalCents: 600 });
+    expect(priceLines([doors(1)], terms)).toMatchObject({
+      creditedEarlier: [sooner, sooner, { priceCents: 2000, creditedOverCents: 0 }],
+      creditCents: 12_000,
+      totalCents: 600,
+    });
   });
 
   it("come off the invoice of the order that credits them", () => {
@@ -60,9 +63,8 @@ describe("the samples of earlier orders", () => {
     const sample = fc.record({ priceCents: fc.integer({ min: 1, max: 9000 }), creditedOverCents: fc.nat(90_000) });
     fc.assert(
       fc.property(fc.array(cartItem, { maxLength: 3 }), fc.array(sample, { maxLength: 5 }), (lines, samples) => {
-        const credited = creditedEarlier(lines, LIST_TERMS, samples);
         const price = priceLines(lines, withSamples(...samples));
-        expect(priceLines(lines, withSamples(...credited))).toEqual(price);
+        expect(priceLines(lines, withSamples(...price.creditedEarlier))).toEqual(price);
         expect(price.totalCents).toBeGreaterThanOrEqual(0);
       }),
     );
