@@ -21,22 +21,24 @@ describe("the films", () => {
 
   const filmIn = (page: Page, title: string = lesson.title) => page.locator(`video[aria-label="${title}"]`);
 
-  /** Notes every request for a film, its captions not counted. */
-  const asked = (page: Page) => {
+  /** Notes every request for a film, or for another of its files by its ending. */
+  const asked = (page: Page, endings = "webm|mp4") => {
     const urls: string[] = [];
     page.on("request", (request) => {
-      if (/\/films\/.*\.(?:webm|mp4)/.test(request.url())) urls.push(request.url());
+      if (new RegExp(`/films/.*\\.(?:${endings})`).test(request.url())) urls.push(request.url());
     });
     return urls;
   };
 
   it("play when somebody says so, and load nothing before", async () => {
     const page = await openPage(browser, "about:blank");
-    const urls = asked(page);
+    const [urls, pictures] = [asked(page), asked(page, "avif")];
     await page.goto(`${origin}/how-to/measuring`);
     await hydrated(page);
+    expect(pictures).toEqual([]);
     const film = filmIn(page);
     await film.scrollIntoViewIfNeeded();
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
     expect(
       await film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime, video.readyState]),
     ).toEqual([true, 0, 0]);
@@ -59,6 +61,7 @@ describe("the films", () => {
   it("have captions that can be turned on", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`);
     await hydrated(page);
+    await filmIn(page).scrollIntoViewIfNeeded();
     const cues = await filmIn(page).evaluate(async (video: HTMLVideoElement) => {
       const [track] = video.textTracks;
       const element = video.querySelector("track");

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { FILM_SIZE, type FilmName, filmAddress, films, playingTime } from "~/content/films";
 import { filmWords } from "~/content/guides/films";
 
+/** Its picture waits until the film comes near the view: an attribute of HTML that React's types do not know yet. */
+const FETCHED_LATE = { loading: "lazy" } as const;
+
 interface FilmProps {
   readonly name: FilmName;
   readonly title: string;
@@ -19,6 +22,7 @@ export function Film({ name, title, children }: FilmProps) {
         playsInline
         preload="none"
         poster={filmAddress(name, "avif")}
+        {...FETCHED_LATE}
         {...FILM_SIZE}
         aria-label={title}
         className="border border-stone-300"
