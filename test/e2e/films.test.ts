@@ -82,6 +82,14 @@ describe("the films", () => {
     expect(cues.slice(4).join(" ")).toContain(lesson.steps[0].text);
   });
 
+  it("may fill the screen, or stand in a corner of it", async () => {
+    const page = await openPage(browser, `${origin}/how-to/measuring`);
+    expect(await page.evaluate(() => [document.fullscreenEnabled, document.pictureInPictureEnabled])).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it("jump to any moment: the shop sends parts", async () => {
     const page = await openPage(browser, `${origin}/process`);
     await hydrated(page);

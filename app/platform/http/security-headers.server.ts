@@ -1,11 +1,14 @@
 import type { Step } from "./step.server";
 
-/** What no page of the shop uses, and no page may start to use (Permissions Policy, section 5.2). */
+/**
+ * What no page of the shop uses, and no page may start to use (Permissions Policy, section 5.2). Films fill the screen or
+ * stand in a corner of it, so that `fullscreen` and `picture-in-picture` stay as browsers have them.
+ */
 const UNUSED_FEATURES = [
   ...["accelerometer", "autoplay", "browsing-topics"],
-  ...["camera", "compute-pressure", "display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation"],
+  ...["camera", "compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
   ...["gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone"],
-  ...["midi", "otp-credentials", "payment", "picture-in-picture", "publickey-credentials-create"],
+  ...["midi", "otp-credentials", "payment", "publickey-credentials-create"],
   ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb"],
   ...["window-management", "xr-spatial-tracking"],
 ];
