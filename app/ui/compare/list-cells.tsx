@@ -5,19 +5,16 @@ import { cartInStyle } from "~/domain/cart-in-style";
 import type { ComparedStyle } from "~/domain/comparison";
 import { formatCents } from "~/domain/money";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { WholeCell } from "./whole-cell";
 
 /** The total of the cart in each style; what could not be made in one is said below it. */
 export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[] }) {
   const terms = useShopTerms();
   const { snapshot } = useCart(brand.key);
-  if (snapshot.status === "loading") return <td colSpan={styles.length} className="compare-whole" />;
+  if (snapshot.status === "loading") return <WholeCell span={styles.length} />;
   const { cart } = snapshot;
   if (cart.every(({ sample }) => sample)) {
-    return (
-      <td colSpan={styles.length} className="compare-whole">
-        {comparePage.list.empty}
-      </td>
-    );
+    return <WholeCell span={styles.length}>{comparePage.list.empty}</WholeCell>;
   }
   return (
     <>

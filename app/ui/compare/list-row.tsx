@@ -5,6 +5,7 @@ import { comparePage } from "~/content/pages/compare";
 import type { ComparedStyle } from "~/domain/comparison";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
+import { WholeCell } from "./whole-cell";
 
 const fetchCells = async () => (await import("./list-cells")).ListCells;
 
@@ -30,12 +31,12 @@ export function ListRow({ styles }: ListRowProps) {
       {hasCart && Cells ? (
         <Cells styles={styles} />
       ) : (
-        <td colSpan={styles.length} className="compare-whole">
+        <WholeCell span={styles.length}>
           {failed ? <span role="status">{list.failed}</span> : !hasCart && list.empty}
           <noscript>
             <span className="mt-2 block">{list.withoutScripts}</span>
           </noscript>
-        </td>
+        </WholeCell>
       )}
     </tr>
   );
