@@ -34,7 +34,7 @@ export function describeContract(name: string, start: StartHost, abilities: Abil
   describeMessages(name, start, abilities);
   describeSecurity(name, start);
   describeOrders(name, start, abilities);
-  describeSamples(name, start);
+  describeSamples(name, start, abilities);
   describeLists(name, start);
   describeQuotes(name, start, abilities);
   if (!abilities.admin) return;

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import type { CartItem } from "~/domain/cart";
 import { createSampleItem, priceItem } from "~/domain/cart-item";
+import type { OrderRequest, OrderState } from "~/domain/orders/order";
 import { priceLines } from "~/domain/orders/order-price";
+import type { SignedInClient } from "~/provider/client/client.server";
 import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
-import type { StartHost } from "./host-under-test";
+import type { Abilities, StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 
 /** Sample doors (decision 88), where the host sells any and takes orders. */
-export function describeSamples(name: string, start: StartHost): void {
+export function describeSamples(name: string, start: StartHost, { admin }: Pick<Abilities, "admin">): void {
   describeHost(`sample doors, ${name}`, start, ({ host, people }) => {
     /** A sample of a style, and doors enough for it to be credited; `null` where there is none, which is no fault. */
     async function sampleAndDoors() {
@@ -54,42 +56,88 @@ export function describeSamples(name: string, start: StartHost): void {
       expect(await placed([{ ...sample, doors: [aDoor()] }])).toBe(400);
     });
 
-    it("are credited later, once, to the account that bought them, and again when that order is cancelled", async () => {
-      const about = await sampleAndDoors();
-      if (about === null || about.sample.sample?.creditedOverCents === undefined) return;
-      const { register, signIn, client } = people();
-      const [ann, bob] = [client.as(await signIn(await register())), client.as(await signIn(await register()))];
-      const { sample: what } = about.sample;
-      const creditsOf = async (somebody: typeof ann) => (await somebody.getAccount())?.sampleCredits;
-      await ann.placeOrder(anOrderRequest([about.sample]));
-      const credits = await creditsOf(ann);
-      // A host may leave it to its desk.
-      if (credits === undefined) return;
-      expect(credits).toEqual([what]);
-      expect(await creditsOf(bob)).toBeUndefined();
+    if (!admin) return;
 
+    /**
+     * An account with one sample that may still be credited, and what orders its doors; `null` where the host credits no
+     * earlier ones, which is no fault: it may leave that to its desk.
+     */
+    async function boughtEarlier() {
+      const about = await sampleAndDoors();
+      if (about === null || about.sample.sample?.creditedOverCents === undefined) return null;
+      const { register, signIn, client, admin: adminOf } = people();
+      const ann = client.as(await signIn(await register()));
+      const desk = client.as(await adminOf());
+      const creditsOf = async (somebody = ann) => (await somebody.getAccount())?.sampleCredits;
+      const change = async (number: string, state: OrderState) =>
+        desk.setOrderState(number, state, (await desk.findOrder(number))?.revision ?? 0);
+      const { order } = await ann.placeOrder(anOrderRequest([about.sample]));
+      // Its customer may still cancel it.
+      expect(await creditsOf()).toBeUndefined();
+      await change(order.number, "confirmed");
+      const credits = await creditsOf();
+      if (credits === undefined) return null;
+      const { sample: what } = about.sample;
+      expect(credits).toEqual([what]);
       const lines = [about.doors];
       const { totalCents } = priceLines(lines);
+      const whole = anOrderRequest(lines);
       const less = anOrderRequest(lines, { totalCents: totalCents - what.priceCents });
-      const refusal = (somebody: Pick<typeof ann, "placeOrder">, request: typeof less) =>
-        somebody.placeOrder(request).then(
-          () => null,
-          ({ status }) => status as number,
-        );
+      return { ann, desk, change, creditsOf, number: order.number, what, whole, less };
+    }
+
+    const refusal = (somebody: Pick<SignedInClient, "placeOrder">, request: OrderRequest) =>
+      somebody.placeOrder({ ...request, key: aKey() }).then(
+        () => null,
+        ({ status }) => status as number,
+      );
+
+    it("are credited later, once, to the account that bought them, and again when that order is cancelled", async () => {
+      const earlier = await boughtEarlier();
+      if (earlier === null) return;
+      const { ann, creditsOf, what, whole, less } = earlier;
+      const { register, signIn, client } = people();
+      const bob = client.as(await signIn(await register()));
+      expect(await creditsOf(bob)).toBeUndefined();
       expect([await refusal(bob, less), await refusal(client, less)]).toEqual([409, 409]);
-      expect(await refusal(ann, anOrderRequest(lines))).toBe(409);
+      expect(await refusal(ann, whole)).toBe(409);
       const tabs = Array.from({ length: 5 }, () => ann.placeOrder({ ...less, key: aKey() }).catch(() => null));
       const placed = (await Promise.all(tabs)).filter((one) => one !== null);
       expect(placed).toHaveLength(1);
       const [{ order, link } = { order: undefined, link: "" }] = placed;
       expect(order).toMatchObject({ totalCents: less.totalCents, pricing: { sampleCredits: [what] } });
       expect(order && priceLines(order.lines, order.pricing).totalCents).toBe(less.totalCents);
-      expect(await creditsOf(ann)).toBeUndefined();
-      expect(await refusal(ann, { ...less, key: aKey() })).toBe(409);
+      expect(await creditsOf()).toBeUndefined();
+      expect(await refusal(ann, less)).toBe(409);
 
       await client.cancelLinkedOrder(link);
-      expect(await creditsOf(ann)).toEqual([what]);
+      expect(await creditsOf()).toEqual([what]);
       expect((await client.findLinkedOrder(link))?.order).toMatchObject({ pricing: { sampleCredits: [what] } });
+    });
+
+    it("are credited of no order that is cancelled", async () => {
+      const earlier = await boughtEarlier();
+      if (earlier === null) return;
+      const { ann, change, creditsOf, number, whole, less } = earlier;
+      await change(number, "cancelled");
+      expect(await creditsOf()).toBeUndefined();
+      expect([await refusal(ann, less), await refusal(ann, whole)]).toEqual([409, null]);
+    });
+
+    it("are credited once, also where an order that credited them is cancelled and that is to be undone", async () => {
+      const earlier = await boughtEarlier();
+      if (earlier === null) return;
+      const { ann, desk, change, creditsOf, less } = earlier;
+      const { order: first } = await ann.placeOrder({ ...less, key: aKey() });
+      expect(await change(first.number, "cancelled")).toMatchObject({ undoesTo: "received" });
+      const { order: second } = await ann.placeOrder({ ...less, key: aKey() });
+      const stuck = await desk.findOrder(first.number);
+      expect(stuck?.undoesTo).toBeNull();
+      const undo = async () => desk.undoOrderState(first.number, stuck?.revision ?? 0);
+      expect(await undo().catch(({ status }) => status)).toBe(409);
+      await change(second.number, "cancelled");
+      expect(await undo()).toMatchObject({ order: { state: "received" } });
+      expect(await creditsOf()).toBeUndefined();
     });
   });
 }

@@ -9,6 +9,7 @@ import { mailMessage, mailStateLater, mailUndone } from "./order-mailing.server"
 import { keepOrderMessage } from "./order-messages.server";
 import { askPaymentAgain, followWithPayment, paymentRow } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
+import { undoOf } from "./order-undo.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
 /** What became of a change: the order as it is now, or why there was none. */
@@ -31,18 +32,6 @@ async function accountOf(database: Database, id: string | null): Promise<Orderin
   return row ? { id: row.id, email: row.email, tags: await tagsOf(database, row.id) } : null;
 }
 
-interface Undo {
-  readonly undone: OrderEventRow;
-  /** The state that it leads back to. */
-  readonly state: OrderState;
-}
-
-/** What undoing takes back: the last change of state that stands, if it is the shop's. */
-function undoOf(events: readonly OrderEventRow[]): Undo | null {
-  const [earlier, undone] = standing(events).slice(-2);
-  return earlier && undone?.made_by === "shop" ? { undone, state: earlier.state } : null;
-}
-
 async function fileOf(database: Database, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(database, row.id))?.problem;
   return {
@@ -50,7 +39,7 @@ async function fileOf(database: Database, row: OrderRow): Promise<OrderFile> {
     ...(problem && { paymentProblem: problem }),
     revision: row.revision,
     account: await accountOf(database, row.customer_id),
-    undoesTo: undoOf(await stateEvents(database, row.id))?.state ?? null,
+    undoesTo: (await undoOf(database, row))?.state ?? null,
     history: await recordsOf(database, row.id),
   };
 }
@@ -128,7 +117,7 @@ export async function undoOrderState(database: Database, change: DeskChange, now
     change,
     {
       async make(row) {
-        const undo = undoOf(await stateEvents(database, row.id));
+        const undo = await undoOf(database, row);
         if (!undo) return false;
         const { undone, state } = undo;
         const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };

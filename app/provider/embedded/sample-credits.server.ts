@@ -24,14 +24,15 @@ const sampleOf = (row: BoughtRow): BoughtSample => ({
 });
 
 /**
- * The samples of an account's orders that no order has credited, the oldest first; an order that is cancelled has neither
- * bought nor credited any (decision 91).
+ * The samples of an account's orders that no order has credited, the oldest first. An order has bought them once the shop
+ * has confirmed it, for until then its customer may cancel it; one that is cancelled has neither bought nor credited any
+ * (decision 91).
  */
 export async function samplesToCredit(database: Database, customerId: string): Promise<readonly BoughtSample[]> {
   const rows = await database.all<BoughtRow>(
     `SELECT bought_sample.id, price_cents, credited_over_cents FROM bought_sample
        JOIN customer_order ON customer_order.id = bought_sample.order_id
-       WHERE customer_id = ? AND state <> 'cancelled' AND NOT EXISTS (
+       WHERE customer_id = ? AND state NOT IN ('received', 'cancelled') AND NOT EXISTS (
          SELECT 1 FROM sample_credit JOIN customer_order AS crediting ON crediting.id = sample_credit.order_id
            WHERE sample_id = bought_sample.id AND crediting.state <> 'cancelled'
        ) ORDER BY bought_sample.id LIMIT ?`,
@@ -49,6 +50,18 @@ export async function samplesCredited(database: Database, orderId: number): Prom
     orderId,
   );
   return rows.map(sampleOf).map(({ id, ...sample }) => sample);
+}
+
+/** Whether another order has credited since what a cancelled one had credited. */
+export async function areCreditedElsewhere(database: Database, orderId: number): Promise<boolean> {
+  const row = await database.get(
+    `SELECT 1 AS one FROM sample_credit AS own
+       JOIN sample_credit AS other ON other.sample_id = own.sample_id AND other.order_id <> own.order_id
+       JOIN customer_order ON customer_order.id = other.order_id
+       WHERE own.order_id = ? AND state <> 'cancelled' LIMIT 1`,
+    orderId,
+  );
+  return row !== undefined;
 }
 
 /** Keeps that an order has credited samples of earlier ones, in the caller's transaction. */

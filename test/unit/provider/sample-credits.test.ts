@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createSampleItem } from "~/domain/cart-item";
+import type { OrderState } from "~/domain/orders/order";
 import { ACCOUNT_CALLS, toAccount } from "~/provider/contract/accounts.server";
 import { ADMIN } from "../../support/embedded-backend";
 import { anOrderRequest } from "../../support/order-builders";
@@ -14,18 +15,23 @@ describe("the samples of an account, in the embedded provider", () => {
   });
   afterEach(() => desk.close());
 
-  it("are told until an order credits them: each by itself, those of guests and of cancelled orders not", async () => {
+  it("are told once their order is confirmed: each by itself, those of guests and of cancelled orders not", async () => {
     const { client, backend } = desk;
     const ann = client.as(await signInAt(client, backend, ADMIN));
     const creditsOf = async () => (await ann.getAccount())?.sampleCredits;
     const ashby = await client.getProduct("ashby");
     const sample = ashby && createSampleItem(ashby, 2);
     if (!ashby?.sampleDoor || !sample) throw new Error("the catalogue has no sample of ashby");
-    await client.placeOrder(anOrderRequest([sample]));
+    const change = async ({ number }: { readonly number: string }, state: OrderState) =>
+      ann.setOrderState(number, state, (await ann.findOrder(number))?.revision ?? 0);
+    const { order: guests } = await client.placeOrder(anOrderRequest([sample]));
+    await change(guests, "confirmed");
     expect(await creditsOf()).toBeUndefined();
-    const { link } = await ann.placeOrder(anOrderRequest([sample]));
+    const { order } = await ann.placeOrder(anOrderRequest([sample]));
+    expect(await creditsOf()).toBeUndefined();
+    await change(order, "confirmed");
     expect(await creditsOf()).toEqual([ashby.sampleDoor, ashby.sampleDoor]);
-    await client.cancelLinkedOrder(link);
+    await change(order, "cancelled");
     expect(await creditsOf()).toBeUndefined();
   });
 });
