@@ -46,6 +46,9 @@ const STILLS = [
 /** The finishes under which the wood is seen, as sets and as kinds. */
 const WOODEN = ["clear", "stain"];
 
+/** What of the home page's picture a link preview shows, in pixels: the kitchen, without the wall behind the headline. */
+export const PREVIEW_CUT = { left: 600, top: 372, width: 1400, height: 735 };
+
 /** The kitchen of the home page is printed as it was taken. */
 const HERO = { brightness: 1, quality: 60 };
 

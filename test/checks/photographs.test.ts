@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import styles from "~/content/catalogue/door-styles.json";
 import { guidesIndex } from "~/content/guides/index-page";
@@ -10,7 +10,7 @@ import { PHOTOGRAPHS, versionOf } from "~/platform/http/public-files.server";
 import { catalogue } from "~/provider/catalogue.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
-import { pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
+import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
 
 const PUBLIC = new URL("../../public", import.meta.url);
 const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
@@ -51,6 +51,15 @@ describe("the photographs", () => {
       }
     },
   );
+
+  it("are what a link preview shows of the home page", async () => {
+    const small = (image: Sharp) => image.resize(60, 32, { fit: "fill" }).removeAlpha().raw().toBuffer();
+    const hero = await small(sharp(fileURLToPath(new URL("hero-wide-2000.webp", FOLDER))).extract(PREVIEW_CUT));
+    const preview = await small(sharp(fileURLToPath(new URL("images/preview.jpg", `${PUBLIC}/`))));
+    const differences = hero.map((value, index) => Math.abs(value - (preview[index] ?? 0)));
+    const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
+    expect(mean, "run npm run pictures").toBeLessThan(4);
+  });
 
   it.each([...Object.values(photographs).map(({ name }) => name), ...styles.map(({ handle }) => `${handle}-front`)])(
     "%s reaches a phone with the first flight of a connection, ten packets (RFC 6928), and its header",
