@@ -10,14 +10,17 @@ const PUBLIC = new URL("../../public/", import.meta.url);
 const PICTURES = new URL("../../docs/design-system/", import.meta.url);
 
 const assets = new URL("build/_assets/", PUBLIC);
-const stylesheet = readdirSync(assets).find((name) => name.startsWith("tailwind") && name.endsWith(".css"));
+const stylesheets = readdirSync(assets).filter((name) => /^(?:tailwind|fonts)-.*\.css$/.test(name));
+const tokens = readFileSync(new URL("../../app/styles/tailwind.css", import.meta.url), "utf8").match(
+  /--color-[\w-]+: #\w+;/g,
+);
 const { renderSheets } = await loadBundled(new URL("sheets.tsx", import.meta.url));
 /** @type {Record<string, string>} */
 const sheets = renderSheets();
 
 /** @param {string} html */
 const page = (html) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/build/_assets/${stylesheet}"></head>
+<link rel="icon" href="/favicon.svg"><style>:root { ${tokens?.join(" ")} }</style>${stylesheets.map((name) => `<link rel="stylesheet" href="/build/_assets/${name}">`).join("")}</head>
 <body class="font-sans"><main class="wrap py-10">${html}</main></body></html>`;
 
 const server = createServer((request, response) => {
