@@ -193,6 +193,7 @@ describe("the credit for samples", () => {
       cents: 58_000,
       listCents: 58_000,
       creditCents: 7600,
+      creditedEarlier: [],
       totalCents: 50_400,
     });
     expect(priceLines([doorsOf(3), samples(3)])).toMatchObject({ creditCents: 0, totalCents: 49_200 });
