@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
 import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, typePiece } from "../support/shop-page";
 
@@ -82,6 +83,33 @@ describe("a style's finishes", () => {
     await page.getByText("Bellamy, Sage").first().waitFor();
     await page.getByText("$106.56").filter({ visible: true }).first().waitFor();
   });
+
+  it.each([true, false])(
+    "are named until the order's page, also as sold; JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await open({ javaScriptEnabled }, "/product/barrow");
+      await typeDoor(page);
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
+      const made = page
+        .getByRole("main")
+        .getByText("One-piece routed; MDF; Sage, sprayed satin")
+        .filter({ visible: true });
+      if (javaScriptEnabled) {
+        await page.waitForURL(`${origin}/cart`);
+        await made.waitFor();
+        await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
+      } else {
+        await page.getByRole("button", { name: "Order this" }).click();
+      }
+      await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
+      await made.waitFor();
+      await fillInCheckout(page);
+      await page.getByLabel("Everything looks right").check();
+      await placeOrder(page);
+      await page.waitForURL(ORDER_PAGE);
+      await made.waitFor();
+    },
+  );
 
   it("stand as they were chosen before the page came to life", async () => {
     const page = await (await browser.newContext()).newPage();

@@ -6,6 +6,7 @@ import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
 import { ItemRate } from "~/ui/order/item-rate";
 import { LinePieces } from "~/ui/order/line-pieces";
+import { MadeOf } from "~/ui/order/made-of";
 import { ProductPicture } from "~/ui/product/product-picture";
 import { SampleQuantity } from "./sample-quantity";
 import { editButtonId } from "./use-editing";
@@ -39,6 +40,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
             </Link>
           </h3>
           <ItemRate item={line} className="text-stone-700" />
+          <MadeOf item={line} />
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
           {line.sample ? (

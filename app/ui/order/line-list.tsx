@@ -5,6 +5,7 @@ import { piecesOf } from "~/domain/orders/order-price";
 import { GrowingList } from "~/ui/kit/growing-list";
 import { ItemRate } from "./item-rate";
 import { LinePieces } from "./line-pieces";
+import { MadeOf } from "./made-of";
 import { TOTAL_WITHOUT } from "./order-total";
 
 /** Lines with their pieces, as the workshop reads them; a few at first where they are many. */
@@ -19,6 +20,7 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
           <li key={at} className="border-t border-stone-300 py-6">
             <h3 className="text-xl">{finishedTitle(line)}</h3>
             <ItemRate item={line} className="text-stone-700" />
+            <MadeOf item={line} />
             <div className="mt-3">
               <LinePieces item={line} totalLabel={lines.length === 1 ? null : "Line total"} />
             </div>

@@ -8,6 +8,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CreditRow } from "./credit-row";
 import { DiscountRows } from "./discount-rows";
 import { LinePieces } from "./line-pieces";
+import { MadeOf } from "./made-of";
 import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
@@ -28,14 +29,17 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         // Two lines of one style have nothing else to tell them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index} className="mt-6">
-          <h3 className="mb-2 text-xl">
+          <h3 className="text-xl">
             {finishedTitle(line)}
             <span className="figures font-sans text-base text-stone-700">
               ,{" "}
               {line.sample ? `${formatCents(line.sample.priceCents)} each` : `${formatRate(line.pricePerSqFt)} / sq ft`}
             </span>
           </h3>
-          <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
+          <MadeOf item={line} />
+          <div className="mt-2">
+            <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
+          </div>
         </div>
       ))}
       <Sums order={order} total={total} />

@@ -11,6 +11,7 @@ import { unreadableProblems } from "~/domain/piece-problems";
 import type { Product } from "~/domain/product";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
+import { MadeOf } from "./made-of";
 import type { OrderStore } from "./order-store";
 import { isWrittenPlainly } from "./plain-rows-mark";
 
@@ -50,12 +51,12 @@ export function PrintOrder({ product, store, posted }: PrintOrderProps) {
 }
 
 /** Which style the sheet is of, and how it is built. */
-function StyleLines({ product: { title, specification: build } }: Pick<PrintOrderProps, "product">) {
+function StyleLines({ product }: Pick<PrintOrderProps, "product">) {
   return (
-    <>
-      <p className="font-serif text-xl">{title}</p>
-      {build && <p className="mb-4">{[build.construction, build.material, build.finish].join("; ")}</p>}
-    </>
+    <div className="mb-4">
+      <p className="font-serif text-xl">{product.title}</p>
+      <MadeOf item={product} />
+    </div>
   );
 }
 
