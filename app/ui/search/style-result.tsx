@@ -33,7 +33,7 @@ export function StyleResult({ hit: { product, why }, loading }: StyleResultProps
         <Rate rate={product.rate} className="font-semibold" />
         {why.map(({ label, text }) => (
           <p key={label} className="mt-1 text-sm text-stone-700">
-            {label && `${label}: `}
+            {label && <span className="block">{label}: </span>}
             <MarkedText text={text} />
           </p>
         ))}
