@@ -24,10 +24,13 @@ function rank(subject) {
   return kind === "scene" ? "scene" : `door ${name} ${kind === "front" ? 1 : 2}`;
 }
 
+/** The most letters of a name that fit beside each other in their size; longer names are set smaller. */
+const LETTERS = 28;
+
 /** @param {string} name */
 const label = (name) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${NAME}"><text x="2" y="17" font-family="sans-serif" font-size="15">${name}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${NAME}"><text x="2" y="17" font-family="sans-serif" font-size="${Math.min(15, (15 * LETTERS) / name.length)}">${name}</text></svg>`,
   );
 
 const height = TALLEST + NAME + GAP;

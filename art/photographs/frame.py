@@ -8,8 +8,9 @@ from wood import cut_board
 
 PLAY = 0.07 * MM
 
-# The rabbet at the back of a frame for glass: its width, and how far below the face it starts.
-RABBET, LIP = 9 * MM, 10.5 * MM
+# The rabbet at the back of a frame for glass: its width, which is the sticking's so that rails meet stiles behind it too,
+# and how far below the face it starts.
+RABBET, LIP = 8 * MM, 10.5 * MM
 
 ARCH_RISE = 0.27
 

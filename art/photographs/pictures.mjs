@@ -50,7 +50,7 @@ const WOODEN = ["clear", "stain"];
 export const PREVIEW_CUT = { left: 600, top: 372, width: 1400, height: 735 };
 
 /** The kitchen of the home page is printed as it was taken. */
-const HERO = { brightness: 1, quality: 60 };
+const HERO = { brightness: 1, quality: 66 };
 
 /** @returns {Style[]} */
 export const doorStyles = () => JSON.parse(readFileSync(STYLES, "utf8"));
@@ -113,7 +113,7 @@ function portrait(handle, view, width) {
     subject: `${view}/${handle}`,
     width,
     height: width * 1.25,
-    quality: view === "front" ? 56 : 68,
+    quality: view === "front" ? 62 : 74,
     brightness: view === "corner" ? 1.12 : 1.02,
   };
 }
@@ -136,5 +136,5 @@ function inFinish(handle, { slug, set }) {
  * @returns {Picture}
  */
 function scene(name, width, height) {
-  return { name, subject: `scene/${name}`, width, height, quality: 52, brightness: 1.15 };
+  return { name, subject: `scene/${name}`, width, height, quality: 58, brightness: 1.15 };
 }

@@ -10,7 +10,7 @@ from wood import cut_board
 from scenes.materials import metal, plain
 from scenes.parts import block, put
 
-GAP, KICK, BASE, DEPTH = 0.003, 0.1, 0.87, 0.58
+GAP, KICK, BASE, DEPTH, SHADOW = 0.003, 0.1, 0.87, 0.58, 0.022
 DRAWERS = {"drawers": (0.33, 0.26, 0.18), "two drawers": (0.385, 0.385), "four drawers": (0.24, 0.2, 0.17, 0.16)}
 
 
@@ -100,6 +100,14 @@ def end_panel(style, x, depth, bottom, top, seed):
     return cut_board(item, seed, 7.6)
 
 
+def filler(handle, x0, x1, seed, depth=DEPTH):
+    """A strip of the doors' own board in a corner of base cabinets without pulls, flush with the doors."""
+    style = style_of(handle)
+    reach = depth + 0.002 + thickness_of(style)
+    item = block("filler", (x0, -reach, KICK), (x1, -depth, BASE - SHADOW), material_of(flat(style)), 0.0008)
+    return cut_board(item, seed, 7.6)
+
+
 def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar", "brass"), ends="", kick=None):
     """
     A row of cabinets as one object. modules are (width, kind) from left to right; ends holds "l" and "r" for the sides
@@ -107,7 +115,7 @@ def run(handle, modules, seed=1, bottom=KICK, top=BASE, depth=DEPTH, pull=("bar"
     """
     style, x, items = style_of(handle), 0.0, []
     total = sum(width for width, _ in modules)
-    shadow_gap = 0.022 if pull[0] is None and top == BASE else 0.004
+    shadow_gap = SHADOW if pull[0] is None and top == BASE else 0.004
     for i, (width, kind) in enumerate(modules):
         items += unit(style, x, width, kind, seed + i * 53, bottom, top - shadow_gap, depth, pull)
         x += width

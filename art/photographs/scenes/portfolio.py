@@ -4,7 +4,7 @@ import studio
 from mesh import place
 
 from scenes import fittings, props, room
-from scenes.cabinets import BASE, laid, run, stacked, worktop
+from scenes.cabinets import BASE, filler, laid, run, stacked, worktop
 from scenes.materials import ceramic, pale_stone, plain, shaded, timber, wall, white_stone
 from scenes.parts import block, board, put
 from scenes.room import daylight
@@ -16,11 +16,13 @@ def oak_kitchen(aspect):
     """White oak slabs round three sides with pale stone on them, a window over the sink at the end."""
     half = 1.3
     room.plank_floor(-half, half, -4.4, 0, "fumed oak", 0.2, 2.1, 11)
-    left = [(0.6, "left"), (0.9, "drawers"), (0.6, "left"), (0.9, "drawers"), (0.6, "plain")]
+    left = [(0.6, "left"), (0.87, "drawers"), (0.6, "left"), (0.87, "drawers"), (0.66, "plain")]
     place(run("corbin", left, 21, pull=NO_PULL, ends="l"), (-half, -3.6, 0), (0, 0, 90))
-    place(stacked("corbin", [0.62, 0.6, 0.6], 61, 1.42, 2.3, NO_PULL, ends="r"), (half, 0, 0), (0, 0, -90))
+    place(stacked("corbin", [0.66, 0.58, 0.58], 61, 1.42, 2.3, NO_PULL, ends="r"), (half, 0, 0), (0, 0, -90))
     place(run("corbin", [(0.7, "drawers"), (0.9, "pair")], 90, pull=NO_PULL, ends="r"), (half, -1.84, 0), (0, 0, -90))
     place(run("corbin", [(0.678, "plain"), (0.678, "plain")], 33, pull=NO_PULL), (-0.678, 0, 0))
+    for side in (-1, 1):
+        filler("corbin", *sorted((side * 0.6985, side * 0.6785)), 33)
     stone = pale_stone()
     laid((-half, -3.62, 0), 90, 3.62, stone)
     laid((half, -1.86, 0), -90, 1.62, stone)
@@ -81,7 +83,7 @@ def farmhouse(aspect):
     put(props.branches(6, 0.42, 0.24, 5, "#8f9a70", "#566042"), -1.18, -0.3, 1.08)
     put(props.bowl(0.15, 0.09, ceramic("#e4ddcd")), 1.2, -0.32, 0.908)
     put(props.apples(8, 0.036, 0.055, 4, "#a8683f", "#7f3a2b"), 1.2, -0.32, 0.922)
-    place(props.cutting_board(0.26, 0.4, "fumed oak", lean=10), (0.6, -0.012, 0.908))
+    place(props.cutting_board(0.26, 0.4, "fumed oak", lean=10), (0.84, -0.012, 0.908))
     studio.world((0.94, 0.97, 1), 0.2)
     daylight((-2.9, -2.6, 2.2), (0, -0.6, 0.9), 1.6, 1.8, 92, (1, 0.96, 0.9))
     daylight((0, -0.05, 1.7), (0, -2.5, 0.6), 1, 1, 22, (1, 0.99, 0.97))

@@ -23,9 +23,19 @@ def bowl(radius=0.13, height=0.075, material=None):
     return shell([(0, 0), (radius * 0.36, 0), *curve], 0.005, material or ceramic(), "bowl")
 
 
+def rounded(points, steps=6):
+    """A smooth curve through points: Catmull and Rom's spline."""
+    padded, curve = [points[0], *points, points[-1]], [points[0]]
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:]):
+        for t in (i / steps for i in range(1, steps + 1)):
+            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, t**3 - t**2)
+            curve.append(tuple(sum(w * n for w, n in zip(weights, axis)) / 2 for axis in zip(a, b, c, d)))
+    return curve
+
+
 def vase(height=0.24, radius=0.075, material=None):
     shape = [(0.55, 0), (0.75, 0.06), (0.95, 0.22), (1, 0.4), (0.92, 0.58), (0.66, 0.76), (0.42, 0.88), (0.4, 0.94), (0.46, 1)]
-    return shell([(0, 0), *[(radius * r, height * z) for r, z in shape]], 0.005, material or ceramic("#d8cfc0", 0.5), "vase")
+    return shell([(0, 0), *[(radius * r, height * z) for r, z in rounded(shape)]], 0.005, material or ceramic("#d8cfc0", 0.5), "vase")
 
 
 def jar(height=0.16, radius=0.05, material=None, lid="oak"):
