@@ -1,10 +1,13 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
-import { type Synonym, synonyms } from "~/content/search/synonyms";
+import { type StyleField, type Synonym, synonyms } from "~/content/search/synonyms";
 import type { Asked } from "./question.server";
 import { isEmpty, wordsOf } from "./terms.server";
 
 /** A letter alone is looked for whole: too many words begin with it. */
 const MIN_PREFIX = 2;
+
+/** What a synonym means is said of a style here: not by its name, nor by what its description tells besides. */
+const MEANT_IN: readonly StyleField[] = ["style", "construction", "material", "finish", "kinds", "others"];
 
 /** The words of what each synonym means, read once. */
 const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
@@ -28,7 +31,12 @@ interface QueryOptions {
 function queryOf({ words, synonym }: Asked, { meant: weight, hasFields }: QueryOptions): QueryCombination {
   const own: QueryCombination = { ...all([...words]), ...(hasFields && synonym?.in && { fields: [...synonym.in] }) };
   const meant = ((synonym && meanings.get(synonym)) ?? []).map(
-    (phrase): QueryCombination => ({ ...all(phrase), prefix: false, boostTerm: () => weight }),
+    (phrase): QueryCombination => ({
+      ...all(phrase),
+      prefix: false,
+      boostTerm: () => weight,
+      ...(hasFields && { fields: [...(synonym?.in ?? MEANT_IN)] }),
+    }),
   );
   return { combineWith: "OR", queries: [own, ...meant] };
 }

@@ -1,6 +1,8 @@
 import MiniSearch from "minisearch";
 import { stylesGuide } from "~/content/guides/styles";
+import { comparePage } from "~/content/pages/compare";
 import type { StyleField } from "~/content/search/synonyms";
+import { finishKinds } from "~/domain/finish-kinds";
 import { inFinish } from "~/domain/in-finish";
 import type { Product } from "~/domain/product";
 import type { Why } from "~/domain/search-results";
@@ -26,6 +28,7 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
   material: 4,
   finish: 4,
   style: 3,
+  kinds: 2,
   others: 2,
   description: 1,
 };
@@ -42,6 +45,7 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
   material: "Material",
   finish: "Finish",
   style: "Kind of door",
+  kinds: "Other finishes",
   others: "Also in",
 };
 
@@ -73,19 +77,22 @@ function textsOf(products: readonly Product[]): StyleText[] {
   const kinds = new Map<Product, string>();
   for (const { id, heading } of stylesGuide.families)
     for (const product of families.get(id) ?? []) kinds.set(product, heading);
-  return products.map((product, id) => ({
-    id,
-    title: product.title,
-    style: kinds.get(product) ?? "",
-    construction: product.specification?.construction ?? "",
-    material: product.specification?.material ?? "",
-    finish: product.specification?.finish ?? "",
-    others: (product.finishes ?? [])
-      .slice(1)
-      .map(({ name }) => name)
-      .join("\n"),
-    description: product.description.slice(0, MAX_DESCRIPTION),
-  }));
+  return products.map((product, id) => {
+    const others = (product.finishes ?? []).slice(1);
+    return {
+      id,
+      title: product.title,
+      style: kinds.get(product) ?? "",
+      construction: product.specification?.construction ?? "",
+      material: product.specification?.material ?? "",
+      finish: product.specification?.finish ?? "",
+      kinds: finishKinds(others)
+        .map(({ kind }) => comparePage.finishKinds[kind])
+        .join(", "),
+      others: others.map(({ name }) => name).join("\n"),
+      description: product.description.slice(0, MAX_DESCRIPTION),
+    };
+  });
 }
 
 /** The field and those of its words that were asked for, each word told once. */

@@ -4,12 +4,13 @@ import { aProduct } from "./product-builder";
 
 /** The styles of the first catalog as the shop knows them. */
 export const shippedProducts: readonly Product[] = styles.map(
-  ({ handle, title, description, construction, material, finish, priceCents, ...sizes }) =>
+  ({ handle, title, description, construction, material, finish, priceCents, finishes, ...sizes }) =>
     aProduct({
       id: handle,
       title,
       description,
       priceCents,
+      finishes: finishes.map(({ swatchPicture, ...rest }) => ({ ...rest, swatch: swatchPicture ?? rest.swatch })),
       specification: {
         construction,
         material,

@@ -32,6 +32,11 @@ export const contactPage = {
         answer: `Yes, at no cost until the first door is cut. Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
       },
       {
+        question: "Can I see a door before I order?",
+        answer:
+          "Yes. Most styles are sold as a sample door, 12 x 15 in, in the finish that you choose: the style's page says what it costs, and on what order its price is credited.",
+      },
+      {
         question: "Will new doors match the old ones?",
         answer:
           "Paint can be matched to a sample. A match in wood cannot be promised, because wood changes with light; where it shows, replace the whole run.",

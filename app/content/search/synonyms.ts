@@ -1,5 +1,8 @@
-/** What a style is described with, besides its title: where a word of a search may stand; the others are its finishes but the first. */
-export type StyleField = "style" | "construction" | "material" | "finish" | "others" | "description";
+/**
+ * What a style is described with, besides its title: where a word of a search may stand; the others are its finishes but the
+ * first, and the kinds are theirs.
+ */
+export type StyleField = "style" | "construction" | "material" | "finish" | "kinds" | "others" | "description";
 
 /** Words of the trade, or of the kitchen, for what this shop calls otherwise. */
 export interface Synonym {
@@ -9,7 +12,7 @@ export interface Synonym {
   readonly means: readonly string[];
   /** Told to the visitor, where the word is not the shop's own. */
   readonly note?: string;
-  /** Where else a style may have the word itself, if not everywhere: white oak is not white. */
+  /** Where a style may have the word itself or what it means, if not everywhere: white oak is not white. */
   readonly in?: readonly StyleField[];
 }
 
@@ -76,6 +79,8 @@ const CONSTRUCTIONS: readonly Synonym[] = [
   { asked: ["miter", "mitre", "mitred", "mitered", "45 degree", "picture frame"], means: ["mitered"] },
 ];
 
+const WOODS = ["maple", "oak", "cherry", "walnut", "hickory", "alder"];
+
 /** What doors are made of. */
 const MATERIALS: readonly Synonym[] = [
   {
@@ -96,9 +101,10 @@ const MATERIALS: readonly Synonym[] = [
   { asked: ["veneer", "book match", "bookmatched", "rift", "rift cut", "quarter sawn"], means: ["veneer"] },
   {
     asked: ["solid wood", "real wood", "hardwood", "wood", "wooden", "timber"],
-    means: ["maple", "oak", "cherry", "walnut", "hickory", "alder"],
+    means: WOODS,
     note: "Wood here is maple, oak, cherry, walnut, hickory or alder.",
   },
+  ...WOODS.map((wood): Synonym => ({ asked: [`${wood} wood`], means: [wood] })),
   {
     asked: ["rustic", "knotty", "character", "lodge", "cabin"],
     means: ["knotty alder", "hickory"],
@@ -110,14 +116,18 @@ const MATERIALS: readonly Synonym[] = [
   { asked: ["black cherry"], means: ["cherry"] },
 ];
 
+/** Where a color stands: black walnut is not black, nor is white oak white. */
+const COLORED: readonly StyleField[] = ["finish", "others"];
+
 /** Finishes and colors. */
 const FINISHES: readonly Synonym[] = [
   {
-    asked: ["white", "white finish", "white paint", "off white", "snow", "ivory", "cream"],
-    means: ["white primer", "paint-ready"],
-    note: "White doors are sold primed and paint-ready: your painter brings your white.",
-    in: ["finish"],
+    asked: ["white", "white finish", "white paint"],
+    means: ["white", "snow", "paint-ready"],
+    note: "White doors come painted, in foil or in laminate, or primed: paint-ready, for your own white.",
+    in: COLORED,
   },
+  { asked: ["off white", "ivory", "cream"], means: ["warm white", "linen", "oat"] },
   {
     asked: ["paint ready", "paint grade", "primed", "primer", "unfinished", "unpainted", "raw", "bare"],
     means: ["white primer", "paint-ready"],
@@ -125,16 +135,30 @@ const FINISHES: readonly Synonym[] = [
   },
   {
     asked: ["paint", "painted", "painting", "sprayed", "color", "colour", "colored"],
-    means: ["sprayed", "paint-ready"],
+    means: ["sprayed", "paint", "paint-ready"],
     note: "Painted doors come sprayed in a color, or primed for your painter.",
+    in: ["finish", "kinds", "others"],
   },
-  { asked: ["gray", "grey"], means: ["charcoal", "warm stone", "mushroom"] },
-  { asked: ["beige", "taupe", "greige", "tan"], means: ["clay", "mushroom", "warm stone"] },
-  { asked: ["black"], means: ["charcoal"], in: ["finish"] },
-  { asked: ["dark"], means: ["charcoal", "walnut", "deep olive"], in: ["finish"] },
+  {
+    asked: ["gray", "grey"],
+    means: ["gray", "charcoal", "warm stone", "mushroom", "fog", "slate", "graphite"],
+    in: COLORED,
+  },
+  { asked: ["beige", "taupe", "greige", "tan"], means: ["clay", "mushroom", "warm stone", "oat", "sand"] },
+  { asked: ["black"], means: ["charcoal"], in: COLORED },
+  {
+    asked: ["dark"],
+    means: ["charcoal", "olive", "ink", "cocoa", "black", "brown", "midnight", "graphite"],
+    in: COLORED,
+  },
+  { asked: ["dark wood", "dark stain", "espresso", "chocolate"], means: ["walnut", "cocoa"] },
+  { asked: ["light wood", "blond wood", "blonde wood", "pale wood"], means: ["clear maple", "white oak", "hickory"] },
   { asked: ["green"], means: ["sage", "olive"] },
-  { asked: ["navy", "dark blue"], means: ["ink blue"] },
-  { asked: ["brown"], means: ["brown stain", "walnut"] },
+  { asked: ["blue"], means: ["midnight"], in: COLORED },
+  { asked: ["navy", "dark blue"], means: ["ink blue", "midnight"] },
+  { asked: ["light blue", "baby blue", "powder blue"], means: ["chalk blue"] },
+  { asked: ["pink", "terracotta", "peach"], means: ["clay"] },
+  { asked: ["brown"], means: ["brown stain", "walnut", "chestnut", "cocoa"] },
   { asked: ["natural", "clear coat", "varnish", "lacquer"], means: ["clear lacquer", "lacquer"] },
   { asked: ["stained", "stain grade", "stain"], means: ["stain"] },
 ];
@@ -172,6 +196,21 @@ const WORK: readonly Synonym[] = [
   { asked: ["guarantee", "warranty", "warp", "warped", "bowed", "defect"], means: ["warranty", "warp"] },
   { asked: ["return", "refund", "damaged", "damage", "broken", "wrong size", "claim"], means: ["claim"] },
   { asked: ["wholesale", "contractor", "builder", "discount", "trade price", "pro"], means: ["trade account", "tier"] },
+  {
+    asked: ["cheap", "cheapest", "affordable", "inexpensive", "budget", "low cost", "lowest price", "least expensive"],
+    means: ["least expensive"],
+  },
+  {
+    asked: ["sample", "sample door", "color sample", "color chip", "swatch"],
+    means: ["sample door"],
+    note: "Sample doors, 12 x 15 in, are ordered on the page of each style, in the finish that is chosen there.",
+  },
+  { asked: ["compare", "comparison", "side by side", "versus", "vs"], means: ["side by side"] },
+  { asked: ["login", "log in", "sign in", "signin", "password", "my account"], means: ["sign in"] },
+  {
+    asked: ["order status", "track order", "tracking", "my order", "where is my order", "cancel order", "cancel"],
+    means: ["current orders"],
+  },
   { asked: ["cost", "pricing", "how much", "estimate", "price"], means: ["price", "priced by the square foot"] },
   { asked: ["clean", "cleaning", "maintenance", "wash", "care"], means: ["clean"] },
   { asked: ["scratch", "dent", "touch up", "repair", "fix"], means: ["small repair", "touch-up"] },

@@ -6,6 +6,8 @@ import { installationGuide } from "../guides/installation";
 import { installationLessons, type Lesson, measuringLessons } from "../guides/lessons";
 import { measuringGuide } from "../guides/measuring";
 import { stylesGuide } from "../guides/styles";
+import { accountPages } from "../pages/account-pages";
+import { comparePage } from "../pages/compare";
 import { contactPage } from "../pages/contact";
 import type { ContentPage } from "../pages/content-page";
 import { customDesignPage } from "../pages/custom-design";
@@ -19,6 +21,7 @@ import { tiersPage, tierWords } from "../pages/tiers";
 import { timelyDeliveryPage } from "../pages/timely-delivery";
 import type { Photograph } from "../photograph";
 import { photographs } from "../photographs";
+import { shopFilterWords } from "../shop-filters";
 
 /** A page, or a part of one with an address of its own, as it is searched. */
 export interface SearchedText {
@@ -166,5 +169,28 @@ const pages: readonly SearchedText[] = [
   },
 ];
 
+/** Where something is done, rather than read. */
+const places: readonly SearchedText[] = [
+  {
+    title: shopFilterWords.sorts.price,
+    within: "Shop",
+    to: "/shop?sort=price",
+    paragraphs: ["All door styles, the least expensive by the square foot first."],
+  },
+  { title: comparePage.title, within: "Shop", to: "/compare", paragraphs: [comparePage.lead] },
+  {
+    title: "Sign In",
+    within: "Account",
+    to: "/login",
+    paragraphs: ["Sign in for your orders, quotes, saved lists and trade prices, or for a new password."],
+  },
+  {
+    title: accountPages.ordersCurrent.title,
+    within: "Account",
+    to: accountPages.ordersCurrent.to,
+    paragraphs: ["Your current orders: how far each is, and its page, where it can be changed or canceled."],
+  },
+].map((place) => ({ kind: "page", photo: null, ...place }));
+
 /** All that is searched besides the styles. */
-export const searchedTexts: readonly SearchedText[] = [...guides, ...pages];
+export const searchedTexts: readonly SearchedText[] = [...guides, ...pages, ...places];

@@ -64,8 +64,7 @@ describe("a search for styles", () => {
     ["WALNUTS", ["Rowan"]],
     ["wal", ["Rowan"]],
     ["Ashby", ["Ashby"]],
-    ["white finish", ["Ashby"]],
-    ["white cabinet doors", ["Ashby"]],
+    ["white oak cabinet doors", ["Orchard", "Corbin"]],
     ["rtf", ["Marlow", "Linden"]],
     ["cathedral", ["Orchard", "Dunmore"]],
     ["mullion", ["Pierce"]],
@@ -88,9 +87,33 @@ describe("a search for styles", () => {
   });
 
   it("does not take white oak for white, nor black walnut for black", () => {
-    expect(stylesFor("white")).toEqual(["Ashby"]);
+    for (const q of ["white", "white finish", "white cabinet doors"]) {
+      expect(stylesFor(q), q).toEqual(expect.arrayContaining(["Ashby", "Barrow", "Linden", "Quarry"]));
+      for (const wooden of ["Corbin", "Orchard", "Rowan"]) expect(stylesFor(q), q).not.toContain(wooden);
+    }
     expect(stylesFor("white oak").sort()).toEqual(["Corbin", "Orchard"]);
-    expect(stylesFor("black")).toEqual(["Calder"]);
+    expect(stylesFor("black")).toEqual(expect.arrayContaining(["Calder", "Quarry", "Barrow"]));
+    for (const wooden of ["Rowan", "Harrow", "Norwood"]) expect(stylesFor("black")).not.toContain(wooden);
+  });
+
+  it("shows them in the color that was meant, whatever it is called here", () => {
+    const finishesFor = (q: string) => search(q).styles.map(({ product: { title, finish } }) => `${title}, ${finish}`);
+    expect(finishesFor("black slab")).toContain("Quarry, Black");
+    expect(finishesFor("white slab")).toEqual(
+      expect.arrayContaining(["Calder, Chalk white", "Marlow, Snow", "Quarry, White"]),
+    );
+    expect(finishesFor("grey shaker")).toContain("Barrow, Stone gray");
+    expect(finishesFor("navy shaker")).toContain("Linden, Midnight");
+    expect(finishesFor("painted maple")).toEqual(expect.arrayContaining(["Bellamy, undefined", "Eastlake, undefined"]));
+  });
+
+  it.each([
+    ["dark wood", ["Rowan"]],
+    ["light wood", ["Bellamy", "Corbin", "Orchard"]],
+    ["cherry wood", ["Harrow", "Norwood"]],
+    ["solid wood alder", ["Alder Creek"]],
+  ])("puts first what is made of it: %s", (q, titles) => {
+    expect(stylesFor(q).slice(0, titles.length).sort()).toEqual(titles);
   });
 
   it("tells the field that has the words, or the sentence", () => {
@@ -105,9 +128,12 @@ describe("a search for styles", () => {
     ]);
   });
 
-  it.each(["doors", "kitchen cabinets", "all door styles"])("shows all styles for %s", (q) => {
-    expect(search(q).stylesFound).toBe(20);
-  });
+  it.each(["doors", "kitchen cabinets", "all door styles", "pantry doors", "bathroom vanity"])(
+    "shows all styles for %s",
+    (q) => {
+      expect(search(q).stylesFound).toBe(20);
+    },
+  );
 
   it("shows 24 at most, and says how many there are", () => {
     const many = createSearcher(
@@ -138,6 +164,13 @@ describe("a search for guides and pages", () => {
     ["spec sheet", "/how-to"],
     ["cookies", "/privacy"],
     ["dealer", "/account/tiers"],
+    ["sample", "/contact"],
+    ["color chip", "/contact"],
+    ["cheapest", "/shop?sort=price"],
+    ["side by side", "/compare"],
+    ["sign in", "/login"],
+    ["log in", "/login"],
+    ["order status", "/account/orders/current"],
   ])("finds %s at %s", (q, to) => {
     expect(placesFor(q)).toContain(to);
   });
