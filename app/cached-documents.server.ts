@@ -55,7 +55,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
   "/": { ...dataOf("routes/_index"), index: (value) => value === "" },
   "/shop": SHOP,
   // Of twenty styles there are 123,520 comparisons.
-  "/compare": { ...dataOf("routes/compare"), [COMPARED]: never },
+  "/compare": { ...dataOf("routes/compare"), [COMPARED]: never, [FINISH_FIELD]: never },
   "/cart/shared": dataOf("routes/cart.shared"),
   "/search": {
     ...dataOf("routes/search._index"),

@@ -34,6 +34,10 @@ export interface ComparedStyle {
   readonly image: ProductImage | null;
   readonly priceCents: Cents;
   readonly specification: ProductSpecification | null;
+  /** The finish that it is shown and priced in; `null` for what it is sold in. */
+  readonly finish: string | null;
+  /** Whether it is not made in the finish that was asked for. */
+  readonly isLacking: boolean;
   /** `null` where the provider does not say how the style is built. */
   readonly figures: StyleFigures | null;
   /** What it can be had in, kind by kind; empty where the provider does not say. */
@@ -51,6 +55,9 @@ export interface SurfaceCare {
   readonly avoid: string;
 }
 
+/** Finishes of one kind by their names. */
+export type FinishChoices = Pick<FinishesOfKind, "kind" | "names">;
+
 /** The name of a style that can be added to a comparison. */
 export type StyleName = Pick<Product, "id" | "title">;
 
@@ -58,6 +65,10 @@ export type StyleName = Pick<Product, "id" | "title">;
 export interface Comparison {
   /** In the order in which they were asked for. */
   readonly styles: readonly ComparedStyle[];
+  /** The finish that they were asked for in; `null` for what each is sold in. */
+  readonly finish: string | null;
+  /** What they can be seen in besides what each is sold in, kind by kind. */
+  readonly choices: readonly FinishChoices[];
   /** Styles that were asked for beyond {@link MOST_COMPARED}. */
   readonly tooMany: readonly StyleName[];
   /** How many of those asked for the shop does not have. */

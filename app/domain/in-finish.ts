@@ -1,5 +1,17 @@
 import type { Product } from "./product";
 
+/** What a style is sold in, as a set of finishes calls it: "Sage, sprayed satin" is its Sage. */
+const soldIn = ({ finishes, specification }: Product) => (finishes?.[0]?.name ?? specification?.finish)?.split(",")[0];
+
+/**
+ * A style in a finish that several styles are to be seen in, also where it is sold in it under a longer name.
+ *
+ * @returns `null` where the style is not made in it
+ */
+export function inSharedFinish(product: Product, name: string | null): Product | null {
+  return name !== null && name === soldIn(product) ? product : inFinish(product, name);
+}
+
 /**
  * A style in one of its finishes: what it costs, looks like and is told to be in it. The first finish is the style as it
  * is sold, and so is no name at all: both give the product as it came.

@@ -1,10 +1,18 @@
-import { type ComparedStyle, type Comparison, MOST_COMPARED, type StyleFigures } from "~/domain/comparison";
+import {
+  type ComparedStyle,
+  type Comparison,
+  type FinishChoices,
+  MOST_COMPARED,
+  type StyleFigures,
+} from "~/domain/comparison";
 import { finishKinds } from "~/domain/finish-kinds";
+import { inSharedFinish } from "~/domain/in-finish";
 import { workingDaysText } from "~/domain/making-days";
 import { limitsOf } from "~/domain/making-limits";
 import type { Product, ProductSpecification } from "~/domain/product";
 import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
 import { inchesText, weightText } from "~/domain/style-figures";
+import type { AskedComparison } from "~/forms/compared-styles";
 import { catalog } from "./catalog.server";
 
 function figuresOf(specification: ProductSpecification): StyleFigures {
@@ -26,14 +34,17 @@ function figuresOf(specification: ProductSpecification): StyleFigures {
   };
 }
 
-function compared(product: Product, table: StyleCareTable): ComparedStyle {
-  const { id, title, images, priceCents, specification, finishes = [] } = product;
+function compared(sold: Product, asked: string | null, table: StyleCareTable): ComparedStyle {
+  const inAsked = inSharedFinish(sold, asked);
+  const { id, title, images, priceCents, specification, finish = null, finishes = [] } = inAsked ?? sold;
   return {
     id,
     title,
     image: images[0] ?? null,
     priceCents,
     specification,
+    finish,
+    isLacking: inAsked === null,
     figures: specification && figuresOf(specification),
     finishes: finishKinds(finishes),
     care: specification ? careOf(specification, table) : [],
@@ -41,20 +52,29 @@ function compared(product: Product, table: StyleCareTable): ComparedStyle {
   };
 }
 
+/** The finishes that at least one of some styles has besides what it is sold in. */
+function choicesOf(products: readonly Product[]): FinishChoices[] {
+  const others = products.flatMap(({ finishes = [] }) => finishes.slice(1));
+  const byName = new Map(others.map((finish) => [finish.name, finish]));
+  return finishKinds([...byName.values()]).map(({ kind, names }) => ({ kind, names }));
+}
+
 /**
- * Styles beside each other: the first four of those asked for that the shop has, and what else it has.
+ * Styles beside each other: the first four of those asked for that the shop has, and what else it has. Each is in the finish
+ * that was asked for, or as it is sold where it is not made in that.
  *
- * @param ids of styles, none twice
  * @param table the words on care and warranty
  * @throws UpstreamFailure
  */
-export async function compareStyles(ids: readonly string[], table: StyleCareTable): Promise<Comparison> {
+export async function compareStyles({ ids, finish }: AskedComparison, table: StyleCareTable): Promise<Comparison> {
   const products = await catalog().list();
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const shown = found.slice(0, MOST_COMPARED);
   const name = ({ id, title }: Product) => ({ id, title });
   return {
-    styles: shown.map((product) => compared(product, table)),
+    styles: shown.map((product) => compared(product, finish, table)),
+    finish,
+    choices: choicesOf(shown),
     tooMany: found.slice(MOST_COMPARED).map(name),
     unknown: ids.length - found.length,
     others: products.filter((product) => !shown.includes(product)).map(name),

@@ -128,6 +128,20 @@ describe("a comparison of styles", () => {
     expect(await page.locator("main noscript span").isVisible()).toBe(true);
   });
 
+  it.each([true, false])("is seen in one finish, with JavaScript: %s", async (javaScriptEnabled) => {
+    const page = await openPage(browser, `${origin}/compare?styles=ashby,rowan`, { ...PHONE, javaScriptEnabled });
+    await page.getByRole("combobox", { name: "See them in" }).selectOption("Chalk white");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("img", { name: "Ashby door in Chalk white, front view" }).waitFor();
+    expect(new URL(page.url()).searchParams.toString()).toBe("finish=Chalk+white&styles=ashby%2Crowan");
+    expect(await page.title()).toContain("Compare in Chalk white: Ashby, Rowan");
+    expect(await page.getByRole("cell", { name: "Not made in Chalk white" }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Enter sizes in Ashby" }).click();
+    await page.waitForURL(/\/product\/ashby\?finish=Chalk%20white#order$/);
+  });
+
   it("is led to by a product, and by no link that search engines follow", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     const link = page.getByRole("link", { name: "Compare styles" });

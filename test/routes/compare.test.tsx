@@ -114,6 +114,51 @@ describe("/compare", () => {
     expect(screen.queryByRole("rowheader", { name: "Finishes" })).toBeNull();
   });
 
+  it("shows all styles in one finish, at its price, and says which is not made in it", async () => {
+    const search = "?finish=Sage&styles=ashby,barrow,rowan";
+    expect((await load(search)).headers.get("Cache-Control")).toContain("public");
+    const { styles, choices } = await comparison(search);
+    expect(styles.map(({ id, finish, isLacking, priceCents }) => [id, finish, isLacking, priceCents])).toEqual([
+      ["ashby", "Sage", false, 2500],
+      ["barrow", null, false, 1600],
+      ["rowan", null, true, 6000],
+    ]);
+    expect(styles[0]?.image?.url).toContain("ashby-in-sage");
+    expect(choices.map(({ kind, names }) => [kind, names.length])).toEqual([
+      ["paint", 12],
+      ["stain", 4],
+    ]);
+    show(search);
+    const table = await screen.findByRole("table", { name: comparePage.caption });
+    expect(within(table).getByRole("link", { name: "Enter sizes in Ashby" }).getAttribute("href")).toBe(
+      "/product/ashby?finish=Sage#order",
+    );
+    expect(within(table).getByRole("link", { name: "Remove Barrow" }).getAttribute("href")).toBe(
+      "/compare?finish=Sage&styles=ashby,rowan",
+    );
+    const row = within(table).getByRole("rowheader", { name: "Finish" }).closest("tr") as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Sage", "Sage, sprayed satin", "Hand-rubbed oil, matteNot made in Sage"]);
+    const see = screen.getByRole("combobox", { name: comparePage.see.label }) as HTMLSelectElement;
+    expect([see.value, see.form?.querySelector<HTMLInputElement>("[name=styles]")?.value]).toEqual([
+      "Sage",
+      "ashby,barrow,rowan",
+    ]);
+    const add = screen.getByRole("combobox", { name: "Add a style" }) as HTMLSelectElement;
+    expect(new FormData(add.form ?? undefined).get("finish")).toBe("Sage");
+  });
+
+  it("says where none of the styles is made in a finish, which is not kept", async () => {
+    const search = "?finish=Gold&styles=ashby,rowan";
+    expect((await load(search)).headers.get("Cache-Control")).toBe("no-store");
+    show(search);
+    expect(await screen.findByText(/None of these styles is made in “Gold”/)).toBeTruthy();
+    expect(screen.getByText("$20.00")).toBeTruthy();
+  });
+
   it("prices the list of this browser in each style, and says what to do without one", async () => {
     show("?styles=ashby,rowan");
     expect(await screen.findByText(comparePage.list.empty)).toBeTruthy();

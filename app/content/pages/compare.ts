@@ -12,6 +12,7 @@ export const comparePage = {
     none: "No products available at the moment.",
   },
   add: { label: "Add a style", choose: "Choose a style", button: "Add" },
+  see: { label: "See them in", sold: "What each is sold in", button: "Show" },
   caption: "Door styles side by side",
   rows: {
     what: "What is compared",

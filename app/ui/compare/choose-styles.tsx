@@ -1,5 +1,6 @@
 import { comparePage } from "~/content/pages/compare";
 import { MOST_COMPARED, type StyleName } from "~/domain/comparison";
+import { FINISH_FIELD } from "~/domain/finish";
 import { COMPARED } from "~/forms/compared-styles";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
@@ -41,16 +42,18 @@ export function ChooseStyles({ names }: { readonly names: readonly StyleName[] }
 interface AddStyleProps {
   readonly styles: readonly StyleName[];
   readonly others: readonly StyleName[];
+  readonly finish: string | null;
 }
 
 /** One more style beside those shown, while there is room. */
-export function AddStyle({ styles, others }: AddStyleProps) {
+export function AddStyle({ styles, others, finish }: AddStyleProps) {
   const { label, choose, button } = comparePage.add;
   if (styles.length >= MOST_COMPARED || others.length === 0) return null;
   const shown = styles.map(({ id }) => id);
   return (
     // Its list begins anew with every comparison.
-    <form key={shown.join()} action="/compare" autoComplete="off" className="compare-add mb-8 print:hidden">
+    <form key={shown.join()} action="/compare" autoComplete="off" className="compare-add">
+      {finish && <input type="hidden" name={FINISH_FIELD} value={finish} />}
       {shown.map((id) => (
         <input key={id} type="hidden" name={COMPARED} value={id} />
       ))}

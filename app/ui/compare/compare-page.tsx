@@ -5,13 +5,14 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AddStyle, ChooseStyles } from "./choose-styles";
 import { ComparisonTable } from "./comparison-table";
+import { SeeInFinish } from "./see-in-finish";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 /** Up to four styles beside each other, or how to choose some. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { title, lead, care, warranty } = comparePage;
-  const { styles, others } = comparison;
+  const { styles, others, finish, choices } = comparison;
   return (
     <>
       <PageHeader title={title}>
@@ -23,8 +24,11 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
           <ChooseStyles names={others} />
         ) : (
           <>
-            <AddStyle styles={styles} others={others} />
-            <ComparisonTable styles={styles} />
+            <div className="mb-8 flex flex-wrap gap-x-12 gap-y-6 empty:hidden print:hidden">
+              <AddStyle styles={styles} others={others} finish={finish} />
+              <SeeInFinish styles={styles} finish={finish} choices={choices} />
+            </div>
+            <ComparisonTable styles={styles} finish={finish} />
             <ul className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
               <li>
                 <Link to="/how-to/care" className={LINK}>
@@ -45,8 +49,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 }
 
 /** What was asked for and is not shown, and why. */
-function LeftOut({ comparison: { tooMany, unknown } }: { readonly comparison: Comparison }) {
-  if (tooMany.length === 0 && unknown === 0) return null;
+function LeftOut({ comparison: { styles, finish, tooMany, unknown } }: { readonly comparison: Comparison }) {
+  const isUnknown = styles.length > 0 && styles.every(({ isLacking }) => isLacking);
+  if (tooMany.length === 0 && unknown === 0 && !isUnknown) return null;
   return (
     <Notice tone="info" className="mb-8">
       {tooMany.length > 0 && (
@@ -55,6 +60,7 @@ function LeftOut({ comparison: { tooMany, unknown } }: { readonly comparison: Co
           {tooMany.map(({ title }) => title).join(", ")}. Remove one of those shown to make room.
         </p>
       )}
+      {isUnknown && <p>None of these styles is made in “{finish}”. Each is shown in what it is sold in.</p>}
       {unknown > 0 && (
         <p>
           {unknown === 1

@@ -17,6 +17,22 @@ export function LimitCell({ of: { whole, divided } }: { readonly of: LargestDoor
   );
 }
 
+interface FinishCellProps {
+  readonly finish: string | undefined;
+  /** The finish that was asked for, where the style is not made in it. */
+  readonly lacking: string | null;
+}
+
+/** What a style is shown in, and what it cannot be had in. */
+export function FinishCell({ finish, lacking }: FinishCellProps) {
+  return (
+    <>
+      {finish ?? comparePage.untold}
+      {lacking !== null && <span className="block text-sm text-signal">Not made in {lacking}</span>}
+    </>
+  );
+}
+
 /** What a style can be had in: how many of each kind, what they look like, and what they add to the price. */
 export function FinishesCell({ finishes }: { readonly finishes: readonly FinishesOfKind[] }) {
   return (

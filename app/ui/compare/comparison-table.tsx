@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { comparePage } from "~/content/pages/compare";
 import type { ComparedStyle } from "~/domain/comparison";
+import { finishedPath } from "~/domain/finish";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { comparisonAddress } from "~/forms/compared-styles";
 import { ProductPicture } from "~/ui/product/product-picture";
-import { CareCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
+import { CareCell, FinishCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
 import { ListRow } from "./list-row";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -34,8 +35,16 @@ function Row({ name, styles, cell }: RowProps) {
   );
 }
 
+interface ComparisonTableProps extends StylesProps {
+  /** What they were asked for in; `null` for what each is sold in. */
+  readonly finish: string | null;
+}
+
+/** The page of a style in the finish that it is shown in. */
+const pageOf = ({ id, finish }: ComparedStyle) => finishedPath({ productId: id, ...(finish && { finish }) });
+
 /** Styles side by side: a column each. It scrolls within itself where they do not fit. */
-export function ComparisonTable({ styles }: StylesProps) {
+export function ComparisonTable({ styles, finish: asked }: ComparisonTableProps) {
   const { rows, caption, noFrame } = comparePage;
   const without = (id: string) => styles.map((style) => style.id).filter((other) => other !== id);
   return (
@@ -47,10 +56,10 @@ export function ComparisonTable({ styles }: StylesProps) {
             <th scope="col">
               <span className="sr-only">{rows.what}</span>
             </th>
-            {styles.map(({ id, title }) => (
-              <th key={id} scope="col">
-                <Link to={`/product/${id}`} className={`${LINK} font-serif text-xl font-normal`}>
-                  {title}
+            {styles.map((style) => (
+              <th key={style.id} scope="col">
+                <Link to={pageOf(style)} className={`${LINK} font-serif text-xl font-normal`}>
+                  {style.title}
                 </Link>
               </th>
             ))}
@@ -69,7 +78,11 @@ export function ComparisonTable({ styles }: StylesProps) {
                   most={800}
                   className="aspect-[4/5] h-auto w-full object-cover"
                 />
-                <Link to={comparisonAddress(without(id))} rel="nofollow" className={`${LINK} text-sm print:hidden`}>
+                <Link
+                  to={comparisonAddress(without(id), asked)}
+                  rel="nofollow"
+                  className={`${LINK} text-sm print:hidden`}
+                >
                   {comparePage.remove}
                   <span className="sr-only"> {title}</span>
                 </Link>
@@ -84,7 +97,13 @@ export function ComparisonTable({ styles }: StylesProps) {
           <ListRow styles={styles} />
           <Row name={rows.construction} styles={styles} cell={({ specification }) => specification?.construction} />
           <Row name={rows.material} styles={styles} cell={({ specification }) => specification?.material} />
-          <Row name={rows.finish} styles={styles} cell={({ specification }) => specification?.finish} />
+          <Row
+            name={rows.finish}
+            styles={styles}
+            cell={({ specification, isLacking }) => (
+              <FinishCell finish={specification?.finish} lacking={isLacking ? asked : null} />
+            )}
+          />
           {styles.some(({ finishes }) => finishes.length > 0) && (
             <Row
               name={rows.finishes}
@@ -114,14 +133,14 @@ export function ComparisonTable({ styles }: StylesProps) {
           <Row
             name={<span className="sr-only">{rows.order}</span>}
             styles={styles}
-            cell={({ id, title }) => (
+            cell={(style) => (
               <Link
-                to={`/product/${id}#order`}
+                to={`${pageOf(style)}#order`}
                 className="button bg-oak px-4 text-white hover:bg-oak-dark print:hidden"
               >
                 <span>
                   {comparePage.order}
-                  <span className="sr-only"> in {title}</span>
+                  <span className="sr-only"> in {style.title}</span>
                 </span>
               </Link>
             )}

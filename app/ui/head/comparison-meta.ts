@@ -7,10 +7,14 @@ import { pageTitle } from "./page-title";
 
 /** The tags of a comparison: no search engine lists one, as each of its styles has a page of its own. */
 export const comparisonMeta: MetaFunction = (about) => {
-  const { styles = [] } = (about.data ?? {}) as Partial<Comparison>;
+  const { styles = [], finish = null } = (about.data ?? {}) as Partial<Comparison>;
   const { origin } = whereIs(about);
-  const title = styles.length > 0 ? `Compare: ${styles.map((style) => style.title).join(", ")}` : comparePage.title;
-  const address = comparisonAddress(styles.map(({ id }) => id));
+  const names = styles.map((style) => style.title).join(", ");
+  const title = names ? `Compare${finish ? ` in ${finish}` : ""}: ${names}` : comparePage.title;
+  const address = comparisonAddress(
+    styles.map(({ id }) => id),
+    finish,
+  );
   return [
     { title: pageTitle(title) },
     { name: "description", content: comparePage.description },

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparisonAddress, normalComparison, readComparedStyles } from "~/forms/compared-styles";
+import { comparisonAddress, normalComparison, readComparison } from "~/forms/compared-styles";
 
-const read = (search: string) => readComparedStyles(new URLSearchParams(search));
+const read = (search: string) => readComparison(new URLSearchParams(search)).ids;
 const normal = (search: string) => normalComparison(new URLSearchParams(search));
 
 describe("the address of a comparison", () => {
   it("is read as it was written, and is normal", () => {
     const id = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
+    const name = fc.option(fc.stringMatching(/^[\wé&=%+,/#"]( ?[\wé&=%+,/#"])*$/));
     fc.assert(
-      fc.property(fc.uniqueArray(id, { maxLength: 6 }), (ids) => {
-        const query = new URL(comparisonAddress(ids), "https://shop.example").searchParams;
-        expect(readComparedStyles(query)).toEqual(ids);
+      fc.property(fc.uniqueArray(id, { maxLength: 6 }), name, (ids, finish) => {
+        const query = new URL(comparisonAddress(ids, finish), "https://shop.example").searchParams;
+        expect(readComparison(query)).toEqual({ ids, finish: ids.length > 0 ? finish : null });
         expect(normalComparison(query)).toBeNull();
       }),
     );
@@ -23,12 +24,23 @@ describe("the address of a comparison", () => {
     ["styles=ashby,,ashby,%20rowan", "/compare?styles=ashby,rowan"],
     ["styles=rowan,%3Cscript%3E,../x", "/compare?styles=rowan"],
     ["styles=", "/compare"],
+    ["finish=Sage", "/compare"],
+    ["styles=ashby&finish=", "/compare?styles=ashby"],
+    ["styles=ashby,rowan&finish=Sage", "/compare?finish=Sage&styles=ashby,rowan"],
+    ["finish=+Chalk%20white%0A&styles=ashby", "/compare?finish=Chalk+white&styles=ashby"],
+    ["finish=Sage&finish=Oat&styles=ashby", "/compare?finish=Sage&styles=ashby"],
   ])("of %s is %s", (search, address) => {
     expect(normal(search)).toBe(address);
   });
 
   it("does not mind how a comma is escaped, nor names that are an advertiser's", () => {
-    for (const search of ["styles=ashby%2Crowan", "styles=ashby,rowan&utm_source=mail", "utm_source=mail", ""]) {
+    for (const search of [
+      "styles=ashby%2Crowan",
+      "finish=Chalk%20white&styles=ashby%2Crowan",
+      "styles=ashby,rowan&utm_source=mail",
+      "utm_source=mail",
+      "",
+    ]) {
       expect([search, normal(search)]).toEqual([search, null]);
     }
   });
@@ -36,5 +48,7 @@ describe("the address of a comparison", () => {
   it("keeps the order that was asked for, and has an end", () => {
     expect(read("styles=rowan,ashby")).toEqual(["rowan", "ashby"]);
     expect(read(`styles=${Array.from({ length: 500 }, (_, at) => `s${at}`)}`)).toHaveLength(20);
+    const long = new URLSearchParams({ finish: "🚪".repeat(500), styles: "ashby" });
+    expect([...(readComparison(long).finish ?? "")]).toHaveLength(120);
   });
 });

@@ -1,0 +1,38 @@
+import { comparePage } from "~/content/pages/compare";
+import type { Comparison } from "~/domain/comparison";
+import { FINISH_FIELD } from "~/domain/finish";
+import { COMPARED } from "~/forms/compared-styles";
+import { fieldLook } from "~/ui/kit/field-look";
+
+type SeeInFinishProps = Pick<Comparison, "styles" | "finish" | "choices">;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The same styles in another finish, while one of them can be had in one. */
+export function SeeInFinish({ styles, finish, choices }: SeeInFinishProps) {
+  const { label, sold, button } = comparePage.see;
+  if (choices.length === 0) return null;
+  const shown = styles.map(({ id }) => id).join();
+  return (
+    // Its list begins anew with every comparison.
+    <form key={`${shown} ${finish}`} action="/compare" autoComplete="off" className="compare-add">
+      <label className="block font-semibold">
+        {label}
+        <select name={FINISH_FIELD} defaultValue={finish ?? ""} className={fieldLook(false, "font-normal")}>
+          <option value="">{sold}</option>
+          {choices.map(({ kind, names }) => (
+            <optgroup key={kind} label={capitalized(comparePage.finishKinds[kind])}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name={COMPARED} value={shown} />
+      <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
+        {button}
+      </button>
+    </form>
+  );
+}
