@@ -3,12 +3,12 @@ import { chipPath, search } from "~/content/nav";
 import { listedPaths } from "~/content/paths";
 import { searchPage } from "~/content/search/page";
 import { shopFacets } from "~/content/shop-facets";
+import { COMPARED } from "~/domain/comparison";
 import { FINISH_FIELD } from "~/domain/finish";
 import { isProductId } from "~/domain/product";
 import { SEARCH_TEXT } from "~/domain/search-field";
 import { searchPath } from "~/domain/search-query";
 import { findTier } from "~/domain/tiers";
-import { COMPARED } from "~/forms/compared-styles";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { catalog } from "~/services/catalog.server";
 

@@ -3,6 +3,9 @@ import type { Cents } from "./money";
 import type { Product, ProductSpecification } from "./product";
 import type { ProductImage } from "./product-image";
 
+/** The name of the styles in the address, and of the checkboxes and lists of the forms that lead there. */
+export const COMPARED = "styles";
+
 /** As many styles as stand beside each other and can still be read. */
 export const MOST_COMPARED = 4;
 

@@ -45,8 +45,18 @@ export function finishedTitle({ productTitle, finish, sample }: StyleInFinish): 
   return sample ? `Sample door, ${title}, ${SAMPLE_SIZE_WORDS}` : title;
 }
 
+interface StylePlace {
+  readonly productId: string;
+  readonly finish?: string | undefined;
+}
+
 /** The page of a style in one of its finishes; without a name, as it is sold. */
-export function finishedPath({ productId, finish }: { readonly productId: string; readonly finish?: string }): string {
+export function finishedPath({ productId, finish }: StylePlace): string {
   const page = `/product/${productId}`;
   return finish ? `${page}?${FINISH_FIELD}=${encodeURIComponent(finish)}` : page;
+}
+
+/** The comparison that begins with a style in one of its finishes, as `comparisonAddress` reads it. */
+export function comparedPath({ productId, finish }: StylePlace): string {
+  return `/compare?${finish ? `${FINISH_FIELD}=${encodeURIComponent(finish)}&` : ""}styles=${productId}`;
 }

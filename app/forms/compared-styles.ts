@@ -1,8 +1,6 @@
+import { COMPARED } from "~/domain/comparison";
 import { FINISH_FIELD } from "~/domain/finish";
 import { isProductId } from "~/domain/product";
-
-/** The name in the address, and of the checkboxes and lists of the forms that lead there. */
-export const COMPARED = "styles";
 
 /** More styles than this are not read of an address. */
 const MOST_READ = 20;

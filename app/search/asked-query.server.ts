@@ -1,5 +1,6 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
-import { type StyleField, type Synonym, synonyms } from "~/content/search/synonyms";
+import type { StyleField, Synonym } from "~/content/search/synonym";
+import { synonyms } from "~/content/search/synonyms";
 import type { Asked } from "./question.server";
 import { isEmpty, wordsOf } from "./terms.server";
 

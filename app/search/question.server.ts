@@ -1,4 +1,5 @@
-import { type Synonym, synonyms } from "~/content/search/synonyms";
+import type { Synonym } from "~/content/search/synonym";
+import { synonyms } from "~/content/search/synonyms";
 import { emptyWords, weakWords } from "~/content/search/words";
 import { isKnown, meantBy, type Vocabulary } from "./spelling.server";
 import { isEmpty, wordsOf } from "./terms.server";

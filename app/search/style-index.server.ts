@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { stylesGuide } from "~/content/guides/styles";
 import { comparePage } from "~/content/pages/compare";
-import type { StyleField } from "~/content/search/synonyms";
+import type { StyleField } from "~/content/search/synonym";
 import { finishKinds } from "~/domain/finish-kinds";
 import { inFinish } from "~/domain/in-finish";
 import type { Product } from "~/domain/product";

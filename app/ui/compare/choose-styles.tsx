@@ -1,7 +1,6 @@
 import { comparePage } from "~/content/pages/compare";
-import { MOST_COMPARED, type StyleName } from "~/domain/comparison";
+import { COMPARED, MOST_COMPARED, type StyleName } from "~/domain/comparison";
 import { FINISH_FIELD } from "~/domain/finish";
-import { COMPARED } from "~/forms/compared-styles";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 

@@ -1,7 +1,6 @@
 import { comparePage } from "~/content/pages/compare";
-import type { Comparison } from "~/domain/comparison";
+import { COMPARED, type Comparison } from "~/domain/comparison";
 import { FINISH_FIELD } from "~/domain/finish";
-import { COMPARED } from "~/forms/compared-styles";
 import { fieldLook } from "~/ui/kit/field-look";
 
 type SeeInFinishProps = Pick<Comparison, "styles" | "finish" | "choices">;

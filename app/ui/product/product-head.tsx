@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { brand } from "~/content/brand";
+import { comparedPath } from "~/domain/finish";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
 import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
-import { comparisonAddress } from "~/forms/compared-styles";
 import { classNames } from "~/ui/kit/class-names";
 import { Rating } from "~/ui/kit/rating";
 import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
@@ -61,7 +61,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Rating />
           <a
-            href={comparisonAddress([product.id], finish)}
+            href={comparedPath({ productId: product.id, finish })}
             rel="nofollow"
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
           >

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { MOST_COMPARED, type StyleName } from "~/domain/comparison";
+import { COMPARED, MOST_COMPARED, type StyleName } from "~/domain/comparison";
 import type { ShopView } from "~/domain/finding/shop-view";
-import { COMPARED } from "~/forms/compared-styles";
 
 const FORM = "compare-styles";
 

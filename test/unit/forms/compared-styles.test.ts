@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { comparedPath } from "~/domain/finish";
 import { comparisonAddress, normalComparison, readComparison } from "~/forms/compared-styles";
 
 const read = (search: string) => readComparison(new URLSearchParams(search)).ids;
@@ -42,6 +43,14 @@ describe("the address of a comparison", () => {
       "",
     ]) {
       expect([search, normal(search)]).toEqual([search, null]);
+    }
+  });
+
+  it("is what a style's page leads to", () => {
+    for (const finish of [undefined, "Chalk white", "1/2 & 1/2, 50 % = so-so"]) {
+      const query = new URL(comparedPath({ productId: "ashby", finish }), "https://shop.example").searchParams;
+      expect(readComparison(query)).toEqual({ ids: ["ashby"], finish: finish ?? null });
+      expect(normalComparison(query)).toBeNull();
     }
   });
 
