@@ -83,7 +83,7 @@ def farmhouse(aspect):
     put(props.branches(6, 0.42, 0.24, 5, "#8f9a70", "#566042"), -1.18, -0.3, 1.08)
     put(props.bowl(0.15, 0.09, ceramic("#e4ddcd")), 1.2, -0.32, 0.908)
     put(props.apples(8, 0.036, 0.055, 4, "#a8683f", "#7f3a2b"), 1.2, -0.32, 0.922)
-    place(props.cutting_board(0.26, 0.4, "fumed oak", lean=10), (0.84, -0.012, 0.908))
+    place(props.cutting_board(0.26, 0.4, "fumed oak", lean=10), (0.925, -0.012, 0.908))
     studio.world((0.94, 0.97, 1), 0.2)
     daylight((-2.9, -2.6, 2.2), (0, -0.6, 0.9), 1.6, 1.8, 92, (1, 0.96, 0.9))
     daylight((0, -0.05, 1.7), (0, -2.5, 0.6), 1, 1, 22, (1, 0.99, 0.97))
