@@ -1,3 +1,4 @@
+import { finishedPath, finishedTitle } from "~/domain/finish";
 import { formatRate } from "~/domain/money";
 import type { Product } from "~/domain/product";
 import { summarize } from "~/domain/product-summary";
@@ -77,9 +78,14 @@ export function createSearcher(products: readonly Product[] | null, texts: TextI
     suggest(q) {
       const found = find(readQuestion(q, known));
       const suggestions = [
-        ...found.styles.slice(0, SUGGESTED_STYLES).map(({ product }): Suggestion => {
-          const { id, title, rate } = summarize(product);
-          return { kind: "Style", title, detail: `${formatRate(rate)} / sq ft`, to: `/product/${id}` };
+        ...found.styles.slice(0, SUGGESTED_STYLES).map(({ told }): Suggestion => {
+          const { id: productId, title: productTitle, rate, finish } = summarize(told().product);
+          return {
+            kind: "Style",
+            title: finishedTitle({ productTitle, finish }),
+            detail: `${formatRate(rate)} / sq ft`,
+            to: finishedPath({ productId, finish }),
+          };
         }),
         ...found.texts.slice(0, SUGGESTED_TEXTS).map(
           ({ text: { kind, title, within, to } }): Suggestion => ({

@@ -53,7 +53,6 @@ type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
 
 /** A style that was found. */
 interface StyleFound {
-  readonly product: Product;
   /** For those that are shown: why, and the style in the finish that it was found by. */
   readonly told: () => { readonly product: Product; readonly why: readonly Why[] };
 }
@@ -141,9 +140,9 @@ export function indexStyles(products: readonly Product[]): StyleIndex {
             const why = reasonsOf(texts[id] as StyleText, match);
             return { product: inFinishFound(product, why), why };
           };
-          return { product, told };
+          return { told };
         }),
-    all: products.map((product) => ({ product, told: () => ({ product, why: [] }) })),
+    all: products.map((product) => ({ told: () => ({ product, why: [] }) })),
     words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
   };
 }

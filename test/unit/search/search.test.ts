@@ -50,6 +50,16 @@ describe("a search for a finish", () => {
     expect(ashby?.product.finish).toBeUndefined();
   });
 
+  it("suggests them in it", () => {
+    expect(painted.suggest("sage").suggestions[0]).toEqual({
+      kind: "Style",
+      title: "Ashby, Sage",
+      detail: "$23.00 / sq ft",
+      to: "/product/ashby?finish=Sage",
+    });
+    expect(painted.suggest("ashby").suggestions[0]).toMatchObject({ title: "Ashby", to: "/product/ashby" });
+  });
+
   it("shows them in it beside whatever else they are found by", () => {
     const product = aProduct({ finishes: colors, specification: specificationOf("ashby") });
     const [found] = createSearcher([product], texts).search("sage shaker").styles;
