@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { styleCare } from "~/content/style-care";
+import { isMadeByNone } from "~/domain/comparison";
 import { normalComparison, readComparison } from "~/forms/compared-styles";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
@@ -22,9 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const normal = normalComparison(query);
   if (normal) return redirect(normal);
   const comparison = await orUpstreamProblem(compareStyles(readComparison(query), styleCare));
-  const { unknown, tooMany, styles } = comparison;
-  const isWhole =
-    unknown === 0 && tooMany.length === 0 && !(styles.length > 0 && styles.every(({ isLacking }) => isLacking));
+  const isWhole = comparison.unknown === 0 && comparison.tooMany.length === 0 && !isMadeByNone(comparison);
   return json(comparison, { headers: isWhole ? PUBLIC_DATA : NOT_CACHED });
 }
 

@@ -34,9 +34,17 @@ function figuresOf(specification: ProductSpecification): StyleFigures {
   };
 }
 
+/** How a style is built, with the kind of its other finish beside its name: nothing in "Sage" says that it is painted. */
+function toldByKind({ specification, finish, finishes = [] }: Product): ProductSpecification | null {
+  const kind = finish && finishes.find(({ name }) => name === finish)?.kind;
+  return specification && kind ? { ...specification, finish: `${specification.finish}, ${kind}` } : specification;
+}
+
 function compared(sold: Product, asked: string | null, table: StyleCareTable): ComparedStyle {
   const inAsked = inSharedFinish(sold, asked);
-  const { id, title, images, priceCents, specification, finish = null, finishes = [] } = inAsked ?? sold;
+  const shown = inAsked ?? sold;
+  const { id, title, images, priceCents, specification, finish = null, finishes = [] } = shown;
+  const told = toldByKind(shown);
   return {
     id,
     title,
@@ -47,8 +55,8 @@ function compared(sold: Product, asked: string | null, table: StyleCareTable): C
     isLacking: inAsked === null,
     figures: specification && figuresOf(specification),
     finishes: finishKinds(finishes),
-    care: specification ? careOf(specification, table) : [],
-    warranty: specification ? warrantyOf(specification, table) : [],
+    care: told ? careOf(told, table) : [],
+    warranty: told ? warrantyOf(told, table) : [],
   };
 }
 

@@ -124,6 +124,8 @@ describe("/compare", () => {
       ["rowan", null, true, 6000],
     ]);
     expect(styles[0]?.image?.url).toContain("ashby-in-sage");
+    expect(styles[0]?.care).toEqual(styles[1]?.care);
+    expect(styles[0]?.warranty).toContain("A finish we applied that peels or blisters, for five years from delivery.");
     expect(choices.map(({ kind, names }) => [kind, names.length])).toEqual([
       ["paint", 12],
       ["stain", 4],

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { comparePage } from "~/content/pages/compare";
-import { type Comparison, MOST_COMPARED } from "~/domain/comparison";
+import { type Comparison, isMadeByNone, MOST_COMPARED } from "~/domain/comparison";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AddStyle, ChooseStyles } from "./choose-styles";
@@ -49,8 +49,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 }
 
 /** What was asked for and is not shown, and why. */
-function LeftOut({ comparison: { styles, finish, tooMany, unknown } }: { readonly comparison: Comparison }) {
-  const isUnknown = styles.length > 0 && styles.every(({ isLacking }) => isLacking);
+function LeftOut({ comparison }: { readonly comparison: Comparison }) {
+  const { finish, tooMany, unknown } = comparison;
+  const isUnknown = isMadeByNone(comparison);
   if (tooMany.length === 0 && unknown === 0 && !isUnknown) return null;
   return (
     <Notice tone="info" className="mb-8">
