@@ -136,5 +136,5 @@ function inFinish(handle, { slug, set }) {
  * @returns {Picture}
  */
 function scene(name, width, height) {
-  return { name, subject: `scene/${name}`, width, height, quality: 58, brightness: 1.15 };
+  return { name, subject: `scene/${name}`, width, height, quality: 54, brightness: 1.15 };
 }
