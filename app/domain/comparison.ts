@@ -51,11 +51,6 @@ export interface ComparedStyle {
   readonly warranty: readonly string[];
 }
 
-/** Whether styles were asked for in a finish that none of them is made in. */
-export function isMadeByNone({ styles }: Pick<Comparison, "styles">): boolean {
-  return styles.length > 0 && styles.every(({ isLacking }) => isLacking);
-}
-
 /** What is good for a surface, and what harms it. */
 export interface SurfaceCare {
   readonly surface: string;

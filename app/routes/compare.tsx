@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { styleCare } from "~/content/style-care";
-import { isMadeByNone } from "~/domain/comparison";
+import { isMadeByNone } from "~/domain/made-by-none";
 import { normalComparison, readComparison } from "~/forms/compared-styles";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";

@@ -95,7 +95,6 @@ describe("the films", () => {
     await hydrated(page);
     const film = filmIn(page, processFilm.title);
     const end = films.process.seconds - 2;
-    await film.scrollIntoViewIfNeeded();
     await film.evaluate((video: HTMLVideoElement, moment) => {
       video.preload = "auto";
       video.addEventListener("loadedmetadata", () => Object.assign(video, { currentTime: moment }), { once: true });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { comparePage } from "~/content/pages/compare";
-import { type Comparison, isMadeByNone, MOST_COMPARED } from "~/domain/comparison";
+import { type Comparison, MOST_COMPARED } from "~/domain/comparison";
+import { isMadeByNone } from "~/domain/made-by-none";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { AddStyle, ChooseStyles } from "./choose-styles";

@@ -5,12 +5,6 @@ import { filmWords } from "~/content/guides/films";
 /** Its picture waits until the film comes near the view: an attribute of HTML that React's types do not know yet. */
 const FETCHED_LATE = { loading: "lazy" } as const;
 
-/**
- * A place of the film's size, whose controls the browser makes when it comes near the view: those of three films came before
- * the page's largest paint. The padding is room for the ring of focus, which would be cut off.
- */
-const UNSEEN = "-m-1 box-content aspect-video p-1 [content-visibility:auto]";
-
 interface FilmProps {
   readonly name: FilmName;
   readonly title: string;
@@ -23,23 +17,21 @@ export function Film({ name, title, children }: FilmProps) {
   const { seconds, chapters } = films[name];
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr] print:hidden">
-      <div className={UNSEEN}>
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={filmAddress(name, "avif")}
-          {...FETCHED_LATE}
-          {...FILM_SIZE}
-          aria-label={title}
-          className="h-full w-full border border-stone-300"
-        >
-          <source src={filmAddress(name, "webm")} type="video/webm" />
-          <source src={filmAddress(name, "mp4")} type="video/mp4" />
-          <track kind="captions" srcLang="en" label="English" src={filmAddress(name, "vtt")} />
-          <a href={filmAddress(name, "mp4")}>{filmWords.download}</a>
-        </video>
-      </div>
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={filmAddress(name, "avif")}
+        {...FETCHED_LATE}
+        {...FILM_SIZE}
+        aria-label={title}
+        className="border border-stone-300"
+      >
+        <source src={filmAddress(name, "webm")} type="video/webm" />
+        <source src={filmAddress(name, "mp4")} type="video/mp4" />
+        <track kind="captions" srcLang="en" label="English" src={filmAddress(name, "vtt")} />
+        <a href={filmAddress(name, "mp4")}>{filmWords.download}</a>
+      </video>
       <div>
         <p className="font-semibold">{`${filmWords.silent}, ${playingTime(seconds)}`}</p>
         <ol className="figures mt-2">
