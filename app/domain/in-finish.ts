@@ -1,7 +1,9 @@
 import type { Product } from "./product";
 
-/** What a style is sold in, as a set of finishes calls it: "Sage, sprayed satin" is its Sage. */
-const soldIn = ({ finishes, specification }: Product) => (finishes?.[0]?.name ?? specification?.finish)?.split(",")[0];
+/** A finish as a set of finishes calls it: "Sage, sprayed satin" is its Sage. */
+export const shortFinishName = (name: string): string => name.split(",")[0] ?? name;
+
+const soldIn = ({ finishes, specification }: Product) => finishes?.[0]?.name ?? specification?.finish ?? "";
 
 /**
  * A style in a finish that several styles are to be seen in, also where it is sold in it under a longer name.
@@ -9,7 +11,7 @@ const soldIn = ({ finishes, specification }: Product) => (finishes?.[0]?.name ??
  * @returns `null` where the style is not made in it
  */
 export function inSharedFinish(product: Product, name: string | null): Product | null {
-  return name !== null && name === soldIn(product) ? product : inFinish(product, name);
+  return name !== null && name === shortFinishName(soldIn(product)) ? product : inFinish(product, name);
 }
 
 /**

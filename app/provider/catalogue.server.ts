@@ -3,6 +3,7 @@ import finishSets from "~/content/catalogue/finish-sets.json";
 import sampleDoors from "~/content/catalogue/sample-doors.json";
 import type { DoorFinish, DoorStyle } from "~/domain/door-style";
 import type { FinishKind } from "~/domain/finish";
+import { shortFinishName } from "~/domain/in-finish";
 import type { SampleDoor } from "~/domain/sample-door";
 
 interface FinishSet {
@@ -14,9 +15,6 @@ const sets: Readonly<Record<string, FinishSet>> = finishSets;
 
 /** What the wood is seen under. */
 const WOODEN: readonly FinishKind[] = ["clear", "stain"];
-
-/** "Sage, sprayed satin" is the Sage of a set. */
-const shortName = (finish: string) => finish.split(",")[0];
 
 /** What a style can be finished in: as it is described, and the sets that are made on its material. */
 function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (typeof doorStyles)[number]): DoorFinish[] {
@@ -35,7 +33,7 @@ function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (type
       image: { url: photograph(`in-${slug}`, 656), alt: `${title} door in ${name}, front view` },
     }));
   });
-  return [own, ...others.filter(({ name }) => name !== shortName(finish))];
+  return [own, ...others.filter(({ name }) => name !== shortFinishName(finish))];
 }
 
 const samplePrices: Readonly<Record<string, number>> = sampleDoors.priceCents;
