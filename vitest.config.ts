@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const setupFiles = ["test/support/setup.ts"];
 
+/** Made ready when a project that names it has a file to run; where that fails, the files that need it fail. */
+const POSTGRES = "test/set-up/provide-postgres.ts";
+
 const TESTS = "**/*.test.{ts,tsx}";
 
 /** Tests of rules that keep nothing between two calls: they share their modules, which takes a third of the time. */
@@ -13,7 +16,10 @@ const RULES = ["content", "domain", "forms", "search"].map((folder) => `test/uni
  * A project named after its folder under `test/`. It runs in plain Node; a test of what a browser does begins with
  * `// @vitest-environment happy-dom`.
  */
-function nodeProject(name: string, options: { include?: string[]; exclude?: string[]; isolate?: boolean } = {}) {
+function nodeProject(
+  name: string,
+  options: { include?: string[]; exclude?: string[]; isolate?: boolean; globalSetup?: string[] } = {},
+) {
   return {
     resolve: { alias },
     test: {
@@ -35,7 +41,7 @@ export default defineConfig({
     projects: [
       nodeProject("unit", { exclude: RULES }),
       nodeProject("rules", { include: RULES, isolate: false }),
-      nodeProject("contract"),
+      nodeProject("contract", { globalSetup: [POSTGRES] }),
       nodeProject("checks"),
       nodeProject("routes"),
       {
@@ -45,6 +51,7 @@ export default defineConfig({
           name: "container",
           include: ["test/container/**/*.test.ts"],
           setupFiles,
+          globalSetup: [POSTGRES],
           sequence: { groupOrder: 2 },
         },
       },
@@ -59,7 +66,7 @@ export default defineConfig({
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles,
-          globalSetup: ["test/support/e2e-server.ts"],
+          globalSetup: ["test/set-up/provide-browser.ts", "test/support/e2e-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser and its shop wait for each other much of the time, so that two files share the machine well.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "~/provider/embedded/open-postgres.server";
-import { aPostgresServer } from "../support/postgres-server";
+import { postgresDatabases } from "../support/postgres-databases";
 import { freePort } from "../support/shop-server";
 import { ROOT } from "../support/source-files";
 import { MAY_CHANGE_USER, userNumber } from "./base-image";
@@ -79,15 +79,15 @@ describe("the container image, step by step", () => {
   it(
     "does so with Postgres in the place of its volume",
     async () => {
-      const server = await aPostgresServer();
+      const databases = await postgresDatabases();
       try {
-        const databaseUrl = await server.database();
+        const databaseUrl = await databases.database();
         await run({ DATABASE_URL: databaseUrl, DATABASE_PATH: "/nowhere/shop.db", SESSION_SECRET: "s".repeat(32) });
         const database = await openPostgres(databaseUrl);
         expect(await database.get("SELECT count(*) AS count FROM product")).toEqual({ count: 20 });
         await database.close();
       } finally {
-        await server.stop();
+        await databases.stop();
       }
     },
     3 * MINUTE,

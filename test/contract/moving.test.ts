@@ -12,7 +12,7 @@ import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backen
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
 import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aSentPhotograph } from "../support/photographs";
-import { aPostgresServer } from "../support/postgres-server";
+import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 import { visitorsOf } from "./visitors";
 
 type Change = Parameters<typeof anEmbeddedBackend>[0];
@@ -55,18 +55,18 @@ async function aShop(databasePath: string) {
 describe("data that moves", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "moving-"));
   const at = (name: string) => path.join(folder, name);
-  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  let databases: PostgresDatabases;
   beforeAll(async () => {
-    server = await aPostgresServer();
+    databases = await postgresDatabases();
   });
   afterAll(async () => {
-    await server.stop();
+    await databases.stop();
     rmSync(folder, { recursive: true });
   });
 
   it("from SQLite to Postgres and back is the same to the byte, and the shop goes on with it", async () => {
     const { provider, ann, session, link, photograph } = await aShop(at("one.db"));
-    const databaseUrl = await server.database();
+    const databaseUrl = await databases.database();
     const first = await exportTo(inFile(at("one.db")), at("one"));
     await provider.close();
     expect(first).toMatchObject({ rows: { customer: 2, customer_order: 2, photograph_file: 1 }, missing: 0 });
@@ -94,7 +94,7 @@ describe("data that moves", () => {
 
   it("has the same tables, columns, references and numbers in both", async () => {
     const sqlite = await openDatabase(":memory:");
-    const postgres = await openPostgres(await server.database());
+    const postgres = await openPostgres(await databases.database());
     const described = await sqliteKept(sqlite, ":memory:").tables();
     expect(inOrder(await postgresKept(postgres, Date.now).tables())).toEqual(inOrder(described));
     expect(described.length).toBeGreaterThan(25);
@@ -102,7 +102,7 @@ describe("data that moves", () => {
   });
 
   it("is refused by a database of Postgres that is in use, which stays as it was", async () => {
-    const databaseUrl = await server.database();
+    const databaseUrl = await databases.database();
     const provider = await aProvider({ databaseUrl });
     await provider.place();
     await expect(importFrom(onServer(databaseUrl), at("one"))).rejects.toThrow(/in use: it has rows in .*customer/);

@@ -7,7 +7,7 @@ import { claimMail } from "~/provider/embedded/outbox-queue.server";
 import { foldedLines } from "~/provider/embedded/search-text.server";
 import { BusyError } from "~/provider/host/busy-error.server";
 import { aMailBox, idsOf } from "../support/mail-box";
-import { aPostgresServer } from "../support/postgres-server";
+import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
 
@@ -21,11 +21,11 @@ const aMail = (number: number) => ({
 });
 
 describe("a database of Postgres", () => {
-  let server: Awaited<ReturnType<typeof aPostgresServer>>;
+  let databases: PostgresDatabases;
   beforeAll(async () => {
-    server = await aPostgresServer();
+    databases = await postgresDatabases();
   });
-  afterAll(() => server.stop());
+  afterAll(() => databases.stop());
 
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe("a database of Postgres", () => {
 
   /** Connections of so many hosts to one new database. */
   async function hosts(count: number): Promise<Database[]> {
-    const url = await server.database();
+    const url = await databases.database();
     const opened: Database[] = [];
     for (let host = 0; host < count; host += 1) opened.push(await openPostgres(url));
     closers.push(() => Promise.all(opened.map((database) => database.close())));

@@ -9,17 +9,17 @@ import {
   leaveInvoiceWorld,
   reaches,
 } from "../support/invoice-desk";
-import { aPostgresServer } from "../support/postgres-server";
+import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
-let server: Awaited<ReturnType<typeof aPostgresServer>>;
+let databases: PostgresDatabases;
 let world: InvoiceWorld;
 beforeAll(async () => {
-  server = await aPostgresServer();
-  world = await anInvoiceWorld(await server.database());
+  databases = await postgresDatabases();
+  world = await anInvoiceWorld(await databases.database());
 });
 afterAll(async () => {
   await leaveInvoiceWorld(world);
-  await server.stop();
+  await databases.stop();
 });
 
 it("makes one draft order of a confirmed order, however many hosts of one Postgres work on it, and follows it until it is paid", async () => {

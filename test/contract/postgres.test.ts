@@ -1,16 +1,16 @@
 import { afterAll, beforeAll } from "vitest";
 import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../support/embedded-backend";
-import { aPostgresServer } from "../support/postgres-server";
+import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 import { describeContract } from "./contract-suite";
 
-let server: Awaited<ReturnType<typeof aPostgresServer>>;
+let databases: PostgresDatabases;
 beforeAll(async () => {
-  server = await aPostgresServer();
+  databases = await postgresDatabases();
 });
-afterAll(() => server.stop());
+afterAll(() => databases.stop());
 
 describeContract("embedded, in Postgres", async (now) => {
-  const backend = await anEmbeddedBackend({ now, mail: NO_MAIL_SERVER, databaseUrl: await server.database() });
+  const backend = await anEmbeddedBackend({ now, mail: NO_MAIL_SERVER, databaseUrl: await databases.database() });
   const { pages } = backend.signIn;
   if (!pages) throw new Error("the embedded provider has its own sign-in page");
   return { backend, visit: pages, returnUrl: RETURN_URL, admin: ADMIN, stop: () => backend.close() };

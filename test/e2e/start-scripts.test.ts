@@ -37,7 +37,7 @@ function fontsOf(page: Page): Promise<{ paint: number; asked: number; faces: str
 describe("the scripts of a page", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser({ isWhole: true });
+    browser = await launchBrowser({ holdsPointer: true });
   });
   afterAll(() => browser.close());
 

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL("../..", import.meta.url)),
     include: ["test/stress/**/*.stress.ts"],
+    globalSetup: ["test/set-up/provide-postgres.ts"],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 60_000,

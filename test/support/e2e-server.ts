@@ -1,18 +1,25 @@
 import type { TestProject } from "vitest/node";
-import { requireBrowser } from "./browser";
+import { type Outcome, outcomeOf } from "../set-up/outcome";
 import { ADMIN } from "./embedded-backend";
-import { startShop } from "./shop-server";
+import { type ShopServer, startShop } from "./shop-server";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopOrigins: Outcome<readonly string[]>;
+  }
+}
 
 /** A built shop for each worker of the browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject) {
-  requireBrowser();
   const { maxWorkers } = project.config;
-  const start = () => startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  const shops = await Promise.all(Array.from({ length: Number(maxWorkers) }, start));
-  project.provide(
-    "shopOrigins",
-    shops.map(({ origin }) => origin),
-  );
+  const shops: ShopServer[] = [];
+  const start = async () => {
+    const shop = await startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+    shops.push(shop);
+    return shop.origin;
+  };
+  const startAll = () => Promise.all(Array.from({ length: Number(maxWorkers) }, start));
+  project.provide("shopOrigins", await outcomeOf("Shops", startAll));
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
   };

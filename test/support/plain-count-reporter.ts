@@ -1,18 +1,25 @@
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
+
+/** What failed besides tests: a file or a group whose preparation failed, so that its tests were not run. */
+function failedPreparations(module: TestModule): number {
+  return [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
+}
 
 /** Ends a run with one plain line, `N passed, N failed`, for programs that read the log. */
 export default class PlainCountReporter implements Reporter {
-  onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>, reason: TestRunEndReason): void {
     let passed = 0;
-    let failed = 0;
+    let failed = errors.length;
     for (const module of modules) {
-      if (module.state() === "failed" && module.children.size === 0) failed += 1;
+      failed += failedPreparations(module);
       for (const test of module.children.allTests()) {
         const state = test.result().state;
         if (state === "passed") passed += 1;
         else if (state === "failed") failed += 1;
       }
     }
+    // A set-up that breaks off leaves neither files nor errors behind.
+    if (reason === "failed" && failed === 0) failed = 1;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   }
 }

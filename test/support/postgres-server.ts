@@ -1,38 +1,16 @@
 import { execFile } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { inject } from "vitest";
+import { madeBy } from "../set-up/outcome";
+import { serverUser } from "../set-up/postgres-programs";
+import { databasesAt } from "./databases-at";
 import { freePort } from "./shop-server";
 
 const run = promisify(execFile);
-
-const VERSIONS = "/usr/lib/postgresql";
-
-/** Where Debian's package keeps its programs, the newest version. */
-function programs(): string {
-  const newest = existsSync(VERSIONS) ? Math.max(...readdirSync(VERSIONS).map(Number)) : Number.NaN;
-  const bin = path.join(VERSIONS, String(newest), "bin");
-  if (existsSync(path.join(bin, "initdb"))) return bin;
-  throw new Error("the tests of Postgres need its server: apt-get install postgresql");
-}
-
-/** Postgres refuses to run as root: it runs as the user that its package makes where this process is root. */
-async function owner(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
-  return { uid: await idOf("-u"), gid: await idOf("-g") };
-}
 
 /** What a server is told beside where it listens and keeps its data. */
 interface ServerOptions {
@@ -42,11 +20,16 @@ interface ServerOptions {
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
-/** A server of Postgres on this machine alone, which is thrown away. */
+/**
+ * A server of Postgres on this machine alone, which is thrown away; for tests that stop it or say how it runs. Others
+ * take databases wherever there are some: see `postgres-databases`.
+ *
+ * @throws Error with the cure where this machine has no programs of Postgres.
+ */
 export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}) {
-  const bin = programs();
+  const { bin } = madeBy(inject("postgres"));
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-"));
-  const user = await owner();
+  const user = await serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
   const data = path.join(folder, "data");
@@ -72,24 +55,25 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
   const control = (...verb: string[]) => run(`${bin}/pg_ctl`, ["-D", data, "-w", ...verb], options);
   const start = () => control("-o", `-p ${port} ${words}`, "-l", path.join(folder, "log"), "start");
   await start();
-  let made = 0;
-  /** The server's processes: one that listens, one for each connection, and its own. */
-  async function signal(name: "STOP" | "CONT"): Promise<void> {
-    const [listening] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-    await run("pkill", [`-${name}`, "-P", `${listening}`]);
-    process.kill(Number(listening), `SIG${name}`);
+  const address = `postgres://shop@127.0.0.1:${port}/postgres`;
+  let frozen: number[] = [];
+
+  /** The server's processes, the one that listens first: it is frozen already, and makes no further one. */
+  async function processes(): Promise<number[]> {
+    const client = new pg.Client(address);
+    await client.connect();
+    const listening = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(listening, "SIGSTOP");
+    const { rows } = await client.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+    );
+    await client.end();
+    return [listening, ...rows.map(({ pid }) => pid)];
   }
+
   return {
     port,
-    /** The address of a new and empty database, made with a clause of `CREATE DATABASE`. */
-    async database(clause = ""): Promise<string> {
-      made += 1;
-      const client = new pg.Client(`postgres://shop@127.0.0.1:${port}/postgres`);
-      await client.connect();
-      await client.query(`CREATE DATABASE shop${made} ${clause}`);
-      await client.end();
-      return `postgres://shop@127.0.0.1:${port}/shop${made}`;
-    },
+    database: databasesAt(address).database,
     /** Ends the server at once, with all connections and without a last word on the disk. */
     kill: () => control("-m", "immediate", "stop"),
     start,
@@ -98,8 +82,13 @@ export async function aPostgresServer({ syncs = false, tls }: ServerOptions = {}
       await start();
     },
     /** Says nothing to anybody until it is thawed; connections stay. */
-    freeze: () => signal("STOP"),
-    thaw: () => signal("CONT"),
+    async freeze(): Promise<void> {
+      frozen = await processes();
+      for (const id of frozen) process.kill(id, "SIGSTOP");
+    },
+    thaw(): void {
+      for (const id of frozen.splice(0)) process.kill(id, "SIGCONT");
+    },
     async stop(): Promise<void> {
       await control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import manifest from "../../package.json";
+import { type BrowserProgram, browserProgram, type Machine } from "../set-up/browser-program";
+import { installWhereChanged } from "../set-up/install.mjs";
+import { type PostgresPrograms, postgresPrograms } from "../set-up/postgres-programs";
+import { ROOT } from "../support/source-files";
+
+const run = promisify(execFile);
+
+describe("the packages", () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "packages-"));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  let runs = 0;
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  function install(): void {
+    runs += 1;
+    mkdirSync(path.join(root, "node_modules"), { recursive: true });
+    write("node_modules/.package-lock.json", "what npm has installed");
+  }
+  beforeEach(() => {
+    rmSync(path.join(root, "node_modules"), { recursive: true, force: true });
+    runs = 0;
+    write("package-lock.json", "one");
+    installWhereChanged(root, install);
+  });
+
+  it("are installed once for one lock file", () => {
+    expect(installWhereChanged(root, install)).toBe(false);
+    expect(runs).toBe(1);
+  });
+
+  it.each([
+    ["the lock file changed", () => write("package-lock.json", "two")],
+    ["npm changed them since", () => write("node_modules/.package-lock.json", "fewer")],
+    ["they were deleted", () => rmSync(path.join(root, "node_modules"), { recursive: true })],
+  ])("are installed again where %s", (_why, change) => {
+    change();
+    expect(installWhereChanged(root, install)).toBe(true);
+    expect(runs).toBe(2);
+  });
+
+  it("are installed again after a failure", () => {
+    write("package-lock.json", "two");
+    const fails = () => {
+      throw new Error("no network");
+    };
+    expect(() => installWhereChanged(root, fails)).toThrow("no network");
+    expect(installWhereChanged(root, install)).toBe(true);
+  });
+
+  it("are installed by both commands of the README, and never by npm install, which may rewrite the lock file", () => {
+    expect(manifest.scripts.start).toMatch(/^node test\/set-up\/install\.mjs && /);
+    expect(manifest.scripts.test).toBe("node test/set-up/test.mjs");
+    expect(Object.values(manifest.scripts).filter((script) => script.includes("npm install"))).toEqual([]);
+  });
+});
+
+describe("the browser", () => {
+  const SHELL = "/usr/bin/chromium-headless-shell";
+
+  /** A machine without a browser, on which nothing can be downloaded, whatever is said of it. */
+  function aMachine(said: Partial<Machine> & { readonly works?: readonly string[] } = {}): Machine {
+    const fails = (why: string) => () => Promise.reject(new Error(why));
+    return {
+      environment: {},
+      platform: "linux x64",
+      isRoot: false,
+      isThere: () => false,
+      playwrights: fails("its host cannot be reached"),
+      unpacked: fails("nothing to unpack"),
+      packaged: fails("no packages"),
+      tried: async (program) => {
+        if (said.works && !said.works.includes(program.path ?? "")) throw new Error("it lacks a library");
+        return program;
+      },
+      ...said,
+    };
+  }
+  const own: BrowserProgram = { path: "/own/chromium", libraries: "/own/lib" };
+
+  it.each<[string, Partial<Machine> & { works?: readonly string[] }, BrowserProgram]>([
+    ["that CHROMIUM_PATH names", { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true }, { path: "/a" }],
+    ["that is there, the shell first", { isThere: () => true }, { path: SHELL }],
+    [
+      "that starts, of those that are there",
+      { isThere: () => true, works: ["/usr/bin/google-chrome"] },
+      { path: "/usr/bin/google-chrome" },
+    ],
+    ["that Playwright has", { playwrights: async () => ({}), unpacked: async () => own }, {}],
+    ["that npm has brought", { unpacked: async () => own, isRoot: true, packaged: async () => ({ path: SHELL }) }, own],
+    ["of the system, as root", { isRoot: true, packaged: async () => ({ path: SHELL }) }, { path: SHELL }],
+  ])("is the one %s", async (_which, said, program) => {
+    expect(await browserProgram(aMachine(said))).toEqual(program);
+  });
+
+  it("is missing where nothing works: what was tried and what cures it is said", async () => {
+    const packaged = async () => ({ path: SHELL });
+    await expect(browserProgram(aMachine({ packaged, platform: "linux arm64" }))).rejects.toThrow(
+      /apt-get install chromium-headless-shell[\s\S]*Playwright's download: its host cannot be reached\n.*sparticuz.*: not on this machine\n.*system's package: not on this machine/,
+    );
+  });
+
+  it("is no other than CHROMIUM_PATH names, though that one fails", async () => {
+    const said = { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true, works: [SHELL] };
+    await expect(browserProgram(aMachine(said))).rejects.toThrow("CHROMIUM_PATH, /a: it lacks a library");
+  });
+});
+
+describe("Postgres", () => {
+  const unpacked = (folder: string) => ({ bin: `${folder}/bin`, scratch: folder });
+  const onlyIn = (works: string) => async (programs: PostgresPrograms) => {
+    if (programs.bin !== works) throw new Error("it does not start");
+    return programs;
+  };
+
+  it.each([
+    ["this machine's", "/usr/lib/postgresql/17/bin", { bin: "/usr/lib/postgresql/17/bin" }],
+    ["npm's where this machine's does not start", "/package/bin", { bin: "/package/bin", scratch: "/package" }],
+  ])("is %s", async (_whose, works, programs) => {
+    const machine = { places: ["/usr/lib/postgresql/17/bin"], packageFolder: "/package", unpacked };
+    expect(await postgresPrograms({ ...machine, tried: onlyIn(works) })).toEqual(programs);
+  });
+
+  it("is missing where neither works", async () => {
+    const machine = { places: ["/bin"], packageFolder: undefined, unpacked, tried: onlyIn("none") };
+    await expect(postgresPrograms(machine)).rejects.toThrow(
+      /apt-get install postgresql[\s\S]*\/bin: it does not start[\s\S]*not on this machine/,
+    );
+  });
+});
+
+describe("a run whose set-up fails", () => {
+  /** The last line and all that a run of the fixture prints. */
+  async function outcome(environment: Readonly<Record<string, string>>) {
+    const words = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/fixtures/set-up/vitest.config.ts"];
+    const options = { cwd: ROOT, env: { ...process.env, ...environment } };
+    const { stdout, stderr } = await run(process.execPath, words, options).catch((error) => error);
+    return { output: stripVTControlCharacters(stdout + stderr), last: stdout.trimEnd().split("\n").at(-1) };
+  }
+
+  it("fails the tests that need a browser, says why, and runs all others", { timeout: 60_000 }, async () => {
+    const { output, last } = await outcome({ CHROMIUM_PATH: "/nowhere/chromium" });
+    expect(output).toMatch(/Error: The browser tests need Chromium: apt-get install/);
+    expect(last).toBe("1 passed, 1 failed");
+  });
+
+  it("counts a set-up that breaks off as failed", { timeout: 60_000 }, async () => {
+    const { last } = await outcome({ BREAKS_OFF: "yes" });
+    expect(last).toBe("0 passed, 1 failed");
+  });
+});

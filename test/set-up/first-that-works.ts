@@ -1,0 +1,32 @@
+/** A way to a program that tests need. */
+export interface Way<T> {
+  readonly name: string;
+  /** Makes the program ready and tries it; undefined where this way is not one of this machine. */
+  take(): Promise<T | undefined>;
+}
+
+/**
+ * The program that the first way which works leads to.
+ *
+ * @throws Error that says what is missing, how each way failed, and what cures it.
+ */
+export async function firstThatWorks<T>(ways: readonly Way<T>[], missing: string): Promise<T> {
+  const failures: string[] = [];
+  for (const { name, take } of ways) {
+    try {
+      const found = await take();
+      if (found !== undefined) return found;
+      failures.push(`  ${name}: not on this machine`);
+    } catch (error) {
+      failures.push(`  ${name}: ${reasonOf(error)}`);
+    }
+  }
+  throw new Error([missing, "What was tried:", ...failures].join("\n"));
+}
+
+/** The line of an error that says most: a program's last words, or the first line of its message. */
+function reasonOf(error: unknown): string {
+  const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
+  const said = stderr.trim() || message;
+  return said.split("\n").find((line) => /error|cannot|not found|denied/i.test(line)) ?? said.split("\n")[0] ?? "";
+}

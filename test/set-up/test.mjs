@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { installWhereChanged } from "./install.mjs";
+import { npmCommand } from "./npm.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)];
+
+/** What each step took, as it is printed. @type {string[]} */
+const times = [];
+
+/** Runs a step and notes what it took. @param {string} name @param {() => unknown} step */
+async function timed(name, step) {
+  const began = performance.now();
+  await step();
+  times.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Runs a command to its end. @param {string} name @param {readonly string[]} command */
+async function run(name, [command = "", ...words]) {
+  const [code] = await once(spawn(command, words, { cwd: ROOT, stdio: "inherit" }), "exit");
+  if (code !== 0) throw new Error(`${name} failed`);
+}
+
+/** Runs a script of package.json. @param {string} name */
+const script = (name) => timed(name, () => run(name, npmCommand("run", name)));
+
+async function scripts() {
+  for (const name of ["lint", "knip", "build"]) await script(name);
+}
+
+try {
+  await timed("packages", () => installWhereChanged(ROOT));
+  const results = await Promise.allSettled([script("typecheck"), scripts()]);
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  process.stdout.write(`\nBefore the tests: ${times.join(", ")}\n`);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  // As a run of tests ends, for programs that read the log.
+  process.stdout.write("\n0 passed, 1 failed\n");
+  process.exit(1);
+}
+await run("the tests", VITEST).catch(() => process.exit(1));
