@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { cruise } from "dependency-cruiser";
@@ -24,10 +24,17 @@ export interface ScratchCopy {
 /** Pictures are not needed here, and are most of the project's bytes. */
 const PICTURE = /^(?:public|art)\/.*\.(?:avif|webp|png|jpe?g)$/;
 
-/** The project's own files: what git knows or would add. */
-function projectFiles(): string[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: ROOT, encoding: "utf8" });
-  return listed.split("\0").filter((file) => file !== "" && !PICTURE.test(file));
+/** What is made or installed, as .gitignore has it, and the history. */
+const NOT_OWN =
+  /^(?:\.git|build|data|public\/build|art\/photographs\/masters)$|(?:^|\/)(?:node_modules|\.cache|__pycache__)$/;
+
+/** The project's own files below a folder, without asking git, which a machine may lack. */
+function projectFiles(folder = ""): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_OWN.test(file) ? [] : projectFiles(file);
+    return PICTURE.test(file) ? [] : [file];
+  });
 }
 
 /** The browser tests walk through a shop with the back end's data, whether or not they import it. */
