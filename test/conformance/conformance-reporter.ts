@@ -1,9 +1,7 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { ROOT } from "../support/source-files";
+import { plainReasons } from "./plain-reasons";
 import { settings } from "./settings";
-
-/** How many lines of an assertion's message the report shows. */
-const MESSAGE_LINES = 12;
 
 const write = (line = "") => process.stdout.write(`${line}\n`);
 
@@ -14,11 +12,6 @@ const resourceOf = (test: TestCase) => (test.fullName.split(" > ")[0] ?? "").spl
 function ruleOf(test: TestCase): string {
   const [group = "", ...names] = test.fullName.split(" > ");
   return [group.split(",")[0], ...names].join(" ");
-}
-
-function reasonOf(test: TestCase): string[] {
-  const message = test.result().errors?.[0]?.message ?? "no reason was given";
-  return stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES);
 }
 
 function notChecked(): string[] {
@@ -50,7 +43,7 @@ export default class ConformanceReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message?: string }[]): void {
     for (const test of this.#broken) {
       write(`\nBROKEN: ${ruleOf(test)}`);
-      for (const line of reasonOf(test)) write(`    ${line}`);
+      for (const line of plainReasons(test.result().errors?.[0], ROOT)) write(`    ${line}`);
       write(`    See "${resourceOf(test)}" in docs/provider-contract.md.`);
     }
     const failures = [...errors, ...modules.flatMap((module) => module.errors())];

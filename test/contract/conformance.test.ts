@@ -65,6 +65,21 @@ describe("the command that proves a host", () => {
     expect(code).toBe(1);
   });
 
+  it("says which field of an answer differs, and how", { timeout: 90_000 }, async () => {
+    const dearerAlone =
+      (handle: Backend): Backend =>
+      async (request) => {
+        const answer = await handle(request);
+        if (!/\/product\/ashby$/.test(new URL(request.url).pathname)) return answer;
+        const text = await answer.text();
+        return new Response(text.replace(/("amount":)"?[\d.]+"?/, '$1"99.5"'), answer);
+      };
+    const { report } = await proving(dearerAlone, "--read-only");
+    expect(report).toMatch(
+      /BROKEN: products are found one by one by their ids, the same as in the list\n {4}priceCents: expected \d+, got 9950\n {4}Checked in test\/contract\/products-contract\.ts, line \d+\.\n/,
+    );
+  });
+
   it("makes nothing at a host that it may only read, and says what it left out", { timeout: 90_000 }, async () => {
     const methods = new Set<string>();
     const watching =
