@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
@@ -58,6 +58,21 @@ describe("the packages", () => {
     expect(manifest.scripts.start).toMatch(/^node test\/set-up\/install\.mjs && /);
     expect(manifest.scripts.test).toBe("node test/set-up/test.mjs");
     expect(Object.values(manifest.scripts).filter((script) => script.includes("npm install"))).toEqual([]);
+  });
+});
+
+describe("continuous integration", () => {
+  const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+  it("calls npm test and nothing else, on the oldest and the newest Node", () => {
+    const [, job = ""] = /\n {2}test:\n([\s\S]*?)\n\n {2}\w/.exec(read(".github/workflows/ci.yml")) ?? [];
+    expect([...job.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm test"]);
+    expect(job).toContain("node: [20, 24]");
+    const commands = read(".ci/run")
+      .trim()
+      .split("\n")
+      .filter((line) => !/^(#|set |cd )/.test(line));
+    expect(commands).toEqual(["npm test"]);
   });
 });
 
