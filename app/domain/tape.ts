@@ -4,7 +4,7 @@ import { plus, type Ratio, times, ZERO } from "./tape-number";
 import { type SizeParts, takeApart, type UnitSign } from "./tape-parts";
 import { plainSizeText } from "./tape-text";
 
-export type LengthUnit = "in" | "mm" | "cm" | "ft";
+export type LengthUnit = "in" | "mm" | "cm" | "ft" | "m";
 
 /** Why a text is no size: `fraction` is one over 0 or not below an inch, `mark` a comma or point that may part thousands. */
 export type UnreadableReason =
@@ -41,7 +41,7 @@ export interface TapeOptions {
 /** The longest text that can be a size, in UTF-16 code units. */
 const LONGEST_TEXT = 64;
 
-const SIGNS: Readonly<Record<LengthUnit, UnitSign>> = { in: "i", mm: "m", cm: "c", ft: "f" };
+const SIGNS: Readonly<Record<LengthUnit, UnitSign>> = { in: "i", mm: "m", cm: "c", ft: "f", m: "M" };
 
 /** How many sixteenths of an inch make each unit. */
 const SIXTEENTHS: Readonly<Record<UnitSign, Ratio>> = {

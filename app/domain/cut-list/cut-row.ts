@@ -1,4 +1,5 @@
 import type { PieceDraft } from "../blank-piece";
+import type { OpeningRule } from "../opening-rule";
 import type { PieceList } from "../piece";
 import type { LengthUnit, TapeReading } from "../tape";
 import type { ColumnMeaning } from "./column-words";
@@ -18,11 +19,36 @@ export type RowProblem =
   | { readonly kind: "comma-in-size" }
   /** A line of text in which no two sizes were found. */
   | { readonly kind: "no-sizes" }
+  /** Three sizes, of which none is plainly a count or a thickness. */
+  | { readonly kind: "three-sizes" }
+  /** An opening, or a pair, of whose size no door can be made. */
+  | { readonly kind: "no-door" }
   /** Below another heading, whose columns differ. */
   | { readonly kind: "other-heading"; readonly line: number };
 
-/** Why a row that could be taken is not ticked. */
-export type UntickedReason = "not-a-front" | "not-known" | "switched-off" | "none" | "asked" | "too-many";
+/**
+ * Why a row that could be taken is not ticked. `asked` is a question about the columns of the whole list; the three after
+ * it are questions about the row, which {@link CutRow.asks} holds.
+ */
+export type UntickedReason =
+  | "not-a-front"
+  | "not-known"
+  | "switched-off"
+  | "none"
+  | "asked"
+  | "opening-asked"
+  | "pair-asked"
+  | "quantity-asked"
+  | "too-many";
+
+/** What a list leaves open of a row. `isAnswered` once a person chose; it stays there so that the answer can be changed. */
+export type RowQuestion =
+  /** Which number, if any, counts the pieces; the candidates ascend. `CutListChoices.quantities` answers. */
+  | { readonly kind: "quantity"; readonly candidates: readonly number[]; readonly isAnswered: boolean }
+  /** Whether the width is that of each door of the pair or of both. `CutListChoices.pairs` answers. */
+  | { readonly kind: "pair"; readonly isAnswered: boolean }
+  /** Whether the size is the opening's. `CutListChoices.openings` answers for the whole list. */
+  | { readonly kind: "opening"; readonly isAnswered: boolean };
 
 /** What a person should know of a row that is taken. */
 export type RowNote =
@@ -40,10 +66,16 @@ export interface CutRow {
   readonly kind: FrontKind;
   /** What the list calls it. */
   readonly name: string;
-  /** Its sizes as they are written. */
+  /** The room that its own cells or the heading above it name; empty where the list names none. */
+  readonly room: string;
+  /** The cabinet that its own cells name; empty where the list names none. */
+  readonly cabinet: string;
+  /** Its sizes as they are written, or as a person typed them in the preview. */
   readonly written: Readonly<Record<Side, string>>;
-  /** How many there are of it; 1 where it does not say. */
+  /** How many pieces there are of it, both doors of a pair counted; 1 where it does not say, 0 where that is unreadable. */
   readonly quantity: number;
+  /** What has to be answered before the row can be ticked, and what was answered; empty for most rows. */
+  readonly asks: readonly RowQuestion[];
   /** The piece that it gives, or `null` where {@link problems} says why not. */
   readonly piece: PieceDraft | null;
   readonly isTicked: boolean;
@@ -68,6 +100,36 @@ export interface CutListChoices {
   readonly ticks?: Readonly<Record<number, boolean>>;
   /** By the key of the row: which list it goes into. */
   readonly lists?: Readonly<Record<number, PieceList>>;
+  /** By the key of the row: how many pieces, as typed in the preview; both doors of a pair count. */
+  readonly quantities?: Readonly<Record<number, string>>;
+  /**
+   * By the key of the row: its sizes as typed in the preview, as they are shown there (after any exchange). A number
+   * without a unit is in the unit of the list, as the cell that it replaces.
+   */
+  readonly sizes?: Readonly<Record<number, Readonly<Record<Side, string>>>>;
+  /**
+   * By the key of a row hinged as a pair: `each` keeps the width for each door (a single one becomes two); `both` parts
+   * it: two doors for each that the list counts, each half the width less the gap, rounded down to a sixteenth.
+   */
+  readonly pairs?: Readonly<Record<number, "each" | "both">>;
+  /** How sizes that the list calls openings are taken: as finished doors, or as what a rule makes of them. */
+  readonly openings?: "finished" | OpeningRule | undefined;
+}
+
+/** What was understood of a list, in numbers: "12 lines, 14 doors, 2 drawer fronts, 3 lines need correcting". */
+export interface Understood {
+  /** The lines of the text that hold anything, headings and remarks among them. */
+  readonly lines: number;
+  /** The ticked pieces of each list. */
+  readonly pieces: Readonly<Record<PieceList, number>>;
+  /** The rows with {@link CutRow.problems}. */
+  readonly correcting: number;
+  /** The rows that ask and are not answered. */
+  readonly asking: number;
+  /** The rows that are not ticked for another reason: no fronts, switched off, a count of none, too many. */
+  readonly unticked: number;
+  /** The lines that hold something and are part of no row: headings, totals, greetings. */
+  readonly leftOut: number;
 }
 
 /** A cut list as it was read. */
@@ -86,4 +148,13 @@ export interface CutListReading {
   readonly rows: readonly CutRow[];
   /** The lines that are no rows: totals, repeated headings, lines above the heading and headings of sections. */
   readonly skipped: number;
+  /** Whether any row's size is called an opening, so that {@link CutListChoices.openings} matters. */
+  readonly hasOpenings: boolean;
+  readonly understood: Understood;
+  /**
+   * The source lines of the rows that need correcting or still ask, in order, under the headings that they need to be read
+   * alike; empty where there are none. Joined by line breaks they are a list again. A typed line that holds several pieces
+   * leaves those of them that were not taken.
+   */
+  readonly unreadLines: readonly string[];
 }

@@ -3,6 +3,12 @@ export interface CutRecord {
   /** The line of the file that it begins on, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Its source, where that is not the whole of its lines: one piece of several on a typed line, a row of HTML. */
+  readonly text?: string;
+  /** The numbers of which one may count its pieces, where its words leave that open; ascending. */
+  readonly candidates?: readonly number[];
+  /** Whether its words call its size an opening. */
+  readonly isOpening?: boolean;
 }
 
 /** A list as a table of texts, before anybody knows what its columns mean. */

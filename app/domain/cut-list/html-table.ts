@@ -41,7 +41,8 @@ export function readHtmlTable(text: string): CutRecord[] {
     if (index > 0) {
       const inside = row.split(/<\/(?:tr|table)\s*>/i, 1)[0] ?? "";
       const cells = inside.split(/<t[dh](?=[\s>])/i).slice(1);
-      records.push({ line, cells: cells.map((cell) => cleanCell(textOf(`<td${cell}`))) });
+      const text = `<tr${inside}</tr>`;
+      records.push({ line, text, cells: cells.map((cell) => cleanCell(textOf(`<td${cell}`))) });
     }
     seen += 1;
     line += row.split("\n").length - 1;

@@ -1,10 +1,11 @@
 import { BLANK_PIECE, type PieceDraft } from "../blank-piece";
 import { readOpening } from "../opening";
-import type { PieceList } from "../piece";
+import { MAX_PIECES, type PieceList } from "../piece";
 import { plainMarks } from "../tape-text";
 import type { CutColumn } from "./columns";
-import type { CutListChoices, CutRow, RowNote, RowProblem, UntickedReason } from "./cut-row";
+import type { CutListChoices, CutRow, RowNote, RowProblem, RowQuestion, Side, UntickedReason } from "./cut-row";
 import type { CutRecord } from "./cut-table";
+import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
 import { type FrontKind, frontKindOf } from "./front-words";
 import {
   forbidsBoring,
@@ -16,7 +17,7 @@ import {
   readHinge,
   readQuantity,
 } from "./row-cells";
-import { readSizes, type SizeHabits, writtenSizes } from "./row-sizes";
+import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { typedCells } from "./typed-pair";
 
 /** What stands around a row in its list. */
@@ -28,6 +29,10 @@ export interface RowContext {
   readonly room: string;
   /** What the section heading above it says of its rows. */
   readonly sectionKind: FrontKind;
+  /** Whether the list, or the heading above the row, calls its sizes openings. */
+  readonly isOpening: boolean;
+  /** Whether the list is known to give the width and the number of each door of a pair. */
+  readonly knowsPairs: boolean;
   /** What is wrong with it whatever it holds. */
   readonly problem: RowProblem | null;
   /** Whether a row that does not say what it is counts as a door. */
@@ -60,33 +65,49 @@ export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, cont
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
   const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
-  const written = writtenSizes(columns, cells, list, isSwapped);
+  const written = typedOver(writtenSizes(columns, cells, list, isSwapped), choices.sizes?.[key]);
   const sizes = readSizes(written, list, context.habits);
-  const count = cells("quantity")[0] ?? countInSize(cells);
-  const quantity = readQuantity(count);
-  const problems: RowProblem[] = context.problem ? [context.problem] : [...sizes.problems];
-  if (quantity === null && !context.problem) problems.push({ kind: "quantity", text: count });
+  const count = countOf(record, cells, choices.quantities?.[key]);
+  const counted = readQuantity(count.text);
+  const fault = choices.sizes?.[key] && context.problem?.kind === "no-sizes" ? null : context.problem;
+  const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
+  const own = extras(cells, list, line, context.room, notes);
+  const opening = isSwapped ? "" : keptOpening(record.cells);
+  const fits: WhatFits = {
+    isOpening: (context.isOpening || record.isOpening === true) && (list === "doors" || list === "drawers"),
+    isPair: own.hinge === "pair",
+    knowsPairs: context.knowsPairs || opening !== "",
+  };
+  const asks = [...questionsOf(fits, key, choices), ...count.asks];
+  const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, fits, key, choices) : null;
+  const quantity = counted !== null && fitted && !count.isTyped ? counted * fitted.times : counted;
+  if (!fault && (quantity === null || quantity > MAX_PIECES)) problems.push({ kind: "quantity", text: count.text });
+  else if (!fault && sizes.size && !fitted) problems.push({ kind: "no-door" });
   const piece =
-    sizes.fields && quantity && problems.length === 0
+    fitted && quantity && problems.length === 0
       ? {
           ...BLANK_PIECE,
-          ...sizes.fields,
+          ...fieldsOf(fitted.width, fitted.height),
           quantity: String(quantity),
-          ...extras(cells, list, line, context.room, notes),
-          opening: isSwapped ? "" : keptOpening(record.cells),
+          ...own,
+          opening: fitted.opening || opening,
         }
       : null;
-  const unticked = untickedReason(cells, kind, quantity, context);
-  const isTicked = piece !== null && (choices.ticks?.[key] ?? unticked === null);
+  const reason = untickedReason(cells, kind, quantity, context);
+  const unticked = unansweredOf(asks) ?? reason;
+  const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);
   return {
     key,
     line,
     list,
     kind,
     name: [...cells("label"), ...cells("location"), ...cells("kind")].slice(0, 3).join(", "),
+    room: cells("room")[0] ?? context.room,
+    cabinet: cells("cabinet")[0] ?? "",
     written: { width: written.width.text, height: written.height.text },
     quantity: quantity ?? 0,
+    asks: piece ? asks : [],
     piece,
     isTicked,
     isSwapped,
@@ -94,6 +115,30 @@ export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, cont
     unticked: isTicked ? null : unticked,
     notes,
   };
+}
+
+/** The sizes with what a person typed over them. */
+function typedOver(
+  written: Record<Side, WrittenSize>,
+  typed: Readonly<Record<Side, string>> | undefined,
+): Record<Side, WrittenSize> {
+  if (!typed) return written;
+  return { width: { ...written.width, text: typed.width }, height: { ...written.height, text: typed.height } };
+}
+
+interface Count {
+  readonly text: string;
+  readonly isTyped: boolean;
+  readonly asks: readonly RowQuestion[];
+}
+
+/** How many a record says there are, what it leaves open of that, and what a person typed over it. */
+function countOf(record: CutRecord, cells: RowCells, typed: string | undefined): Count {
+  const candidates = record.candidates ?? [];
+  const asks: RowQuestion[] =
+    candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: typed !== undefined }] : [];
+  const text = typed ?? cells("quantity")[0] ?? countInSize(cells);
+  return { text, isTyped: typed !== undefined, asks };
 }
 
 /** The count that stands beside two sizes in one cell: `2 @ 15 1/2 x 30`. */

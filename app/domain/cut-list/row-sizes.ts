@@ -60,12 +60,12 @@ export interface SizeHabits {
 
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
 
-/** The fields of a row's two sizes; what cannot be read is among the problems instead. */
+/** The two lengths of a row; what cannot be read is among the problems instead. */
 export function readSizes(
   written: Readonly<Record<Side, WrittenSize>>,
   list: PieceList,
   habits: SizeHabits,
-): { fields: SizeFields | null; problems: RowProblem[]; notes: RowNote[] } {
+): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[] } {
   const problems: RowProblem[] = [];
   const notes: RowNote[] = [];
   const lengths = (["width", "height"] as const).map((side): Sixteenths | null => {
@@ -83,10 +83,11 @@ export function readSizes(
     return length;
   });
   const [width, height] = lengths;
-  return { fields: width && height ? fieldsOf(width, height) : null, problems, notes };
+  return { size: width && height ? { width, height } : null, problems, notes };
 }
 
-function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
+/** The fields of a piece that hold its size. */
+export function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
   const [w, h] = [fromSixteenths(width), fromSixteenths(height)];
   return {
     widthInches: String(w.inches),

@@ -8,8 +8,11 @@ import { isTypedText, readTypedText } from "./typed-text";
 /** Why a text is no list at all. */
 export type TextProblem = "empty" | "too-large" | "too-many-lines" | "pdf" | "binary";
 
+/** A table with the lines of the text that it was read from. */
+type SourcedTable = CutTable & { readonly lines: readonly string[] };
+
 /** Takes a text apart into records, whatever way it is written. */
-export function toTable(text: string): CutTable | { readonly problem: TextProblem; readonly lines: number } {
+export function toTable(text: string): SourcedTable | { readonly problem: TextProblem; readonly lines: number } {
   const plain = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
@@ -21,7 +24,8 @@ export function toTable(text: string): CutTable | { readonly problem: TextProble
   const lines = plain.split("\n");
   if (lines.length > MAX_CUT_LIST_LINES && !isHtmlTable(plain))
     return { problem: "too-many-lines", lines: lines.length };
-  return tableOf(plain, lines);
+  const table = tableOf(plain, lines);
+  return "problem" in table ? table : { ...table, lines };
 }
 
 function tableOf(plain: string, lines: readonly string[]): CutTable | { problem: TextProblem; lines: number } {

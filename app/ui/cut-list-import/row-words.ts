@@ -41,6 +41,10 @@ export function rowProblemText(problem: RowProblem): string {
       return "This line has a cell too many: a comma inside a size has split it. Write a point, or put the size in quotation marks.";
     case "no-sizes":
       return "No two sizes were found in this line.";
+    case "three-sizes":
+      return "This line has three sizes. Write the width and the height alone, such as 2 @ 15 1/2 x 30.";
+    case "no-door":
+      return "No door can be made of this size. Check it, and how the sizes are taken.";
     case "other-heading":
       return `The headings change at line ${problem.line}. Read what stands below it as a list of its own.`;
   }
@@ -52,6 +56,9 @@ const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "switched-off": "Switched off in the list.",
   none: "The quantity is 0.",
   asked: "Say first which of the two columns counts.",
+  "opening-asked": "Say first how openings are taken.",
+  "pair-asked": "Say first whether the width is of each door or of both.",
+  "quantity-asked": "Say first how many.",
   "too-many": "An order takes up to 1,000 of a kind.",
 };
 

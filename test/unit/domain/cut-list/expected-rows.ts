@@ -110,7 +110,7 @@ export const EXPECTED_ROWS: Readonly<Record<string, readonly string[]>> = {
     "line 5: not-a-front (doors 1 24 x 30 @ Back)",
   ],
   "21-door-order.csv": [
-    "doors 2 15 1/2 x 30 @ 1 | pair | note bore for hinges",
+    "line 5: pair-asked (doors 2 15 1/2 x 30 @ 1 | pair | note bore for hinges)",
     "drawers 1 31 1/8 x 6 @ 1",
     "doors 1 17 1/4 x 30 @ 2 | left | note do not bore",
     "drawers 3 17 1/4 x 7 3/4 @ 3",
@@ -129,7 +129,7 @@ export const EXPECTED_ROWS: Readonly<Record<string, readonly string[]>> = {
   "31-spanish.csv": ["doors 2 15 1/2 x 30 @ Cocina | left", "doors 1 12 x 24 1/4 @ Baño | right | note sin taladro"],
   "32-no-heading.csv": ["doors 2 15 1/2 x 30 @ Sink", "doors 1 17 1/4 x 30 @ Stove", "doors 3 12 x 24 1/2 @ Pantry"],
   "33-no-heading-quantity-first.txt": ["doors 2 15 1/2 x 30 @ Sink", "drawers 1 24 1/2 x 6 @ Stove"],
-  "34-markdown.md": ["doors 2 15 1/2 x 30 @ Sink | pair", "doors 1 17 1/4 x 30 @ Pantry | left"],
+  "34-markdown.md": ["line 5: pair-asked (doors 2 15 1/2 x 30 @ Sink | pair)", "doors 1 17 1/4 x 30 @ Pantry | left"],
   "35-html.html": ["doors 2 15 1/2 x 30 @ Kitchen, K-A-03-L", "doors 1 17 1/4 x 30 @ Kitchen, K-A-04"],
   "36-email.txt": [
     "doors 2 15 1/2 x 30 @ Kitchen",
