@@ -79,10 +79,20 @@ export function readTape(text: string, options: TapeOptions = {}): TapeReading {
   if (isDate(plain)) return unreadable("date");
   if (/^- ?[\d.,]/.test(plain)) return unreadable("negative");
   const parts = takeApart(plain, { decimalComma, pointMayGroup: unit === "mm" || plain.endsWith("mm") });
-  if (parts === "ambiguous") return unreadable("mark");
+  if (parts === "ambiguous") return byElimination(plain, unit, options);
   if (parts === null) return unreadable(/\d.*(?:x|×|\*|by).*\d/.test(plain) ? "two-sizes" : "not-a-size");
   const written = measured(parts, SIGNS[unit]);
   return typeof written === "string" ? unreadable(written) : onTape(written, most);
+}
+
+/** Reads `762.000 mm` and `1,244 m`, whose mark parts no thousands: they would be longer than anything that is read. */
+function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): TapeReading {
+  const isMetric = /\dm|mm|cm| m/.test(plain) || (/^[\d.,]+$/.test(plain) && unit !== "in" && unit !== "ft");
+  if (!isMetric) return unreadable("mark");
+  const hasComma = plain.includes(",");
+  const grouped = readTape(plain, { ...options, decimalComma: !hasComma });
+  const isTooLong = grouped.kind === "unreadable" && grouped.reason === "too-long";
+  return isTooLong ? readTape(plain, { ...options, decimalComma: hasComma }) : unreadable("mark");
 }
 
 /** A length in sixteenths as it is written, with the unit that it is written in. */

@@ -1,5 +1,6 @@
 import type { LengthUnit } from "../tape";
 import { folded } from "./front-words";
+import { CABINETS, DEEP_WORDS, FINISHED, IGNORED, MEANING_BY_WORD, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
 /** What a column holds. */
 export const COLUMN_MEANINGS = [
@@ -32,42 +33,13 @@ export interface HeadingReading {
   readonly unit: LengthUnit | null;
   /** Whether it names openings rather than what covers them. */
   readonly isOpening: boolean;
+  /** Whether it names a thickness or a depth. */
+  readonly isDeep: boolean;
+  /** Whether both sizes of its cells begin with the one that runs up: `H x W`. */
+  readonly isHeightFirst: boolean;
+  /** Whether none of its words is known. */
+  readonly isForeign: boolean;
 }
-
-const WORDS: Readonly<Record<Exclude<ColumnMeaning, "ignore">, string>> = {
-  size: "size sizes dimension dimensions dims medidas medida masse abmessung abmessungen wxh",
-  width: "width w wide wd breite br largeur larg ancho anchura larghezza",
-  height: "height h high tall ht hgt hohe hoehe hauteur haut alto altura altezza",
-  length: "length l len long longest lg lange laenge longueur longitud largo lunghezza",
-  quantity:
-    "qty quantity count pcs pc pieces copies anzahl anz stuck stueck stk menge quantite qte nombre cantidad cant cantidades cdad uds",
-  location: "location loc position place ubicacion ort emplacement posicion",
-  room: "room zone wall raum zimmer cuarto habitacion chambre area",
-  cabinet: "cab cabinet assembly subassembly unit path schrank korpus meuble mueble armario caisson",
-  label:
-    "label name designation bezeichnung designacion description desc part item mark tag no nr n number id pieza piece teil nom descripcion ref reference instance names instances denominacion code",
-  kind: "type kind category typ art tipo",
-  hinge: "hinge hinges hinged hinging swing handing hand handed anschlag bisagra bisagras charniere charnieres lr",
-  bore: "bore bored prebore prebored drill drilled drilling prep bohrung percage taladro",
-  boring: "boring",
-  note: "note notes comment comments remark remarks details detail instructions memo bemerkung notas observaciones remarques",
-  enabled: "enabled include included active",
-};
-
-const IGNORED = new Set(
-  "thickness thick t dicke starke epaisseur grosor espesor depth d tiefe profondeur fondo surface edge edging edges kante kanten chant chants canto band banding grain weight price cost amount total rate url rotate rotation frontside backside badges sqft sq style species wood finish color colour matching tax units tags material materials date".split(
-    " ",
-  ),
-);
-
-const RAW = new Set("raw rough roh brut brute bruto debit sawn".split(" "));
-const FINISHED = new Set("finished final net fertig capable door front overall".split(" "));
-
-const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
-  Object.entries(WORDS).flatMap(([meaning, words]) =>
-    words.split(" ").map((word): [string, ColumnMeaning] => [word, meaning as ColumnMeaning]),
-  ),
-);
 
 /** Where a heading has words of several meanings, the first of these that it has. */
 const ORDER: readonly ColumnMeaning[] = [
@@ -79,37 +51,86 @@ const ORDER: readonly ColumnMeaning[] = [
 const WHOLE: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
   ["#", "quantity"],
   ["no of", "quantity"],
-  ["no of pieces", "quantity"],
   ["l/r", "hinge"],
   ["lh/rh", "hinge"],
   ["material type", "kind"],
   ["part type", "kind"],
   ["door prep", "bore"],
   ["sub-assembly", "cabinet"],
-  ["nombre", "label"],
-  ["nombre de pieces", "quantity"],
-  ["pieza", "label"],
+  ["piece", "label"],
   ["front", "label"],
+  ["fronts", "label"],
   ["door", "label"],
+  ["doors", "label"],
   ["drawer", "label"],
-  ["w x h", "size"],
-  ["width x height", "size"],
+  ["drawers", "label"],
   ["side", "hinge"],
 ]);
 
-const UNIT_WORDS: ReadonlyMap<string, LengthUnit> = new Map([
-  ...['"', "in", "ins", "inch", "inches", "zoll"].map((word): [string, LengthUnit] => [word, "in"]),
-  ...["mm", "millimeters", "millimetres"].map((word): [string, LengthUnit] => [word, "mm"]),
-  ...["cm", "centimeters", "centimetres"].map((word): [string, LengthUnit] => [word, "cm"]),
-  ...["ft", "feet"].map((word): [string, LengthUnit] => [word, "ft"]),
-]);
+const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by) ?[hwbl]/;
+const NUMBER_OF =
+  /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
 
-const NOTHING: HeadingReading = { meaning: "ignore", rank: 1, unit: null, isOpening: false };
+const NOTHING: HeadingReading = {
+  meaning: "ignore",
+  rank: 1,
+  unit: null,
+  isOpening: false,
+  isDeep: false,
+  isHeightFirst: false,
+  isForeign: false,
+};
+
+const isKnown = (word: string) =>
+  MEANING_BY_WORD.has(word) ||
+  IGNORED.has(word) ||
+  RAW.has(word) ||
+  FINISHED.has(word) ||
+  OPENING.has(word) ||
+  CABINETS.has(word) ||
+  UNIT_WORDS.has(word);
+
+/** A word that is joined from known ones, taken apart: `finishedwidth`, `fertigbreite`; else as it is. */
+function parted(word: string): string[] {
+  if (word.length < 5 || isKnown(word)) return [word];
+  for (let at = word.length - 1; at > 1; at -= 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if (!isKnown(head) || (tail.length === 1 && !/[whlb]/.test(tail))) continue;
+    const rest = isKnown(tail) ? [tail] : tail.length < 5 ? [] : parted(tail);
+    if (rest.length > 0 && rest.every(isKnown)) return [head, ...rest];
+  }
+  return [word];
+}
+
+/** The words of a heading, parted where a program joins them: `PartName`, `finished_width`. */
+function wordsOf(heading: string): string[] {
+  const spaced = heading
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu}{2,})(?=\p{Lu}\p{Ll}{2,})/gu, "$& ")
+    .replace(/[([][^()[\]]*[)\]]/g, " ");
+  const words = folded(spaced).split(/[^a-z"#/]+/);
+  return words
+    .flatMap((word) => word.split(/(?=")|\/(?=(?:mm|cm|in|m)$)/))
+    .filter(Boolean)
+    .flatMap(parted);
+}
 
 /** Reads a heading by its words: what the column holds, and the unit that it names. */
 export function readHeading(heading: string): HeadingReading {
-  const text = folded(heading).replace(/[″”“]/g, '"').trim();
-  if (text === "" || text.length > 80) return NOTHING;
+  if (heading.length > 80) return NOTHING;
+  const known = readings.get(heading);
+  if (known) return known;
+  const reading = readWords(heading.replace(/[″”“]/g, '"'));
+  if (readings.size < MOST_READINGS) readings.set(heading, reading);
+  return reading;
+}
+
+/** A heading is looked at for each of its rows. */
+const readings = new Map<string, HeadingReading>();
+const MOST_READINGS = 500;
+
+function readWords(heading: string): HeadingReading {
+  const text = folded(heading).trim();
+  if (text === "") return NOTHING;
   const bracketed = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inner = ""]) =>
     inner.replace(/[.:]/g, "").trim(),
   );
@@ -118,29 +139,44 @@ export function readHeading(heading: string): HeadingReading {
     .replace(/[.:*]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const words = bare
-    .split(/[^a-z"#/]+/)
-    .flatMap((word) => word.split(/(?=")|\/(?=(?:mm|cm|in)$)/))
-    .filter(Boolean);
-  const unit = [...bracketed, ...words].map((word) => UNIT_WORDS.get(word)).find(Boolean) ?? null;
-  const named = words.filter((word) => !UNIT_WORDS.has(word));
-  const isOpening = named.includes("opening") || named.includes("openings");
-  const rank: SizeRank = isOpening
-    ? 3
-    : named.some((word) => RAW.has(word))
-      ? 4
-      : named.includes("cut")
-        ? 2
-        : named.some((word) => FINISHED.has(word))
-          ? 0
-          : 1;
-  const exact = WHOLE.get(bare) ?? WHOLE.get(named.join(" "));
-  return { meaning: exact ?? meaningOf(named.map((word) => word.replace(/#/g, ""))), rank, unit, isOpening };
+  const words = wordsOf(heading);
+  const isUnit = (word: string, at: number) => UNIT_WORDS.has(word) && (word !== "m" || at > 0);
+  const unit = [...bracketed, ...words.filter(isUnit)].map((word) => UNIT_WORDS.get(word)).find(Boolean) ?? null;
+  const named = words
+    .filter((word, at) => !isUnit(word, at))
+    .map((word) => word.replace(/(?<=.)#|#(?=.)/g, ""))
+    .filter((word, _, all) => word !== "#" || all.length === 1);
+  const joined = named.join(" ");
+  const isOfCabinet = named.some((word) => CABINETS.has(word)) && !named.some((word) => FINISHED.has(word));
+  const isOpening = named.some((word) => OPENING.has(word)) || /^r o /.test(joined);
+  const both = [bare, ...bracketed].find((words) => BOTH.test(words));
+  const base = {
+    isHeightFirst: both !== undefined && /^[hl]/.test(both),
+    isForeign: named.every((word) => !isKnown(word)),
+    unit,
+    rank: rankOf(named, isOpening || isOfCabinet),
+    isDeep: named.some((word) => DEEP_WORDS.has(word)) && !named.some((word) => CABINETS.has(word)),
+  };
+  if (both !== undefined) return { ...base, meaning: "size", isOpening };
+  const exact = NUMBER_OF.test(bare) ? "quantity" : (WHOLE.get(bare) ?? WHOLE.get(joined));
+  const meaning = exact ?? meaningOf(named);
+  return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZES.has(meaning)) };
+}
+
+const SIZES: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
+
+function rankOf(named: readonly string[], isOpening: boolean): SizeRank {
+  if (isOpening) return 3;
+  if (named.some((word) => RAW.has(word))) return 4;
+  if (named.includes("cut")) return 2;
+  return named.some((word) => FINISHED.has(word)) ? 0 : 1;
 }
 
 function meaningOf(words: readonly string[]): ColumnMeaning {
-  if (words.length > 6 || words.some((word) => IGNORED.has(word)))
-    return words.includes("include") ? "enabled" : "ignore";
   const meanings = new Set(words.map((word) => MEANING_BY_WORD.get(word)));
+  // A finish is a color, and a finish width one that is finished.
+  const isSize = [...SIZES].some((meaning) => meanings.has(meaning));
+  if (words.length > 6 || words.some((word) => IGNORED.has(word) && !(isSize && word === "finish")))
+    return words.includes("include") ? "enabled" : "ignore";
   return ORDER.find((meaning) => meanings.has(meaning)) ?? "ignore";
 }

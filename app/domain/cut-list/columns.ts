@@ -2,8 +2,9 @@ import { type LengthUnit, readTape } from "../tape";
 import { plainMarks } from "../tape-text";
 import { type ColumnMeaning, type HeadingReading, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { folded } from "./front-words";
-import { typedPairs } from "./typed-pair";
+import { folded, frontKindOf } from "./front-words";
+import { MILLIMETERS_FROM } from "./list-habits";
+import { typedPairs } from "./typed-sizes";
 
 /** A column of a list and what it is taken for. */
 export interface CutColumn {
@@ -14,6 +15,8 @@ export interface CutColumn {
   /** The unit that its heading names. */
   readonly unit: LengthUnit | null;
   readonly isOpening: boolean;
+  /** Whether both sizes of its cells begin with the one that runs up. */
+  readonly isHeightFirst: boolean;
   /** Another column has the same meaning, and the list does not say which of the two counts. */
   readonly isAsked: boolean;
   /** The first cells that hold something. */
@@ -35,19 +38,23 @@ const SINGLE: readonly ColumnMeaning[] = [
 ];
 
 /** How many of the first records are looked at for the headings. */
-const HEADING_WITHIN = 20;
+const HEADING_WITHIN = 40;
 /** How many records are looked at to tell what a column holds. */
 const SAMPLE = 50;
 
 /**
- * The place of the heading record, or -1: the first of the first twenty that names two sizes with figures below them,
- * or that names a quantity above a column with two sizes in each cell.
+ * The place of the heading record, or -1: the first of the first forty that names two sizes with figures below them, or
+ * one column with two sizes in each cell, or a quantity above such a column.
  */
 export function findHeading(records: readonly CutRecord[]): number {
   return records.slice(0, HEADING_WITHIN).findIndex((record, at) => {
     const below = records.slice(at + 1, at + 8);
-    const named = sizeColumns(record);
-    if (named.length > 0) return below.some(({ cells }) => named.some((n) => /\d|[½¼¾]/.test(cells[n] ?? "")));
+    const [first, second] = sizeColumns(record);
+    if (second !== undefined) {
+      return below.some(({ cells }) => [first, second].some((n) => n !== undefined && /\d|[½¼¾]/.test(cells[n] ?? "")));
+    }
+    if (first !== undefined && below.some(({ cells }) => typedPairs(plainMarks(cells[first] ?? "")).length > 0))
+      return true;
     const isNamed = record.cells.filter((cell) => readHeading(cell).meaning !== "ignore").length > 1;
     return (
       isNamed &&
@@ -82,17 +89,22 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
     const both = pairColumn(body);
     if (both >= 0) meanings[both] = "size";
   }
+  for (const [index, reading] of readings.entries()) {
+    const isNaming = reading.isForeign && cellsOf(index, body).some((cell) => frontKindOf(cell) !== "unknown");
+    if (isNaming && meanings[index] === "ignore") meanings[index] = "label";
+  }
   const asked = new Set<number>();
   for (const meaning of SINGLE) settle(meaning, meanings, readings, body, asked);
-  settleThree(meanings, body);
+  settleThree(meanings, body, asked);
   return heading.cells.map((title, index) => {
-    const { unit = null, isOpening = false } = readings[index] ?? {};
+    const { unit = null, isOpening = false, isHeightFirst = false } = readings[index] ?? {};
     return {
       index,
       title,
       meaning: meanings[index] ?? "ignore",
       unit,
       isOpening,
+      isHeightFirst,
       isAsked: asked.has(index),
       samples: samplesOf(index, body),
     };
@@ -117,6 +129,10 @@ function settledMeaning(
       cells.length > 1 && cells.every((cell, at) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1);
     return isCounting ? "label" : meaning;
   }
+  if (/^#? ?(?:doors|fronts|drawers)$/.test(folded(title).trim()))
+    return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : meaning;
+  // A French number, a Spanish name.
+  if (folded(title).trim() === "nombre") return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
   const isArea = meaning === "room" && folded(title).includes("area") && cells.some((cell) => /\d/.test(cell));
   return isArea ? "ignore" : meaning;
 }
@@ -153,14 +169,19 @@ function settle(
   for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
 }
 
-/** Of width, height and length, leaves out the one that is the thickness: the smallest, up to two inches. */
-function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[]): void {
+/**
+ * Of width, height and length, leaves out the one that is the thickness: the smallest, up to two inches, or up to 60 where
+ * bare numbers are millimeters. Where none is, nobody can tell which two are a front's: asks.
+ */
+function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Set<number>): void {
   const places = SIZES.map((meaning) => meanings.indexOf(meaning));
   if (places.includes(-1)) return;
   const middles = places.map((index) => middleOf(index, body));
   const least = Math.min(...middles);
-  const out = least <= 32 ? places[middles.indexOf(least)] : meanings.indexOf("length");
+  const most = Math.max(...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
+  const out = least <= most ? places[middles.indexOf(least)] : undefined;
   if (out !== undefined) meanings[out] = "ignore";
+  else for (const index of places) asked.add(index);
 }
 
 /** The middle length of a column, in sixteenths, as bare numbers of inches. */

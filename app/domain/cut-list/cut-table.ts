@@ -9,6 +9,10 @@ export interface CutRecord {
   readonly candidates?: readonly number[];
   /** Whether its words call its size an opening. */
   readonly isOpening?: boolean;
+  /** Whether its count is of pairs. */
+  readonly ofPairs?: boolean;
+  /** Why no two sizes could be told in it. */
+  readonly fault?: "no-sizes" | "three-sizes";
 }
 
 /** A list as a table of texts, before anybody knows what its columns mean. */

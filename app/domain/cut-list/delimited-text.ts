@@ -3,7 +3,8 @@ import { type CutRecord, cleanCell } from "./cut-table";
 /** The longest quoted cell, in UTF-16 code units; a longer one began with an inch mark. */
 const LONGEST_QUOTED = 2000;
 
-const DELIMITERS = ["\t", ";", "|", ","] as const;
+/** The marks between cells, in the order in which they are looked for. */
+export const DELIMITERS = ["\t", ";", "|", ","] as const;
 
 /**
  * The mark between the cells: the first of tab, semicolon, bar and comma that most lines have, or empty.

@@ -10,6 +10,8 @@ export interface WhatFits {
   readonly isPair: boolean;
   /** Whether the list is known to give the width and the number of each door of a pair. */
   readonly knowsPairs: boolean;
+  /** Whether the list counts pairs. */
+  readonly ofPairs: boolean;
 }
 
 /** The size of each door, and how many doors each piece of the list comes to. */
@@ -53,14 +55,14 @@ export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | nul
 export function fittedSize(
   size: { readonly width: Sixteenths; readonly height: Sixteenths },
   count: number,
-  { isOpening, isPair, knowsPairs }: WhatFits,
+  { isOpening, isPair, knowsPairs, ofPairs }: WhatFits,
   key: number,
   { openings, pairs }: CutListChoices,
 ): FittedSize | null {
   const rule = isOpening && typeof openings === "object" ? openings : null;
   const isParted = isPair && pairs?.[key] === "both";
   if (!rule && !isParted) {
-    const times = isPair && !knowsPairs && count % 2 === 1 ? 2 : 1;
+    const times = isPair && !knowsPairs && (ofPairs || count % 2 === 1) ? 2 : 1;
     return { ...size, times, opening: "" };
   }
   const opening: Opening = { width: [size.width], height: [size.height], pair: isPair };

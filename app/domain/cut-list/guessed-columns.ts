@@ -1,8 +1,9 @@
 import { readTape } from "../tape";
 import type { ColumnMeaning } from "./column-words";
-import { type CutColumn, middleOf, pairColumn, samplesOf } from "./columns";
+import { type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";
+import { MILLIMETERS_FROM } from "./list-habits";
 
 /** The order of Cabinet Vision's cut list, which has no headings. */
 const PARTS_LIST: readonly ColumnMeaning[] = [
@@ -22,21 +23,58 @@ const PARTS_LIST: readonly ColumnMeaning[] = [
 ];
 
 /**
+ * The place of a heading whose words nobody here knows, or -1: it holds no size, and most columns below it do.
+ */
+export function findForeignHeading(records: readonly CutRecord[]): number {
+  const at = records.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  const heading = records[at];
+  const [below] = records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
+  if (!heading || !below || heading.cells.filter(isSize).length > 0) return -1;
+  const sized = below.cells.filter((cell, index) => isSize(cell) && heading.cells[index]);
+  return sized.length > 1 && heading.cells.every((cell) => cell.length < 40) ? at : -1;
+}
+
+const isSize = (cell: string) => readTape(cell, { most: 99_999 }).kind !== "unreadable";
+
+/** The columns below a heading that says nothing known of its sizes: they are guessed, and asked about. */
+export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]): CutColumn[] {
+  const guessed = guessColumns(records);
+  return columnsOf(heading, records).map((column, index) => {
+    const guess = guessed[index]?.meaning ?? "ignore";
+    const meaning = SIDES.has(guess) || column.meaning === "ignore" ? guess : column.meaning;
+    return { ...column, meaning, isAsked: SIDES.has(meaning) };
+  });
+}
+
+/**
  * Guesses the columns of a list without headings by what they hold. Two columns of sizes are width and height; with
  * more of them, as parts lists have, the first two are length and width, and of raw and finished sizes the finished.
  */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
   const meanings: ColumnMeaning[] = isPartsList(records) ? [...PARTS_LIST] : guess(records, count);
+  const isAsked = isTurned(meanings, records);
   return Array.from({ length: count }, (_, index) => ({
     index,
     title: "",
     meaning: meanings[index] ?? "ignore",
     unit: null,
     isOpening: false,
-    isAsked: false,
+    isHeightFirst: false,
+    isAsked: isAsked && SIDES.has(meanings[index] ?? "ignore"),
     samples: samplesOf(index, records),
   }));
+}
+
+const SIDES: ReadonlySet<ColumnMeaning> = new Set(["width", "height", "length"]);
+
+/** Whether most doors would lie on their side, so that the columns may be meant the other way about. */
+function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecord[]): boolean {
+  const up = meanings.indexOf(meanings.includes("length") ? "length" : "height");
+  const across = meanings.indexOf("width");
+  if (up < 0 || across < 0) return false;
+  const doors = records.filter(({ cells }) => !cells.some((cell) => ["drawers", "other"].includes(frontKindOf(cell))));
+  return middleOf(up, doors) < middleOf(across, doors);
 }
 
 const isPartsList = (records: readonly CutRecord[]) => {
@@ -63,14 +101,16 @@ function guess(records: readonly CutRecord[], count: number): ColumnMeaning[] {
       index,
       cells,
       isNumeric: cells.length > 0 && sizes.length * 3 >= cells.length * 2,
-      isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)),
+      isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) && !rises(cells),
     };
   });
-  const numeric = columns.filter((column) => column.isNumeric);
+  const numeric = columns.filter((column) => column.isNumeric && !rises(column.cells));
   const meanings: ColumnMeaning[] = columns.map((column) => textMeaning(column));
   const counts = numeric.filter((column) => column.isCount);
   const quantity = numeric.length > 2 ? leastOf(counts, records) : undefined;
-  const sizes = numeric.filter((column) => column !== quantity);
+  const fronts = numeric.filter((column) => column !== quantity);
+  const thin = thinOf(fronts, records);
+  const sizes = fronts.length - thin.length > 1 ? fronts.filter((column) => !thin.includes(column)) : fronts;
   if (both >= 0) {
     const [how] = counts;
     if (how) meanings[how.index] = "quantity";
@@ -79,11 +119,33 @@ function guess(records: readonly CutRecord[], count: number): ColumnMeaning[] {
   }
   if (sizes.length < 2) return columns.map(() => "ignore");
   if (quantity) meanings[quantity.index] = "quantity";
-  const [first, second] = sizes.length >= 6 ? sizes.slice(3) : sizes;
-  const isParts = sizes.length > 2;
+  const [first, second] = sizes.slice(sawnBefore(sizes, records));
+  const isParts = fronts.length > 2;
   if (first) meanings[first.index] = isParts ? "length" : "width";
   if (second) meanings[second.index] = isParts ? "width" : "height";
   return meanings;
+}
+
+/** Whether numbers only count the lines. */
+const rises = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
+
+/** The columns of thicknesses: up to two inches, or up to 60 where bare numbers are millimeters. */
+function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
+  const middles = columns.map(({ index }) => middleOf(index, records));
+  const most = Math.max(0, ...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
+  return columns.filter((_, at) => (middles[at] ?? 0) <= most);
+}
+
+/** How many columns hold sawn sizes that the finished ones follow: half of them, each a little larger than its own. */
+function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
+  const half = sizes.length >> 1;
+  const middles = sizes.map(({ index }) => middleOf(index, records));
+  const isSawn = (at: number) => {
+    const [sawn = 0, finished = 0] = [middles[at], middles[at + half]];
+    return sawn >= finished && sawn * 3 <= finished * 4 + 64;
+  };
+  return half > 1 && sizes.length % 2 === 0 && [...Array(half).keys()].every(isSawn) ? half : 0;
 }
 
 /** The column of counts with the smallest middle, unless it is as large as a size. */

@@ -13,7 +13,7 @@ export interface ListHabits {
 
 const NAMED = /["']|in|mm|cm|ft|zoll|pulg/;
 /** From here on, in whole numbers, most sizes of doors are in millimeters. */
-const MILLIMETERS_FROM = 130;
+export const MILLIMETERS_FROM = 130;
 
 /**
  * Finds out how a list writes its numbers.
@@ -30,7 +30,15 @@ function decimalComma(plain: readonly string[], delimiter: string): boolean | un
   const comma = plain.some((text) => /\d,(?:\d{1,2}|\d{4,})(?!\d)|\.\d{3},\d/.test(text));
   const point = plain.some((text) => /\d\.(?:\d{1,2}|\d{4,})(?!\d)|,\d{3}\.\d/.test(text));
   if (comma !== point) return comma;
+  const [commas, points] = ([",", "."] as const).map((mark) => plain.some((text) => isDecimal(text, mark)));
+  if (commas !== points) return commas;
   return !comma && delimiter === "," ? false : undefined;
+}
+
+/** Whether a mark before three figures can part no thousands: `0,622`, `762.000 mm`. */
+function isDecimal(text: string, mark: "," | "."): boolean {
+  const [, whole = ""] = /^(\d{1,3})[,.]\d{3}(?!\d)/.exec(text) ?? [];
+  return whole !== "" && text[whole.length] === mark && (whole === "0" || (text.endsWith("m") && Number(whole) > 25));
 }
 
 function unitOf(plain: readonly string[], bare: readonly string[]): LengthUnit {

@@ -1,10 +1,12 @@
 import { MAX_ORDER_PIECES, type PieceList } from "../piece";
-import type { ColumnMeaning } from "./column-words";
+import { type LengthUnit, readTape } from "../tape";
+import { type ColumnMeaning, readHeading } from "./column-words";
 import { type CutColumn, sizeColumns } from "./columns";
 import type { CutListChoices, CutListReading, CutRow, RowProblem } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { type FrontKind, folded, frontKindOf } from "./front-words";
 import { habitsOf } from "./list-habits";
+import { openingRemarks, openingsBelow } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext, readRow } from "./read-row";
 import { cellFinder } from "./row-cells";
 import { type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
@@ -36,9 +38,17 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     table.delimiter,
   );
   const find = cellFinder(columns);
+  const isSized = ({ cells }: CutRecord) => sizes.some(({ index }) => /\d/.test(cells[index] ?? ""));
+  const remarks = openingRemarks([
+    ...table.records.slice(0, Math.max(0, at)),
+    ...records.filter((one) => !isSized(one)),
+  ]);
+  const deep = columns.filter(({ meaning, title }) => meaning === "ignore" && readHeading(title).isDeep);
+  const isBox = ({ cells }: CutRecord) =>
+    deep.some(({ index, unit }) => isDeep(cells[index] ?? "", unit ?? choices.unit ?? habits.unit));
   const known = records.map((record, key): KnownRecord => {
     const cells = find(record.cells);
-    return { record, key, cells, kind: kindOfRow(cells) };
+    return { record, key, cells, kind: isBox(record) ? "other" : kindOfRow(cells, table.source === "typed") };
   });
   const kinds = known.map(({ kind }) => kind);
   const isLengthwise = sizes.some(({ meaning }) => meaning === "length");
@@ -51,11 +61,15 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     },
     choices,
     room: "",
-    sectionKind: "unknown",
-    isOpening: sizes.some((column) => column.isOpening),
+    sectionKind: kindAbove(table.records[at - 1]),
+    isOpening: remarks.length > 0 || sizes.some((column) => column.isOpening),
     knowsPairs: table.source === "faces" || columns.some(({ meaning }) => meaning === "boring"),
+    candidates: [],
     problem: null,
-    takesUnknown: !kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown")),
+    isLengthUp: isLengthwise && isLengthUp(known),
+    takesUnknown:
+      table.source === "typed" ||
+      (!kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown"))),
   };
   const walked = withinLimits(walk(table, heading, known, context));
   const rows = walked.map(({ row }) => row);
@@ -67,8 +81,38 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     skipped: body.length - rows.length + Math.max(0, at),
     hasOpenings: rows.some(({ asks }) => asks.some(({ kind }) => kind === "opening")),
     understood: understoodOf(walked, table, source),
-    unreadLines: unreadLinesOf(walked, heading && table.source === "table" ? [heading] : [], table, source),
+    unreadLines: unreadLinesOf(
+      walked,
+      heading && table.source === "table" ? [...remarks, heading] : remarks,
+      table,
+      source,
+    ),
   };
+}
+
+/** What is deeper than this, in sixteenths, is a box and no front. */
+const DEEPEST_FRONT = 3 * 16;
+
+function isDeep(text: string, unit: LengthUnit): boolean {
+  const reading = readTape(text, { unit });
+  return "length" in reading && reading.length > DEEPEST_FRONT;
+}
+
+/** Whether most drawer fronts of a list of lengths are longer across, so that their length runs up. */
+function isLengthUp(known: readonly KnownRecord[]): boolean {
+  const more = known.map(({ kind, cells }) => {
+    const [length, width] = (["length", "width"] as const).map((meaning) => readTape(cells(meaning)[0] ?? ""));
+    if (kind !== "drawers" || !length || !width || !("length" in length) || !("length" in width)) return 0;
+    return Math.sign(width.length - length.length);
+  });
+  return more.reduce<number>((sum, one) => sum + one, 0) > 0;
+}
+
+/** What a line that stands above the headings says of the rows below them. */
+function kindAbove(record: CutRecord | undefined): FrontKind {
+  const [text = "", ...others] = record?.cells.filter(Boolean) ?? [];
+  const kind = others.length === 0 ? frontKindOf(text) : "unknown";
+  return kind === "other" ? "unknown" : kind;
 }
 
 const isSame = (a: CutRecord, b: CutRecord) =>
@@ -112,26 +156,30 @@ function walk(
   return rows;
 }
 
+type Section = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "candidates">;
+
 function sectionOf(
-  { cells }: CutRecord,
+  { cells, candidates = [] }: CutRecord,
   table: CutTable,
-  { columns, sectionKind }: RowContext,
-): { room: string; sectionKind: FrontKind } | null {
+  { columns, sectionKind, room: lastRoom, isOpening: wasOpening }: RowContext,
+): Section | null {
   const [text, ...others] = cells.filter(Boolean);
-  if (text === undefined || others.length > 0 || columns.length < 3) return null;
+  if (text === undefined || others.length > 0 || columns.length < 2) return null;
   const isSize = columns.some(
-    ({ index, meaning }) => cells[index] && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
+    ({ index, meaning }) => /\d/.test(cells[index] ?? "") && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
   );
-  if (isSize || (table.source === "typed" && /\d/.test(text) && !text.endsWith(":"))) return null;
+  const isOpening = openingsBelow(text);
+  const isLine = table.source === "typed" && /\d/.test(text) && !text.endsWith(":") && candidates.length === 0;
+  if (isSize || (isLine && isOpening !== true)) return null;
   const kind = frontKindOf(text);
-  const room = text.replace(/:\s*$/, "");
-  return kind === "unknown"
-    ? { room, sectionKind: "unknown" }
-    : { room: "", sectionKind: kind === "other" ? sectionKind : kind };
+  const below = { isOpening: isOpening ?? wasOpening, candidates };
+  if (kind !== "unknown") return { ...below, room: "", sectionKind: kind === "other" ? sectionKind : kind };
+  if (isOpening !== null || candidates.length > 0) return { ...below, room: lastRoom, sectionKind };
+  return { ...below, room: text.replace(/:\s*$/, ""), sectionKind: "unknown" };
 }
 
-function faultOf({ cells }: CutRecord, table: CutTable, width: number): RowProblem | null {
-  if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: "no-sizes" };
+function faultOf({ cells, fault = "no-sizes" }: CutRecord, table: CutTable, width: number): RowProblem | null {
+  if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
   const isLonger = table.delimiter === "," && cells.length > width && cells.slice(width).some(Boolean);
   return isLonger ? { kind: "comma-in-size" } : null;
 }

@@ -3,7 +3,7 @@ import type { PieceList } from "../piece";
 import { type CutColumn, columnsOf, findHeading } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import type { DecodedFile } from "./decode-bytes";
-import { guessColumns } from "./guessed-columns";
+import { findForeignHeading, foreignColumns, guessColumns } from "./guessed-columns";
 import { rowsOf } from "./list-rows";
 import { toTable } from "./to-table";
 
@@ -40,10 +40,12 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
 export function readCutList(text: string, choices: CutListChoices = {}): CutListReading {
   const table = toTable(text);
   if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
-  const at = findHeading(table.records);
+  const known = findHeading(table.records);
+  const at = known < 0 ? findForeignHeading(table.records) : known;
   const heading = table.records[at];
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
-  const columns = chosen(heading ? columnsOf(heading, body) : guessColumns(body), choices);
+  const read = !heading ? guessColumns(body) : known < 0 ? foreignColumns(heading, body) : columnsOf(heading, body);
+  const columns = chosen(read, choices);
   const source = table.lines;
   const lines = source.length;
   if (!hasSizes(columns) && !heading && !choices.columns) {

@@ -1,12 +1,11 @@
 import { BLANK_PIECE, type PieceDraft } from "../blank-piece";
 import { readOpening } from "../opening";
 import { MAX_PIECES, type PieceList } from "../piece";
-import { plainMarks } from "../tape-text";
 import type { CutColumn } from "./columns";
-import type { CutListChoices, CutRow, RowNote, RowProblem, RowQuestion, Side, UntickedReason } from "./cut-row";
+import type { CutListChoices, CutRow, RowNote, RowProblem, Side, UntickedReason } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
-import { type FrontKind, frontKindOf } from "./front-words";
+import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import {
   forbidsBoring,
   locationOf,
@@ -17,8 +16,8 @@ import {
   readHinge,
   readQuantity,
 } from "./row-cells";
+import { countOf } from "./row-count";
 import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
-import { typedCells } from "./typed-pair";
 
 /** What stands around a row in its list. */
 export interface RowContext {
@@ -33,18 +32,25 @@ export interface RowContext {
   readonly isOpening: boolean;
   /** Whether the list is known to give the width and the number of each door of a pair. */
   readonly knowsPairs: boolean;
+  /** The counts of which the heading above may speak for its rows; empty where it names none. */
+  readonly candidates: readonly number[];
   /** What is wrong with it whatever it holds. */
   readonly problem: RowProblem | null;
+  /** Whether the list calls the height of drawer fronts their length too. */
+  readonly isLengthUp: boolean;
   /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
+/** Beside typed sizes these are what a door gets, and no row of their own. */
+const FITTINGS = /\b(?:hinges?|hinged|pulls?|knobs?|handles?|hardware|slides?|screws?)\b/gi;
+
 /** What a record says it is: by its kind, else by its names. */
-export function kindOfRow(cells: RowCells): FrontKind {
+export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
   for (const meaning of ["kind", "label", "size", "location", "note"] as const) {
     for (const text of cells(meaning)) {
-      const kind = frontKindOf(text);
-      if (kind !== "unknown") return kind;
+      const kind = frontKindOf(isTyped ? text.replace(FITTINGS, " ") : text);
+      if (kind !== "unknown" && !(kind === "other" && meaning === "note")) return kind;
     }
   }
   return "unknown";
@@ -65,19 +71,22 @@ export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, cont
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
   const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
-  const written = typedOver(writtenSizes(columns, cells, list, isSwapped), choices.sizes?.[key]);
+  const written = typedOver(writtenSizes(columns, cells, list, isSwapped, context.isLengthUp), choices.sizes?.[key]);
   const sizes = readSizes(written, list, context.habits);
-  const count = countOf(record, cells, choices.quantities?.[key]);
+  const count = countOf(record, cells, choices.quantities?.[key], context.candidates);
   const counted = readQuantity(count.text);
-  const fault = choices.sizes?.[key] && context.problem?.kind === "no-sizes" ? null : context.problem;
+  const isCured =
+    choices.sizes?.[key] && (context.problem?.kind === "no-sizes" || context.problem?.kind === "three-sizes");
+  const fault = isCured ? null : context.problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
   const own = extras(cells, list, line, context.room, notes);
   const opening = isSwapped ? "" : keptOpening(record.cells);
   const fits: WhatFits = {
-    isOpening: (context.isOpening || record.isOpening === true) && (list === "doors" || list === "drawers"),
+    isOpening: saysOpening(record, cells, context) && (list === "doors" || list === "drawers"),
     isPair: own.hinge === "pair",
     knowsPairs: context.knowsPairs || opening !== "",
+    ofPairs: count.ofPairs,
   };
   const asks = [...questionsOf(fits, key, choices), ...count.asks];
   const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, fits, key, choices) : null;
@@ -126,23 +135,10 @@ function typedOver(
   return { width: { ...written.width, text: typed.width }, height: { ...written.height, text: typed.height } };
 }
 
-interface Count {
-  readonly text: string;
-  readonly isTyped: boolean;
-  readonly asks: readonly RowQuestion[];
-}
-
-/** How many a record says there are, what it leaves open of that, and what a person typed over it. */
-function countOf(record: CutRecord, cells: RowCells, typed: string | undefined): Count {
-  const candidates = record.candidates ?? [];
-  const asks: RowQuestion[] =
-    candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: typed !== undefined }] : [];
-  const text = typed ?? cells("quantity")[0] ?? countInSize(cells);
-  return { text, isTyped: typed !== undefined, asks };
-}
-
-/** The count that stands beside two sizes in one cell: `2 @ 15 1/2 x 30`. */
-const countInSize = (cells: RowCells) => typedCells(plainMarks(cells("size")[0] ?? ""))[0] ?? "";
+const saysOpening = (record: CutRecord, cells: RowCells, context: RowContext) =>
+  context.isOpening ||
+  record.isOpening === true ||
+  (["kind", "label", "note", "size"] as const).some((meaning) => cells(meaning).some(namesOpening));
 
 /** The opening that an exported cart says a size was worked out from, in the notation of `opening.ts`. */
 const keptOpening = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
@@ -162,6 +158,11 @@ function untickedReason(
   return kind === "unknown" && !context.takesUnknown ? "not-known" : null;
 }
 
+const namesPair = (cells: RowCells) =>
+  (["kind", "label", "quantity"] as const).some((meaning) =>
+    cells(meaning).some((text) => /\b(?:pairs?|prs?|paar|paires?|double doors?)\b/i.test(text)),
+  );
+
 type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "boring">;
 
 function extras(cells: RowCells, list: PieceList, line: number, room: string, notes: RowNote[]): Extras {
@@ -178,7 +179,7 @@ function extras(cells: RowCells, list: PieceList, line: number, room: string, no
     remarks.push(text);
     return none;
   };
-  const hinge = read("hinge", readHinge, "" as const);
+  const hinge = read("hinge", readHinge, "" as const) || (namesPair(cells) ? "pair" : "");
   const boring = read("boring", readBoring, "");
   const bored = read("bore", readBore, false);
   return { location: location.text, preBored: bored && !forbidsBoring(remarks), hinge, boring, note: note() };

@@ -2,6 +2,7 @@ import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH,
 import type { ColumnMeaning } from "./column-words";
 import type { CutColumn } from "./columns";
 import { folded, isGeneric } from "./front-words";
+import { numberOfWord } from "./typed-count";
 
 /** The cells of a row by what they mean. */
 export type RowCells = (meaning: ColumnMeaning) => readonly string[];
@@ -17,13 +18,14 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
   };
 }
 
-/** Reads how many: `2`, `2.0`, `(2)`, `2 pcs`. @returns `null` for what is no count that can be ordered */
+/** Reads how many: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. @returns `null` for what is no count that can be ordered */
 export function readQuantity(text: string): number | null {
   if (text.trim() === "") return 1;
-  const match = /^\(?(\d{1,9})(?:[.,]0+)?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?)\.?)?$/i.exec(
-    text.trim(),
-  );
-  const count = match ? Number(match[1]) : Number.NaN;
+  const match =
+    /^(?:[x×] ?|\()?(\d{1,9})(?:[.,]0+)?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
+      text.trim(),
+    );
+  const count = match ? Number(match[1]) : (numberOfWord(text.trim()) ?? Number.NaN);
   return count <= MAX_PIECES ? count : null;
 }
 

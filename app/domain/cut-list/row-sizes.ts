@@ -6,7 +6,8 @@ import { plainMarks } from "../tape-text";
 import type { CutColumn } from "./columns";
 import type { RowNote, RowProblem, Side } from "./cut-row";
 import type { RowCells } from "./row-cells";
-import { typedCells, typedPairs } from "./typed-pair";
+import { typedPiece } from "./typed-pair";
+import { typedPairs } from "./typed-sizes";
 
 /** A size as it is written, and the unit of its column. */
 export interface WrittenSize {
@@ -17,18 +18,21 @@ export interface WrittenSize {
 /**
  * The two sizes of a row as they are written, width first. Length runs along the grain: it is a door's height and a
  * drawer front's width.
+ *
+ * @param isLengthUp whether the list calls the height of drawer fronts their length too
  */
 export function writtenSizes(
   columns: readonly CutColumn[],
   cells: RowCells,
   list: PieceList,
   isSwapped: boolean,
+  isLengthUp: boolean,
 ): Record<Side, WrittenSize> {
   const of = (meaning: CutColumn["meaning"]): WrittenSize => ({
     text: cells(meaning)[0] ?? "",
     unit: columns.find((column) => column.meaning === meaning)?.unit ?? null,
   });
-  const sizes = both(columns, of, list);
+  const sizes = both(columns, of, list, isLengthUp);
   return isSwapped ? { width: sizes.height, height: sizes.width } : sizes;
 }
 
@@ -36,18 +40,22 @@ function both(
   columns: readonly CutColumn[],
   of: (meaning: CutColumn["meaning"]) => WrittenSize,
   list: PieceList,
+  isLengthUp: boolean,
 ): Record<Side, WrittenSize> {
   const has = (meaning: CutColumn["meaning"]) => columns.some((column) => column.meaning === meaning);
   if (has("size") && !(has("width") && (has("height") || has("length")))) {
     const { text, unit } = of("size");
+    const isHeightFirst = columns.some((column) => column.meaning === "size" && column.isHeightFirst);
     const plain = plainMarks(text);
-    const [, width = "", height = ""] = typedPairs(plain).length === 1 ? typedCells(plain) : [];
+    const { width, height } =
+      typedPairs(plain).length === 1 ? typedPiece(plain, { isHeightFirst }) : { width: "", height: "" };
     return { width: { text: width, unit }, height: { text: height, unit } };
   }
   if (!has("length")) return { width: of("width"), height: of("height") };
   if (!has("width")) return { width: of("length"), height: of("height") };
-  const isAcross = list === "drawers";
-  return isAcross ? { width: of("length"), height: of("width") } : { width: of("width"), height: of("length") };
+  return list === "drawers" && !isLengthUp
+    ? { width: of("length"), height: of("width") }
+    : { width: of("width"), height: of("length") };
 }
 
 /** How the sizes of a list are read. */

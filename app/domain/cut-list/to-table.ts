@@ -1,8 +1,10 @@
+import { plainMarks } from "../tape-text";
 import { findHeading, pairColumn } from "./columns";
 import { type CutRecord, type CutTable, MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "./cut-table";
-import { delimiterOf, splitDelimited } from "./delimited-text";
+import { DELIMITERS, delimiterOf, splitDelimited } from "./delimited-text";
 import { isFaceRecords, readFaceRecords } from "./face-records";
 import { isHtmlTable, readHtmlTable } from "./html-table";
+import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
 
 /** Why a text is no list at all. */
@@ -36,24 +38,37 @@ function tableOf(plain: string, lines: readonly string[]): CutTable | { problem:
       : { source: "table", records, delimiter: "\t" };
   }
   if (isFaceRecords(lines)) return { source: "faces", records: readFaceRecords(lines), delimiter: "" };
-  const [table, ...others] = delimited(plain, lines);
-  const withHeading = [table, ...others].find((one) => one && findHeading(one.records) >= 0);
+  const { shown, others } = delimited(plain, lines);
+  const withHeading = [...shown, ...others].find((one) => findHeading(one.records) >= 0);
   if (withHeading) return withHeading;
-  if (table && table.delimiter !== "," && pairColumn(table.records) >= 0) return table;
+  const [table] = shown;
+  if (table && table.delimiter !== "," && pairColumn(table.records) >= 0 && table.records.every(holdsOne)) return table;
   if (isTypedText(lines)) return { source: "typed", records: readTypedText(lines), delimiter: "" };
   return table ?? { source: "table", records: [], delimiter: "" };
 }
 
-/** The text split by the mark that it names or shows, and by wide gaps. */
-function delimited(plain: string, lines: readonly string[]): CutTable[] {
+/** Whether a record has no more than one pair of sizes: a table gives each piece a line of its own. */
+const holdsOne = ({ cells }: CutRecord) =>
+  cells.reduce((sum, cell) => sum + typedPairs(plainMarks(cell)).length, 0) < 2;
+
+/** The text split by the mark that it names or shows, by each other mark that it holds, and by wide gaps. */
+function delimited(plain: string, lines: readonly string[]) {
   const named = lines.length > 1 ? /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? "")?.[1] : undefined;
   const body = named ? plain.slice(plain.indexOf("\n")) : plain;
-  const delimiter = named ?? delimiterOf(lines.slice(0, 40));
-  const tables: CutTable[] = [];
-  if (delimiter) tables.push({ source: "table", records: splitDelimited(body, delimiter), delimiter });
-  if (lines.some((line) => / {2,}\S/.test(line)) && delimiter !== "\t") {
+  const shown = named ?? delimiterOf(lines.slice(0, 40));
+  const split = (delimiter: string): CutTable => ({
+    source: "table",
+    records: splitDelimited(body, delimiter),
+    delimiter,
+  });
+  const rest = named ? [] : DELIMITERS.filter((mark) => mark !== shown && plain.includes(mark));
+  const others = rest.map(split);
+  if (lines.some((line) => / {2,}\S/.test(line)) && shown !== "\t") {
     const records = lines.map((line, index): CutRecord => ({ line: index + 1, cells: line.trim().split(/ {2,}|\t/) }));
-    tables.push({ source: "table", records, delimiter: "\t" });
+    others.unshift({ source: "table", records, delimiter: "\t" });
   }
-  return tables;
+  return { shown: shown === "" ? others.slice(0, 1).filter(isByGaps) : [split(shown)], others };
 }
+
+const isByGaps = ({ delimiter, records }: CutTable) =>
+  delimiter === "\t" && records.some(({ cells }) => cells.length > 1);

@@ -1,107 +1,103 @@
-import { readTape } from "../tape";
+import { frontKindOf, namesOpening } from "./front-words";
+import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
+import { settleSizes, typedPairs } from "./typed-sizes";
 
-const FIGURES = String.raw`\d+(?:[.,]\d+)?`;
-const FRACTION = String.raw`\d+ ?\/ ?\d+`;
-const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?\b\.?)`;
-const UNIT = String.raw`(?: ?(?:${INCH}|mm\b|cm\b|'|ft\b\.?))?`;
-const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${FRACTION})?)${UNIT}`;
-const LETTER = String.raw`(?: ?(w|h|wide|width|high|height|tall|l|long)\b\.?)?`;
-const BEFORE = String.raw`(?:\b(w|h|width|height)[ :=]{1,2})?`;
-const TIMES = String.raw` ?(?:x|×|\*|\bby\b) ?`;
-
-const PAIR = new RegExp(
-  `(?<![\\d/.,])${BEFORE}(${SIZE})${LETTER}${TIMES}${BEFORE}(${SIZE})${LETTER}(?:${TIMES}(${SIZE}))?`,
-  "gi",
-);
-
-const COUNT_WORD = String.raw`(?:pcs?|pieces?|ea|each|off|st(?:k|ück|uck)|pzas?|piezas?|units?|doors?|drawers?|panels?|fillers?)\b\.?`;
-const COUNT_BEFORE = [
-  /\(\s*(\d+)\s*\)\s*$/,
-  new RegExp(String.raw`(\d+) ?(?:@|${COUNT_WORD} ?[@:-]?|[x×*:-]) ?$`, "i"),
-  /\b(?:qty|quantity|cant|anz)[.:]? ?(\d+)\D*$/i,
-  /(?:^|\s)(\d+) ?(?:(?:shaker|slab|cabinet|base|wall|upper|lower) )?(?:door|drawer front|drawer|panel|filler|front)s?\b\D*$/i,
-  /^(\d+) ?$/,
-];
-const COUNT_AFTER = [
-  new RegExp(String.raw`^ ?[,;x×*(-]* ?(\d+) ?${COUNT_WORD}\)?`, "i"),
-  /^ ?[,;(-]* ?(?:qty|quantity|cant|anz)[.:]? ?(\d+)\)?/i,
-  /^ ?\((\d+)\)/,
-  /^ ?[,;]? ?[x×@] ?(\d+)\b(?! ?["'/.])/i,
-];
-
-/** The pairs of sizes in a plain line, as regular expression matches. */
-export function typedPairs(line: string): RegExpMatchArray[] {
-  return /\d.*\d/.test(line) ? [...line.matchAll(PAIR)] : [];
+/** What one typed piece says. */
+export interface TypedPiece {
+  /** As it is written, 1 at the least where a row asks; empty where nothing counts. */
+  readonly quantity: string;
+  /** The numbers of which one may count the pieces; empty where there is no doubt. */
+  readonly candidates: readonly number[];
+  readonly width: string;
+  readonly height: string;
+  /** What else stands there: a name, a place. */
+  readonly words: string;
+  readonly hinge: string;
+  readonly bore: string;
+  readonly isOpening: boolean;
+  /** Whether the quantity counts pairs. */
+  readonly ofPairs: boolean;
+  readonly fault: "no-sizes" | "three-sizes" | null;
 }
 
-/** What one typed piece says: quantity, width, height, the words around them, hinge side and boring. */
-export function typedCells(line: string): string[] {
+/** How a line stands among the others: its pieces come so many times, and the list may name the height first. */
+export interface TypedContext {
+  readonly times?: number | undefined;
+  readonly isHeightFirst?: boolean;
+}
+
+/** Sets a count that a comma joins to inches apart from them: `15 1/2 x 30,2`. */
+const apart = (line: string) =>
+  line.replace(/((?:\/ ?\d+"?|(?<![\d,.])\d+"?) ?x ?\d+),(?=\d{1,2}(?!\d| ?(?:mm|cm|m|in|")))/i, "$1 , ");
+
+/** Reads the words and the first two sizes of a plain line. */
+export function typedPiece(text: string, { times, isHeightFirst = false }: TypedContext = {}): TypedPiece {
+  const line = apart(text);
   const [pair] = typedPairs(line);
-  if (!pair) return ["", "", "", line, "", ""];
-  let [whole, letterBefore, first = "", letterAfter, , second = "", , third] = pair;
-  const start = pair.index ?? 0;
-  let end = start + whole.length;
-  let quantity = "";
-  if (third !== undefined) {
-    const counted = thirdSize(first, second, third, new RegExp(`^ ?${COUNT_WORD}`, "i").test(line.slice(end)));
-    if (counted === "first") [quantity, first, second] = [first, second, third];
-    if (counted === "third") {
-      quantity = third;
-      end += new RegExp(`^ ?${COUNT_WORD}`, "i").exec(line.slice(end))?.[0].length ?? 0;
-    }
-  }
-  let before = line.slice(0, start);
-  let after = line.slice(end);
-  if (quantity === "") {
-    [quantity, before] = taken(before, COUNT_BEFORE);
-    if (quantity === "") [quantity, after] = taken(after, COUNT_AFTER);
-  }
-  const words = tidy(`${before} ${after}`);
-  const isSwapped = /^[ht]/i.test(letterBefore ?? letterAfter ?? "");
-  const sizes = isSwapped ? [second, first] : [first, second];
-  return [
+  const blank = { quantity: "", candidates: [], width: "", height: "", words: line, hinge: "", bore: "" } as const;
+  if (!pair) return { ...blank, isOpening: false, ofPairs: false, fault: "no-sizes" };
+  const settled = settleSizes(pair, isCounted(line.slice(pair.end)));
+  if (!settled) return { ...blank, isOpening: false, ofPairs: false, fault: "three-sizes" };
+  const { count, sizes } = settled;
+  const after = line.slice(pair.end);
+  // A count among the sizes leaves its noun behind: `15 1/2 x 30 x 2 pcs`.
+  const counted = count !== "" && !settled.isDoubtful;
+  const rest = counted && isCounted(after) ? ` ${count}${after}` : after;
+  const found = typedCount(`${line.slice(0, pair.start)}${SIZES_HERE}${rest}`);
+  const hinge = hingeIn(found.words) || (found.ofPairs ? "pair" : "");
+  const words = found.words.replace(HINGED, " ").replace(SIZES_HERE, " ");
+  const marked = new Set([...found.marked, ...(counted ? [Number(count)] : [])]);
+  const doubtful = count !== "" && settled.isDoubtful ? [Number(count)] : found.doubtful;
+  const { quantity, candidates } = settleCount([...marked], doubtful, times);
+  const isTurned =
+    pair.firstIs === null
+      ? isHeightFirst
+      : pair.firstIs === "up" || (pair.firstIs === "along" && frontKindOf(words) !== "drawers");
+  const [first, second] = withUnit(...sizes);
+  const [width, height] = isTurned ? [second, first] : [first, second];
+  return {
     quantity,
-    ...sizes.map((size) => size.trim()),
-    tidy(words.replace(HINGED, " ")),
-    hingeIn(words),
-    boreIn(words),
-  ];
+    candidates,
+    width,
+    height,
+    words: tidy(words.replace(found.ofPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
+    hinge,
+    bore: boreIn(words),
+    isOpening: namesOpening(words),
+    ofPairs: found.ofPairs,
+    fault: null,
+  };
+}
+
+const UNIT = / ?(?:mm|cm|m|in\.?|inch(?:es)?|zoll|")$/i;
+
+/** Gives a size without a unit that of the other: `393.7 x 762 mm`. */
+function withUnit(first: string, second: string): [string, string] {
+  const [one, two] = [UNIT.exec(first)?.[0], UNIT.exec(second)?.[0]];
+  const isBare = (text: string) => /^[\d.,/ -]+$/.test(text);
+  if (one && !two && isBare(second)) return [first, second + one];
+  return two && !one && isBare(first) ? [first + two, second] : [first, second];
+}
+
+function settleCount(marked: readonly number[], doubtful: readonly number[], times: number | undefined) {
+  const all = marked.length > 0 ? marked : doubtful.length > 0 ? [1, ...doubtful] : [];
+  const counts = [...new Set(all)].sort((a, b) => a - b).map((count) => count * (times ?? 1));
+  const [least] = counts;
+  if (least === undefined) return { quantity: times === undefined ? "" : String(times), candidates: [] };
+  return { quantity: String(least), candidates: counts.length > 1 ? counts : [] };
 }
 
 /** Takes off the marks that are left at the ends of words, and the spaces before those between them. */
 const tidy = (words: string) =>
   words
     .replace(/ @|@ /g, " ")
+    .replace(/\( ?\)|\[ ?\]/g, " ")
     .replace(/\s+/g, " ")
-    .replace(/ ([,;:.])/g, "$1")
-    .replace(/^[\s,;:@()-]+|[\s,;:@(-]+$/g, "");
+    .replace(/ ([,;:.)])/g, "$1")
+    .replace(/^[\s,;:@()-]+(?:(?:and|und|et)\s)?|(?:\s(?:and|und|et|&))?[\s,;:@(-]+$|\s(?:and|und|et|&)$/g, "");
 
-/** Takes a count out of the text beside a pair. */
-function taken(text: string, patterns: readonly RegExp[]): [string, string] {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (!match?.[1]) continue;
-    const isWord = /door|drawer|panel|filler|front/i.test(match[0]);
-    const rest = isWord ? match[0].replace(match[1], "") : "";
-    return [match[1], `${text.slice(0, match.index)} ${rest} ${text.slice(match.index + match[0].length)}`];
-  }
-  return ["", text];
-}
-
-/** Which of three sizes is a count; none where the last is a thickness. */
-function thirdSize(first: string, second: string, third: string, isCounted: boolean): "first" | "third" | "none" {
-  if (isCounted) return "third";
-  const [a, b, c] = [first, second, third].map((size) => {
-    const reading = readTape(size);
-    return reading.kind === "exact" ? reading.length : 0;
-  }) as [number, number, number];
-  const isCount = (text: string) => /^\d{1,3}$/.test(text.trim());
-  if (c < 24) return "none";
-  if (isCount(third) && c < a && c < b) return "third";
-  return isCount(first) && a < b && a < c ? "first" : "none";
-}
-
-const HINGED = /\b(?:hinged?s?(?: on)?(?: the)? (left|right|top)|(left|right|top)[ -]hinged?|([lr])\.?h\.?|(pair))\b/i;
+const HINGED =
+  /\bhing(?:es?|ed)(?: on| side)?(?: the)?[ :]*(left|right|top|l|r)\b|\b(left|right|top)[ -]hing(?:es?|ed)?\b|\b([lr])\.?h\b\.?|\b(?:an? )?(pair)s?(?: of)?\b|\u25c6[ ,;(-]*([lr])(?=[ ).]*$)/i;
 
 function hingeIn(words: string): string {
   return HINGED.exec(words)?.slice(1).find(Boolean) ?? "";

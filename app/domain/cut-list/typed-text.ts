@@ -1,12 +1,26 @@
 import { plainMarks } from "../tape-text";
 import { type CutRecord, cleanCell } from "./cut-table";
-import { frontKindOf } from "./front-words";
-import { typedCells, typedPairs } from "./typed-pair";
+import { frontKindOf, namesOpening } from "./front-words";
+import { typedCount } from "./typed-count";
+import { typedPiece } from "./typed-pair";
+import { partsOf } from "./typed-parts";
+import { typedPairs } from "./typed-sizes";
 
 /** The columns that typed lines are laid out in. */
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];
 
-const BULLET = /^(?:[>\s]*)(?:[-•*]\s+|\d{1,3}[.)]\s+)?/;
+const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+)?/;
+/** When a message came, and from whom. */
+const STAMP = /^(?:\[[^\]]{0,30}\d:\d\d[^\]]{0,20}\]|[\d/.]{6,10},? \d{1,2}:\d\d(?: ?[ap]m)? -) ?[^:]{1,40}: ?/i;
+const NUMBERED = /^(\d{1,3}) ?[.):] /;
+/** A line that only counts what the line above it names. */
+const COUNT_ALONE =
+  /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
+/** `H x W`, or `L x W`: the first of two sizes runs up. */
+const HEIGHT_FIRST =
+  /\b(?:h(?:eight)?|l(?:ength)?|h(?:ö|oe)he|hauteur|alto) ?(?:[x×*]|by) ?(?:w(?:idth)?|b(?:reite)?|largeur|ancho)\b/i;
+
+const plainLine = (text: string) => plainMarks(cleanCell(text)).replace(STAMP, "").replace(BULLET, "");
 
 /** Whether lines hold sizes as people type them: `2 @ 15 1/2 x 30`. */
 export function isTypedText(lines: readonly string[]): boolean {
@@ -18,28 +32,72 @@ export function isTypedText(lines: readonly string[]): boolean {
  * names what follows; a greeting is left out.
  */
 export function readTypedText(lines: readonly string[]): CutRecord[] {
-  const records = lines.flatMap((text, index): CutRecord[] => {
+  const plain = lines.map(plainLine);
+  const isNumbered = numbersRise(plain);
+  const records: CutRecord[] = [];
+  let isHeightFirst = false;
+  for (const [index, text] of plain.entries()) {
+    if (text === "") continue;
     const line = index + 1;
-    const plain = plainMarks(cleanCell(text)).replace(BULLET, "");
-    const parts = partsOf(plain);
-    if (parts.length > 0) return parts.map((part) => ({ line, cells: typedCells(part) }));
-    const isHeading =
-      plain.length <= 60 && (plain.endsWith(":") || (plain.length <= 20 && frontKindOf(plain) !== "unknown"));
-    return isHeading || /\d/.test(plain) ? [{ line, cells: ["", "", "", plain, "", ""] }] : [];
-  });
+    const parts = partsOf(isNumbered ? text.replace(NUMBERED, "") : text);
+    if (HEIGHT_FIRST.test(text) && parts.length === 0) isHeightFirst = true;
+    const last = records.at(-1);
+    if (last?.line === index && COUNT_ALONE.test(text) && last.cells[0] === "" && last.cells[1] !== "") {
+      records[records.length - 1] = { ...last, cells: [figuresOf(text), ...last.cells.slice(1)] };
+    } else if (parts.length > 0) {
+      records.push(...recordsOf(parts, line, isHeightFirst || HEIGHT_FIRST.test(text)));
+    } else if (isHeading(text) || /\d/.test(text)) {
+      records.push({ line, cells: ["", "", "", text, "", ""], ...leftOpen(text) });
+    }
+  }
   return [{ line: 1, cells: TYPED_HEADING }, ...records];
 }
 
-/** The parts of a line that hold two sizes each; what stands between them belongs to the part before. */
-function partsOf(line: string): string[] {
-  const pairs = typedPairs(line);
-  if (pairs.length < 2) return pairs.length === 1 ? [line] : [];
-  const parts: string[] = [];
-  for (const piece of line.split(/[;,]\s|\s(?:and|&|\+)\s/)) {
-    const last = parts.at(-1);
-    if (typedPairs(piece).length > 0 || last === undefined) parts.push(piece);
-    else parts[parts.length - 1] = `${last}, ${piece}`;
-  }
-  const [first = "", second] = parts;
-  return second !== undefined && typedPairs(first).length === 0 ? [`${first}, ${second}`, ...parts.slice(2)] : parts;
+const figuresOf = (text: string) => /\d+/.exec(text)?.[0] ?? "";
+
+/** A count above the pieces may hold for each of them: `2 of each:`. */
+function leftOpen(text: string): Partial<CutRecord> {
+  const counts = isHeading(text) ? typedCount(text).marked.filter((count) => count > 1) : [];
+  return counts.length > 0 ? { candidates: [1, ...counts] } : {};
+}
+
+const isHeading = (text: string) =>
+  (text.length <= 200 && namesOpening(text)) ||
+  (text.length <= 60 && (text.endsWith(":") || (text.length <= 20 && frontKindOf(text) !== "unknown")));
+
+/** Whether the numbers that lines begin with only count the lines. */
+function numbersRise(plain: readonly string[]): boolean {
+  const numbers = plain.flatMap((text) => {
+    const [, figures] = NUMBERED.exec(text) ?? [];
+    return figures && typedPairs(text).length > 0 ? [Number(figures)] : [];
+  });
+  const [first] = numbers;
+  if (first === undefined || (numbers.length === 1 && first !== 1)) return false;
+  return numbers.every((number, at) => number === first + at);
+}
+
+function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirst: boolean): CutRecord[] {
+  const pieces = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
+  const counted = pieces.flatMap(({ quantity }) => (Number(quantity) > 1 ? [Number(quantity)] : []));
+  // One count among several pieces may hold for all of them.
+  const shared = pieces.length > 1 && counted.length === 1 ? counted : [];
+  return pieces.map((piece, at): CutRecord => {
+    const { quantity, width, height, words, hinge, bore } = piece;
+    const candidates = quantity === "" && shared.length > 0 ? [1, ...shared] : piece.candidates;
+    return {
+      line,
+      cells: [quantity, width, height, words, hinge, bore],
+      ...(pieces.length > 1 && { text: textOf(parts, at) }),
+      ...(candidates.length > 0 && { candidates }),
+      ...(piece.isOpening && { isOpening: true }),
+      ...(piece.ofPairs && { ofPairs: true }),
+      ...(piece.fault && { fault: piece.fault }),
+    };
+  });
+}
+
+function textOf(parts: ReturnType<typeof partsOf>, at: number): string {
+  const { text = "", times } = parts[at] ?? {};
+  const own = text.trim().replace(/^[,;]\s*/, "");
+  return times ? `${times} x (${own})` : own;
 }

@@ -104,6 +104,14 @@ describe("readTape", () => {
     ["1.209,55 mm", 762],
     ["998 15/16", 15983],
     ["999", 15984],
+    ["762.000 mm", 480],
+    ["593.725 mm", 374],
+    ["762,000mm", 480],
+    ["62,230 cm", 392],
+    ["0.6223 m", 392],
+    ["0,6223 m", 392],
+    ["1.2446 m", 784],
+    ["1.24460 meters", 784],
   ])("reads %j as %i sixteenths", (text, length) => {
     expect(readTape(text)).toEqual(exact(length));
   });
@@ -113,6 +121,11 @@ describe("readTape", () => {
     ["622mm", 392, "0.3 mm"],
     ["62.2 cm", 392, "0.3 mm"],
     ["622.6 mm", 392, "-0.3 mm"],
+    ["0.622 m", 392, "0.3 mm"],
+    ["0.622m", 392, "0.3 mm"],
+    ["0,622 m", 392, "0.3 mm"],
+    ["1,244 m", 784, "0.6 mm"],
+    ["1.244 m", 784, "0.6 mm"],
     ["24.45", 391, "-0.0125 in"],
     ["24.4683", 391, "-0.0308 in"],
     ["24.47", 392, "0.03 in"],
@@ -200,6 +213,9 @@ describe("readTape", () => {
 
   it("goes by the unit that a bare number is said to have, and by the one that is written before it", () => {
     expect(readTape("622.3", { unit: "mm" })).toEqual(exact(392));
+    expect(readTape("762.000", { unit: "mm" })).toEqual(exact(480));
+    expect(readTape("1.2446", { unit: "m" })).toEqual(exact(784));
+    expect(readTape("0,6223", { unit: "m" })).toEqual(exact(392));
     expect(readTape("62.23", { unit: "cm" })).toEqual(exact(392));
     expect(readTape("2.5", { unit: "ft" })).toEqual(exact(480));
     expect(readTape("1 209,55", { unit: "mm" })).toEqual(exact(762));

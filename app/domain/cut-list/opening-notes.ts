@@ -1,0 +1,31 @@
+import type { CutRecord } from "./cut-table";
+import { folded, namesOpening } from "./front-words";
+
+const SIZES = /\b(?:sizes?|finish(?:ed)?|masse|medidas|fertigmass\w*)\b/;
+
+/** Whether a heading over rows calls their sizes openings; `null` where it says nothing of sizes. */
+export function openingsBelow(heading: string): boolean | null {
+  if (namesOpening(heading)) return true;
+  return SIZES.test(folded(heading)) ? false : null;
+}
+
+/** Whether a remark calls the sizes of a list openings: its answer counts before its question. */
+function saysOpenings({ cells }: CutRecord): boolean {
+  const filled = cells.filter(Boolean);
+  const parts = filled.length > 1 ? filled : (filled[0] ?? "").split(/:(?=.*\p{L})/u);
+  const answer = parts.at(-1) ?? "";
+  if (parts.length > 1 && openingsBelow(answer) !== null) return namesOpening(answer);
+  return parts.some(namesOpening);
+}
+
+/**
+ * The remarks of a list that call all its sizes openings, such as "Sizes are: opening". A heading that ends in a colon
+ * speaks for the rows below it alone.
+ *
+ * @param records those that hold no piece
+ */
+export function openingRemarks(records: readonly CutRecord[]): CutRecord[] {
+  const isHeading = ({ cells }: CutRecord) =>
+    cells.filter(Boolean).length === 1 && cells.some((cell) => cell.endsWith(":"));
+  return records.filter((record) => !isHeading(record) && saysOpenings(record));
+}

@@ -1,0 +1,50 @@
+import { plainMarks } from "../tape-text";
+import type { RowQuestion } from "./cut-row";
+import type { CutRecord } from "./cut-table";
+import type { RowCells } from "./row-cells";
+import { typedPiece } from "./typed-pair";
+
+/** How many a row says there are. */
+export interface RowCount {
+  readonly text: string;
+  readonly isTyped: boolean;
+  readonly asks: readonly RowQuestion[];
+  /** Whether it counts pairs. */
+  readonly ofPairs: boolean;
+}
+
+/**
+ * How many a record says there are, what it leaves open of that, and what a person typed over it.
+ *
+ * @param above the counts of which the heading above may speak for the row
+ */
+export function countOf(
+  record: CutRecord,
+  cells: RowCells,
+  typed: string | undefined,
+  above: readonly number[],
+): RowCount {
+  const isTyped = typed !== undefined;
+  const [written] = cells("quantity");
+  const [size] = cells("size");
+  const beside = size ? typedPiece(plainMarks(size)) : null;
+  const own = record.candidates ?? (beside ? besideOf(written, beside) : []);
+  const candidates = own.length === 0 && written === undefined && !beside?.quantity ? above : own;
+  const asks: RowQuestion[] = candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: isTyped }] : [];
+  const ofPairs = record.ofPairs === true || beside?.ofPairs === true || PAIRS.test(written ?? "");
+  return { text: typed ?? written ?? beside?.quantity ?? "", isTyped, asks, ofPairs };
+}
+
+const PAIRS = /\b(?:pairs?|prs?|paar|paires?|pares)\b/i;
+
+/** The counts of which one may hold where the cell of the sizes has one, and perhaps another one than its own column. */
+function besideOf(
+  written: string | undefined,
+  { quantity, candidates }: { readonly quantity: string; readonly candidates: readonly number[] },
+): readonly number[] {
+  if (written === undefined) return candidates;
+  const counts = [Number(written), Number(quantity)];
+  const differ =
+    quantity !== "" && candidates.length === 0 && counts.every(Number.isInteger) && counts[0] !== counts[1];
+  return differ ? counts.sort((a, b) => a - b) : [];
+}

@@ -1,0 +1,123 @@
+/** Stands for two sizes in the words around them. */
+export const SIZES_HERE = "\u25c6";
+
+const WORDS: readonly (readonly [number, string])[] = [
+  [1, "one|eine?|une?|uno|una"],
+  [2, "two|zwei|deux|dos|couple"],
+  [3, "three|drei|trois|tres"],
+  [4, "four|vier|quatre|cuatro"],
+  [5, "five|f(?:ü|ue)nf|cinq|cinco"],
+  [6, "six|sechs|seis"],
+  [7, "seven|sieben|siete"],
+  [8, "eight|huit|ocho"],
+  [9, "nine|neun|nueve"],
+  [10, "ten|zehn|diez"],
+  [11, "eleven|elf|onze"],
+  [12, "twelve|zw(?:ö|oe)lf|douze|doce|dozen|dutzend|douzaine|docena"],
+];
+const WORD = WORDS.map(([, words]) => words).join("|");
+const NUMBER = String.raw`(\d{1,6}|(?:${WORD})\b)`;
+const START = String.raw`(?<![\p{L}\d.,/#$€£"'+]|[\p{L}\d]-)`;
+const END = String.raw`(?![\p{L}\d]|[.,/-][\p{L}\d]|["'%°]| ?(?:mm|cm|in|inch|ft|lbs?|kg)\b)`;
+const PIECES = "pcs?|pieces?|ea|each|off|nos|st(?:ü|ue)ck|stk|pzas?|piezas?|uds?|unidades|pi[eè]ces?|units|x|×|sets";
+const FRONT =
+  "doors?|drawers?|fronts?|faces?|panels?|fillers?|t(?:ü|ue)ren|t(?:ü|ue)r|portes?|puertas?|fa[cç]ades?|tiroirs?|schubladen|schubladenfronte?n?|cajones|frentes?";
+const LOOKS =
+  "shaker|slab|cabinet|base|wall|upper|lower|pantry|sink|glass|false|end|drawer|dummy|kitchen|vanity|bath|tall|finished|white|painted|raised|flat";
+/** Words that make `2 door` the kind of a cabinet. */
+const OF_CABINET = String.raw`(?! ?(?:base|wall|tall|sink|vanity|cab|cabinet|unit|stack|bank|chest|style|type)\b)`;
+
+const pattern = (source: string) => new RegExp(source, "giu");
+
+/** What marks a number as a count. */
+const MARKS: readonly RegExp[] = [
+  pattern(String.raw`[([] ?(?:[x×*@] ?)?${NUMBER} ?(?:${PIECES}|${FRONT})? ?[)\]]`),
+  pattern(
+    String.raw`${START}${NUMBER} ?(?:${PIECES})(?![\p{L}\d-])\.?(?! (?:shaker|door|drawer|front|frame)\b)(?: ?[@:])?`,
+  ),
+  pattern(String.raw`${START}${NUMBER} ?[x×✕*@](?![\p{L}\d])`),
+  pattern(String.raw`(?<![\p{L}\d])[x×✕*@] ?${NUMBER}${END}`),
+  pattern(
+    String.raw`(?<!\p{L})(?:q|qty|qnty|qnt|quan|quantity|quantit(?:y|é|e)|qt[eé]|menge|anz|anzahl|cant|cantidad|count|pcs|stk|need|needed|total)(?![\p{L}])(?: of)?[.:=# ]{0,3}\(?${NUMBER}${END}\)?`,
+  ),
+  pattern(
+    String.raw`${START}${NUMBER} (?:needed|req(?:uired|'?d)?|total|of (?:these|them|those|this|each)|times|mal|fois|veces)\b`,
+  ),
+  pattern(`${START}((?:${WORD})) (?=${SIZES_HERE})`),
+];
+/** A count of fronts: its noun says what they are, and stays. */
+const FRONTS = pattern(
+  String.raw`${START}${NUMBER} ?(?!panels? (?:door|shaker|front|drawer))(?=(?:(?:${LOOKS}) ){0,2}(?:${FRONT})(?![\p{L}\d-])${OF_CABINET})`,
+);
+const PAIRS = pattern(String.raw`${START}${NUMBER} ?(?=(?:pairs?|prs?|paar|paires?|pares)(?!\p{L}))`);
+
+const DOZENS = /\b(\d{1,2}) dozen\b/gi;
+
+/** Numbers that stand alone, and those that say how many doors a cabinet has. */
+const ALONE = [pattern(`${START}${NUMBER}${END}`), pattern(String.raw`${START}${NUMBER}(?=-(?:doors?|drawers?)\b)`)];
+
+/** What a number may belong to by the word before it. */
+const LABEL =
+  /(?:^|[^\p{L}])(?:cab|cabinets?|cabs|unit|door|drawer|drw|dr|df|front|panel|filler|base|wall|upper|uppers|lower|lowers|no|nr|num|number|item|line|pos|position|room|rm|apt|apartment|suite|ste|floor|level|bath|bathroom|bedroom|bed|kitchen|island|tower|bldg|building|house|lot|job|order|po|invoice|phase|elev|elevation|page|section|tag|mark|part|piece|ref|id|type|style|vanity|pantry|schrank|tür|tuer|raum|küche|zimmer|nummer|meuble|caisson|porte|chambre|numéro|mueble|armario|puerta|cocina|numero|cuarto|box|run|zone|area|stack|bank|run|by|week|step|option|opt|rev|version|thick|thickness)\.? ?#?$/iu;
+
+/** What is counted beside a door, and says nothing of how many doors there are. */
+const BESIDE =
+  /^[ -]?(?:hinges?|holes?|bores?|cups?|lites?|lights?|panes?|shelves|days?|weeks?|coats?|sides?|degrees?|deg|am|pm|st|nd|rd|th|overlay|gauge|ply|over)\b/i;
+
+/** How many there are, as the words around two sizes say. */
+export interface TypedCount {
+  /** What is marked as a count, once each. */
+  readonly marked: readonly number[];
+  /** What may be a count and is not marked, from 2 to 250. */
+  readonly doubtful: readonly number[];
+  /** Whether what is counted are pairs. */
+  readonly ofPairs: boolean;
+  /** The words without the marked counts. */
+  readonly words: string;
+}
+
+const numberFrom = (text: string) => (/^\d/.test(text) ? Number(text) : (numberOfWord(text) ?? 0));
+
+/** The number that a word means: `two`, `drei`. */
+export function numberOfWord(text: string): number | undefined {
+  return WORDS.find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(text))?.[0];
+}
+
+/**
+ * Finds the counts in the words around two sizes: only a mark or a word of counting makes a number a count.
+ *
+ * @param words a line in which {@link SIZES_HERE} stands for the sizes
+ */
+export function typedCount(words: string): TypedCount {
+  if (!/\d|[a-zü]{3}/i.test(words)) return { marked: [], doubtful: [], ofPairs: false, words };
+  const marked = new Set<number>();
+  const doubtful = new Set<number>();
+  let rest = words.replace(DOZENS, (_, count: string) => String(12 * Number(count)));
+  let ofPairs = false;
+  const take = (mark: RegExp, isKept: boolean) => {
+    rest = rest.replace(mark, (whole: string, figures: string, at: number, all: string) => {
+      const value = numberFrom(figures);
+      if (LABEL.test(all.slice(0, at)) && /^[\d(]/.test(whole)) return whole;
+      if (mark === PAIRS) ofPairs = true;
+      marked.add(value);
+      return isKept ? "" : " ";
+    });
+  };
+  for (const mark of MARKS) take(mark, false);
+  take(FRONTS, true);
+  take(PAIRS, true);
+  for (const mark of ALONE) {
+    for (const match of rest.matchAll(mark)) {
+      const value = numberFrom(match[1] ?? "");
+      const after = rest.slice((match.index ?? 0) + match[0].length);
+      const isNamed = LABEL.test(rest.slice(0, match.index)) && !isCounted(after);
+      if (value > 1 && value <= 250 && !isNamed && !BESIDE.test(after)) doubtful.add(value);
+    }
+  }
+  return { marked: [...marked], doubtful: [...doubtful], ofPairs, words: rest };
+}
+
+const COUNTED = new RegExp(String.raw`^ ?(?:${PIECES}|${FRONT})(?!\p{L})`, "iu");
+
+/** Whether a number is followed by what is counted. */
+export const isCounted = (after: string) => COUNTED.test(after);

@@ -1,0 +1,139 @@
+import { readTape } from "../tape";
+
+const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
+const FRACTION = String.raw`\d+ ?\/ ?\d+`;
+const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?\b\.?|zoll\b)`;
+const UNIT = String.raw`(?: ?(?:${INCH}|mm\b|cm\b|m\b|'|ft\b\.?))?`;
+const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${FRACTION})?)${UNIT}`;
+const ACROSS = "wide|width|breite?|ancho|anchura|larg(?:e|eur)?";
+const UP = "high|height|tall|hoch|h(?:ö|oe)he|alto|altura|haut|hauteur";
+const ALONG = "long|length|lang|l(?:ä|ae)nge|longueur|largo";
+const SIDE = `${ACROSS}|${UP}|${ALONG}`;
+const BEFORE = String.raw`\b(${SIDE}|[whlb])[ .:=]{0,2}`;
+/** A letter alone names a side where it is glued to its number, or no word follows: `30 w/ pulls` names none. */
+const AFTER = String.raw`(?: ?(${SIDE})(?![a-wyz])\.?|([whlb])(?![a-wyz/])\.?| ([whlb])(?![a-wyz/])(?! [a-z]{2})\.?)`;
+const TIMES = String.raw` ?(?:[x×✕✖*]|\bby\b) ?`;
+/** A number that is glued to a letter is a name: `K12`. */
+const ALONE = String.raw`(?<![\d/.,]|[a-z])`;
+/** In place of what is named after a size. */
+const NONE = "()()()";
+
+const PAIR = new RegExp(
+  `${ALONE}(?:${BEFORE})?(${SIZE})(?:${AFTER})?${TIMES}(?:${BEFORE})?(${SIZE})(?:${AFTER})?(?:${TIMES}(${SIZE}))?`,
+  "giu",
+);
+/** Two sides that are named need no mark between them: `W 15 1/2, H 30`. */
+const NAMED = [
+  new RegExp(`${ALONE}${BEFORE}(${SIZE})${NONE}[ ,;/]{1,3}${BEFORE}(${SIZE})${NONE}()`, "giu"),
+  new RegExp(`${ALONE}()(${SIZE})${AFTER}[ ,;/]{1,3}()(${SIZE})${AFTER}()`, "giu"),
+];
+
+const isAcross = new RegExp(`^(?:${ACROSS}|[wb])$`, "iu");
+const isUp = new RegExp(`^(?:${UP}|h)$`, "iu");
+const isAlong = new RegExp(`^(?:${ALONG}|l)$`, "iu");
+
+/** Two sizes as they stand in a line. */
+export interface TypedSizes {
+  readonly start: number;
+  readonly end: number;
+  readonly first: string;
+  readonly second: string;
+  /** A third number after another mark. */
+  readonly third: string | undefined;
+  /** Which way the first of them runs, where they are named. */
+  readonly firstIs: "across" | "up" | "along" | null;
+}
+
+function firstIs(first: string | undefined, second: string | undefined): TypedSizes["firstIs"] {
+  if (first && isUp.test(first)) return "up";
+  if (first && isAlong.test(first)) return "along";
+  if (second && isAcross.test(second)) return "up";
+  return first && isAcross.test(first) ? "across" : null;
+}
+
+/** Every two sizes in a plain line. */
+export function typedPairs(line: string): TypedSizes[] {
+  if (!/\d.*\d/.test(line)) return [];
+  const pairs = [...line.matchAll(PAIR)].map(sizesOf);
+  if (pairs.length > 0) return pairs;
+  return NAMED.map((pattern) => [...line.matchAll(pattern)].map(sizesOf)).find((named) => named.length > 0) ?? [];
+}
+
+function sizesOf(match: RegExpMatchArray): TypedSizes {
+  const [
+    whole,
+    before = "",
+    first = "",
+    word,
+    glued,
+    apart,
+    nextBefore,
+    second = "",
+    nextWord,
+    nextGlued,
+    nextApart,
+    third,
+  ] = match;
+  const index = match.index ?? 0;
+  const [own, next] = [word || glued || apart, nextBefore || nextWord || nextGlued];
+  // A letter beside one size alone is a name or a hinge: `L: 15 x 30`, `15 x 30 R`.
+  const isName = before.length === 1 && !(next || nextApart);
+  const isHinge = nextApart !== undefined && !before && !own;
+  return {
+    start: isName ? index + whole.indexOf(first, 1) : index,
+    end: index + (isHinge ? whole.lastIndexOf(` ${nextApart}`) : whole.length),
+    first: first.trim(),
+    second: second.trim(),
+    third: isHinge ? undefined : third?.trim() || undefined,
+    firstIs: firstIs(isName ? own : before || own, isHinge ? undefined : next || nextApart),
+  };
+}
+
+/** Two sizes, with what a third number beside them is. */
+export interface SettledSizes {
+  readonly sizes: readonly [string, string];
+  /** The number that counts, as it is written; empty where none does. */
+  readonly count: string;
+  /** Whether that number may as well be a thickness or a depth. */
+  readonly isDoubtful: boolean;
+}
+
+const COUNTABLE = /^\d{1,3}$/;
+/** The thickest front, in sixteenths. */
+const THICK = 24;
+/** From here on, a bare number beside two sizes may be a depth or a thickness rather than a count. */
+const DOUBTFUL_FROM = 11;
+
+/**
+ * Tells a thickness and a count from two sizes.
+ *
+ * @returns `null` where three numbers leave open which two are the sizes
+ */
+export function settleSizes({ first, second, third }: TypedSizes, isCounted: boolean): SettledSizes | null {
+  const plain = { sizes: [first, second], count: "", isDoubtful: false } as const;
+  if (third === undefined) return plain;
+  if (isCounted) return { ...plain, count: third };
+  const texts = [first, second, third];
+  const unit = texts.some((text) => /\dm|mm/.test(text)) || texts.filter(isMetric).length > 1 ? "mm" : "in";
+  const lengths = texts.map((text) => {
+    const reading = readTape(text, { unit });
+    return reading.kind === "exact" || reading.kind === "near" ? reading.length : 0;
+  });
+  const [a = 0, b = 0, c = 0] = lengths;
+  const isThin = (at: number) =>
+    (lengths[at] ?? 0) <= THICK && !(COUNTABLE.test(texts[at] ?? "") && (unit === "in" || Number(texts[at]) < 11));
+  const thin = [0, 1, 2].filter(isThin);
+  const [out] = thin;
+  if (thin.length === 1 && out !== undefined) {
+    const [one = "", two = ""] = texts.filter((_, at) => at !== out);
+    const isBare = COUNTABLE.test(texts[out] ?? "");
+    return { sizes: [one, two], count: isBare ? (texts[out] ?? "") : "", isDoubtful: isBare };
+  }
+  const isDoubtful = (text: string) => Number(text) >= DOUBTFUL_FROM;
+  if (COUNTABLE.test(third) && c < a && c < b) return { ...plain, count: third, isDoubtful: isDoubtful(third) };
+  if (COUNTABLE.test(first) && a < b && a < c)
+    return { sizes: [second, third], count: first, isDoubtful: isDoubtful(first) };
+  return null;
+}
+
+const isMetric = (text: string) => /^\d{3,4}(?:[.,]\d+)?$/.test(text) && Number.parseInt(text, 10) >= 130;
