@@ -129,10 +129,10 @@ function settledMeaning(
       cells.length > 1 && cells.every((cell, at) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1);
     return isCounting ? "label" : meaning;
   }
-  if (/^#? ?(?:doors|fronts|drawers)$/.test(folded(title).trim()))
+  if (/^\W*(?:doors|fronts|drawers)\W*$/.test(folded(title)))
     return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : meaning;
   // A French number, a Spanish name.
-  if (folded(title).trim() === "nombre") return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
+  if (/^\W*nombre\W*$/.test(folded(title))) return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
   const isArea = meaning === "room" && folded(title).includes("area") && cells.some((cell) => /\d/.test(cell));
   return isArea ? "ignore" : meaning;
 }

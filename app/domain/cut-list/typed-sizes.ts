@@ -2,8 +2,8 @@ import { readTape } from "../tape";
 
 const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
 const FRACTION = String.raw`\d+ ?\/ ?\d+`;
-const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?\b\.?|zoll\b)`;
-const UNIT = String.raw`(?: ?(?:${INCH}|mm\b|cm\b|m\b|'|ft\b\.?))?`;
+const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?(?![a-wyz])\.?|zoll(?![a-wyz]))`;
+const UNIT = String.raw`(?: ?(?:${INCH}|[mc]?m(?![a-wyz])|'|ft\b\.?))?`;
 const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${FRACTION})?)${UNIT}`;
 const ACROSS = "wide|width|breite?|ancho|anchura|larg(?:e|eur)?";
 const UP = "high|height|tall|hoch|h(?:ö|oe)he|alto|altura|haut|hauteur";
@@ -130,6 +130,11 @@ export function settleSizes({ first, second, third }: TypedSizes, isCounted: boo
     return { sizes: [one, two], count: isBare ? (texts[out] ?? "") : "", isDoubtful: isBare };
   }
   const isDoubtful = (text: string) => Number(text) >= DOUBTFUL_FROM;
+  // Where both others name their unit, the bare one is no length.
+  const bare = texts.map((text) => COUNTABLE.test(text));
+  const named = texts.filter((text) => /["'a-z]$/i.test(text));
+  if (named.length === 2 && bare[2]) return { ...plain, count: third, isDoubtful: isDoubtful(third) };
+  if (named.length === 2 && bare[0]) return { sizes: [second, third], count: first, isDoubtful: isDoubtful(first) };
   if (COUNTABLE.test(third) && c < a && c < b) return { ...plain, count: third, isDoubtful: isDoubtful(third) };
   if (COUNTABLE.test(first) && a < b && a < c)
     return { sizes: [second, third], count: first, isDoubtful: isDoubtful(first) };

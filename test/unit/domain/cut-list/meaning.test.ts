@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PieceDraft } from "~/domain/blank-piece";
+import type { CutRow } from "~/domain/cut-list/cut-row";
+import { readCutList } from "~/domain/cut-list/read-cut-list";
+import { sizeOf } from "~/domain/piece-draft";
+import { type MeantPiece, meantLines, meantTable } from "./meant-lists";
+
+const sizesOf = (piece: PieceDraft) => {
+  const { width, height } = sizeOf(piece);
+  return `${width} x ${height}`;
+};
+
+/** A row as it was taken; why not, for one that was not. */
+function taken(row: CutRow): string {
+  if (!row.piece || !row.isTicked) return row.problems[0]?.kind ?? row.unticked ?? "";
+  return `${row.list} ${row.quantity} of ${sizesOf(row.piece)}`;
+}
+
+const meant = ({ kind, count, across, up }: MeantPiece) =>
+  kind === "other" ? "not-a-front" : `${kind} ${count} of ${across} x ${up}`;
+
+describe("a list that nobody here has listed", () => {
+  it("is read as it is meant, whatever its words, columns, units and marks", () => {
+    fc.assert(
+      fc.property(meantTable, ({ text, pieces }) => {
+        expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("is read as it is meant where it is typed line by line", () => {
+    fc.assert(
+      fc.property(meantLines, ({ text, pieces }) => {
+        expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
