@@ -124,6 +124,19 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect([await refusal(ann, less), await refusal(ann, whole)]).toEqual([409, null]);
     });
 
+    it("are credited while their own order is bought: its confirmation is not to be undone meanwhile", async () => {
+      const earlier = await boughtEarlier();
+      if (earlier === null) return;
+      const { ann, desk, change, number, less } = earlier;
+      const { order } = await ann.placeOrder({ ...less, key: aKey() });
+      const bought = await desk.findOrder(number);
+      expect(bought?.undoesTo).toBeNull();
+      const undo = () => desk.undoOrderState(number, bought?.revision ?? 0);
+      expect(await undo().catch(({ status }) => status)).toBe(409);
+      await change(order.number, "cancelled");
+      expect(await undo()).toMatchObject({ order: { state: "received" } });
+    });
+
     it("are credited once, also where an order that credited them is cancelled and that is to be undone", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;

@@ -52,13 +52,31 @@ export async function samplesCredited(database: Database, orderId: number): Prom
   return rows.map(sampleOf).map(({ id, ...sample }) => sample);
 }
 
-/** Whether another order has credited since what a cancelled one had credited. */
-export async function areCreditedElsewhere(database: Database, orderId: number): Promise<boolean> {
+/**
+ * Whether a cancelled order may stand again with what it had credited: no other has credited the same samples since, and
+ * each is still bought.
+ */
+export async function mayCreditAgain(database: Database, orderId: number): Promise<boolean> {
   const row = await database.get(
     `SELECT 1 AS one FROM sample_credit AS own
-       JOIN sample_credit AS other ON other.sample_id = own.sample_id AND other.order_id <> own.order_id
-       JOIN customer_order ON customer_order.id = other.order_id
-       WHERE own.order_id = ? AND state <> 'cancelled' LIMIT 1`,
+       JOIN bought_sample ON bought_sample.id = own.sample_id
+       JOIN customer_order AS buying ON buying.id = bought_sample.order_id
+       WHERE own.order_id = ? AND (buying.state IN ('received', 'cancelled') OR EXISTS (
+         SELECT 1 FROM sample_credit AS other JOIN customer_order ON customer_order.id = other.order_id
+           WHERE other.sample_id = own.sample_id AND other.order_id <> own.order_id AND customer_order.state <> 'cancelled'
+       )) LIMIT 1`,
+    orderId,
+  );
+  return row === undefined;
+}
+
+/** Whether an order that stands has credited a sample that this one bought. */
+export async function areSamplesCredited(database: Database, orderId: number): Promise<boolean> {
+  const row = await database.get(
+    `SELECT 1 AS one FROM bought_sample
+       JOIN sample_credit ON sample_credit.sample_id = bought_sample.id
+       JOIN customer_order ON customer_order.id = sample_credit.order_id
+       WHERE bought_sample.order_id = ? AND customer_order.state <> 'cancelled' LIMIT 1`,
     orderId,
   );
   return row !== undefined;

@@ -6,6 +6,7 @@ import { ACCOUNT_CALLS, toAccount } from "~/provider/contract/accounts.server";
 import { ADMIN } from "../../support/embedded-backend";
 import { anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { walkSamples } from "../../support/random-samples";
 import { signInAt } from "../../support/sign-in";
 
 describe("the samples of an account, in the embedded provider", () => {
@@ -33,6 +34,10 @@ describe("the samples of an account, in the embedded provider", () => {
     expect(await creditsOf()).toEqual([ashby.sampleDoor, ashby.sampleDoor]);
     await change(order, "cancelled");
     expect(await creditsOf()).toBeUndefined();
+  });
+
+  it("are credited at most once, and only while they are bought, whatever is confirmed, canceled and undone", async () => {
+    expect(await walkSamples(desk, 40, 27)).toBeGreaterThan(0);
   });
 });
 

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { createSampleItem } from "~/domain/cart-item";
+import { nextStates } from "~/domain/orders/order-file";
+import { linesCents, priceLines } from "~/domain/orders/order-price";
+import { ADMIN } from "./embedded-backend";
+import { aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builders";
+import type { OrderDesk } from "./order-desk";
+import { signInAt } from "./sign-in";
+
+/** What a customer and the desk may do; the number picks one of the orders. */
+const STEPS = ["buy", "credit", "confirm", "desk-cancels", "undo", "customer-cancels", "a-day-passes"] as const;
+
+const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(3)), { minLength: 4, maxLength: 14 });
+
+type Sequence = (readonly [step: (typeof STEPS)[number], pick: number])[];
+
+/** Sequences with which a sample came free of charge: its own order could be canceled again after it was credited. */
+const FOUND: readonly Sequence[] = [
+  [
+    ["buy", 0],
+    ["confirm", 0],
+    ["credit", 0],
+    ["undo", 0],
+    ["customer-cancels", 0],
+  ],
+  [
+    ["buy", 0],
+    ["confirm", 0],
+    ["credit", 0],
+    ["desk-cancels", 1],
+    ["undo", 0],
+    ["undo", 1],
+  ],
+];
+
+const refused = (work: Promise<unknown>) => work.then(() => null).catch(({ status }) => status as number);
+
+/** Every credit that stands, beside the order that bought its sample. */
+const STANDING = `
+  SELECT sample_id, buying.state AS state, (
+      SELECT made_by FROM order_event WHERE order_event.order_id = buying.id AND kind IN ('state', 'undo')
+        ORDER BY order_event.id DESC LIMIT 1
+    ) AS made_by
+    FROM sample_credit
+    JOIN customer_order AS crediting ON crediting.id = sample_credit.order_id
+    JOIN bought_sample ON bought_sample.id = sample_id
+    JOIN customer_order AS buying ON buying.id = bought_sample.order_id
+    WHERE crediting.state <> 'cancelled'`;
+
+interface Standing {
+  readonly sample_id: number;
+  readonly state: string;
+  readonly made_by: string;
+}
+
+/**
+ * Has a customer and the desk buy, credit, confirm, cancel and undo in random order, and looks after each step whether a
+ * sample is credited more than once, or is credited while its own order is not bought.
+ *
+ * @returns how many credits were seen in all
+ * @throws Error with the shortest sequence that breaks the rule
+ */
+export async function walkSamples(desk: OrderDesk, runs: number, seed: number): Promise<number> {
+  const { client, backend, database, clock } = desk;
+  const ann = client.as(await signInAt(client, backend, ADMIN));
+  const ashby = await client.getProduct("ashby");
+  const sample = ashby && createSampleItem(ashby, 1);
+  if (!ashby || !sample?.sample) throw new Error("the catalogue has no sample of ashby");
+  const bought = sample;
+  const doors = [anOrderLine(ashby, { doors: [aDoor({ quantity: 40 })] })];
+  const start = clock.now;
+  let seen = 0;
+
+  async function walk(sequence: Sequence): Promise<void> {
+    clock.now = start;
+    await database.exec("UPDATE customer_order SET state = 'cancelled', placed_at = placed_at - 172800000");
+    const orders: { readonly number: string; readonly link: string }[] = [];
+    const placed = async (work: ReturnType<typeof ann.placeOrder>) => {
+      const made = await work.catch(() => null);
+      if (made) orders.push({ number: made.order.number, link: made.link });
+    };
+    for (const [step, pick] of sequence) {
+      clock.now += 1000;
+      const one = orders[pick % Math.max(1, orders.length)];
+      const file = one && (await ann.findOrder(one.number));
+      if (step === "buy") await placed(ann.placeOrder(anOrderRequest([bought])));
+      if (step === "credit") {
+        const sampleCredits = (await ann.getAccount())?.sampleCredits ?? [];
+        const credited = priceLines(doors, { discount: 0, leastSquareInches: 0, sampleCredits }).totalCents;
+        await placed(ann.placeOrder(anOrderRequest(doors, { totalCents: credited, key: aKey() })));
+      }
+      if (step === "a-day-passes") clock.now += 86_400_000;
+      if (one && file) {
+        const { revision, order } = file;
+        if (step === "confirm" && nextStates(order.state).includes("confirmed"))
+          await refused(ann.setOrderState(one.number, "confirmed", revision));
+        if (step === "desk-cancels") await refused(ann.setOrderState(one.number, "cancelled", revision));
+        if (step === "undo") await refused(ann.undoOrderState(one.number, revision));
+        if (step === "customer-cancels") await refused(client.cancelLinkedOrder(one.link));
+      }
+      const standing = await database.all<Standing>(STANDING);
+      seen += standing.length;
+      if (new Set(standing.map(({ sample_id }) => sample_id)).size < standing.length) throw new Error("credited twice");
+      const unbought = standing.find(
+        ({ state, made_by }) => state === "received" || (state === "cancelled" && made_by === "customer"),
+      );
+      if (unbought) throw new Error(`credited, and its order is ${unbought.state}`);
+    }
+  }
+
+  if (linesCents(doors) <= (sample.sample.creditedOverCents ?? 0)) throw new Error("the doors credit nothing");
+  await fc.assert(fc.asyncProperty(steps, walk), {
+    numRuns: runs,
+    seed,
+    examples: FOUND.map((one) => [one] as [Sequence]),
+  });
+  return seen;
+}
