@@ -1,9 +1,14 @@
 const MINUTE_SECONDS = 60;
+const HOUR_MINUTES = 60;
 
-/** How long somebody is asked to wait, in whole minutes, from a time in seconds. */
+/** From how many minutes on a time is told in hours. */
+const LONG_MINUTES = 120;
+
+/** How long somebody is asked to wait, in whole minutes or hours, from a time in seconds. */
 export function waitingTime(seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
-  return count === 1 ? "1 minute" : `${count} minutes`;
+  const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
+  if (minutes >= LONG_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 /** What a form says that was sent too often; without a time where none is known. */

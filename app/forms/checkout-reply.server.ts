@@ -1,10 +1,12 @@
 import type { TypedResponse } from "@remix-run/node";
 import { type Cents, formatCents } from "~/domain/money";
+import type { NoRoom } from "~/domain/orders/no-room";
 import type { OrderLine } from "~/domain/orders/order";
 import type { OrderChange } from "~/domain/orders/order-changes";
 import { CHECKOUT_FORM_ID, writeOrderLines } from "./checkout-names";
 import type { CheckoutReply, PostedOrder } from "./checkout-reply";
 import { formProblem } from "./form-problem.server";
+import { noRoomReply } from "./no-room.server";
 
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
@@ -35,20 +37,26 @@ export function checkoutReply({ order, changes = [], answers, ...refusal }: Unpl
   return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
 }
 
-/** What stood in the way of an order: its lines changed, its key is another order's, or it was refused for other reasons. */
+/** What stood in the way of an order: its lines changed, its key is another order's, the day has no room, or it was refused for other reasons. */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | NoRoom
   | { readonly outcome: "other-order" | "refused" };
 
 interface Posted {
   readonly order: PostedOrder;
+  /** Nobody is signed in. */
+  readonly isGuest: boolean;
   readonly answers: Answers;
   readonly newKey: () => string;
 }
 
 /** The answer to a form that was right and whose order could not be placed as it stands. */
-export function unplacedReply(unplaced: Unplaceable, { order, answers, newKey }: Posted): TypedResponse<CheckoutReply> {
+export function unplacedReply(
+  unplaced: Unplaceable,
+  { order, isGuest, answers, newKey }: Posted,
+): TypedResponse<CheckoutReply> {
   switch (unplaced.outcome) {
     case "changed": {
       const lines = writeOrderLines(unplaced.lines);
@@ -58,6 +66,9 @@ export function unplacedReply(unplaced: Unplaceable, { order, answers, newKey }:
       const { minimumCents, totalCents } = unplaced;
       return checkoutReply({ answers, order, fieldErrors: { lines: belowMinimum(minimumCents, totalCents) } });
     }
+    case "full":
+    case "too-many":
+      return checkoutReply({ answers, order, ...noRoomReply(unplaced, isGuest) });
     case "other-order":
       return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });
     case "refused":

@@ -1,8 +1,10 @@
 import type { TypedResponse } from "@remix-run/node";
 import { type Cents, formatCents } from "~/domain/money";
+import type { NoRoom } from "~/domain/orders/no-room";
 import { CHECKOUT_FORM_ID } from "./checkout-names";
 import type { FormProblem } from "./form-problem";
 import { formProblem } from "./form-problem.server";
+import { noRoomReply } from "./no-room.server";
 
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered.";
@@ -10,12 +12,15 @@ const OTHER_ORDER =
 const REFUSED =
   "The workshop cannot take this order as it stands, so nothing was ordered. Please call us, and we will find out why.";
 
+const KEPT = "Nothing was ordered, and the quote stays as it is.";
+
 const changed = (cents: Cents) =>
   `What this quote is ordered at has changed to ${formatCents(cents)}. Nothing is ordered yet: look over the pieces, tick the box again and place the order.`;
 
 /** What stood in the way of an order by a quote. */
 type Unplaced =
   | { readonly outcome: "changed"; readonly price: { readonly totalCents: Cents } }
+  | NoRoom
   | { readonly outcome: "other-order" | "refused" };
 
 interface Posted {
@@ -34,6 +39,9 @@ export function quoteOrderReply(
   switch (unplaced.outcome) {
     case "changed":
       return formProblem({ formId, answers: typed, problem: changed(unplaced.price.totalCents), status: 409 }, { key });
+    case "full":
+    case "too-many":
+      return formProblem({ formId, answers: { ...typed, reviewed }, ...noRoomReply(unplaced, false, KEPT) }, { key });
     case "other-order":
       return formProblem({ formId, answers: { ...typed, reviewed }, problem: OTHER_ORDER }, { key: newKey() });
     case "refused":

@@ -17,7 +17,8 @@ const COUNTED: Partial<Record<CallName, Doing>> = {
 const KEY = /^[\w-]{8,64}$/;
 
 /** The visitor that a shop names, apart from those of this host's own pages; `null` where it names none. */
-function visitorOf(header: string | string[] | undefined): string | null {
+function visitorOf({ headers }: Pick<IncomingMessage, "headers">): string | null {
+  const header = headers[VISITOR_HEADER];
   return typeof header === "string" && KEY.test(header) ? `shop ${header}` : null;
 }
 
@@ -28,6 +29,11 @@ async function waitFor(name: CallName, method: string | undefined): Promise<numb
   return method === "GET" ? 0 : secondsToWait("write");
 }
 
+/** Does what a shop asks for in the name of the visitor that it names. */
+export function asVisitorOf<T>(request: Pick<IncomingMessage, "headers">, work: () => T): T {
+  return runWithRequestContext({ requestId: "", ...currentRequest(), visitor: visitorOf(request) }, work);
+}
+
 /**
  * Counts a call for the visitor that a shop names, over all shops together. Only a shop that has named itself with its
  * token may be asked about.
@@ -35,13 +41,11 @@ async function waitFor(name: CallName, method: string | undefined): Promise<numb
  * @returns the refusal where the visitor, or all together, have done this too often: 429, which says nothing is down
  */
 export async function refusalOf(
-  { headers, method }: Pick<IncomingMessage, "headers" | "method">,
+  request: Pick<IncomingMessage, "headers" | "method">,
   name: CallName | null,
 ): Promise<Response | null> {
-  const visitor = visitorOf(headers[VISITOR_HEADER]);
-  if (visitor === null || name === null) return null;
-  const context = { requestId: "", ...currentRequest(), visitor };
-  const retryAfter = await runWithRequestContext(context, () => waitFor(name, method));
+  if (visitorOf(request) === null || name === null) return null;
+  const retryAfter = await asVisitorOf(request, () => waitFor(name, request.method));
   if (retryAfter === 0) return null;
   const init = { status: 429, headers: { ...NOT_CACHED, "Retry-After": String(retryAfter) } };
   return Response.json({ message: "Too many tries" }, init);

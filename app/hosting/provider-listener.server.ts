@@ -22,7 +22,7 @@ import { markRoute } from "~/platform/metrics/routes.server";
 import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.server";
 import { answerWith } from "./answer-with.server";
 import { apiAnswer } from "./api-answer.server";
-import { refusalOf } from "./call-limits.server";
+import { asVisitorOf, refusalOf } from "./call-limits.server";
 import { callNameOf } from "./call-name.server";
 import { callersWith } from "./callers.server";
 import { hostedPage } from "./hosted-page.server";
@@ -66,7 +66,8 @@ export function providerListener({
     const name = callNameOf(request.method, pathOf(request));
     const refusal = token === null ? null : await refusalOf(request, name);
     if (refusal) await answerWith(async () => refusal)(request, response);
-    else answered(request, response);
+    else if (token === null) answered(request, response);
+    else asVisitorOf(request, () => answered(request, response));
   };
   const strangers = answerWith(async () =>
     Response.json(

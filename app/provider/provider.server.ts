@@ -89,6 +89,7 @@ function configFor(pagesOrigin: string): BackendConfig {
     secrets: sessionSecrets,
     log,
     createLimit,
+    limitFactor: env().rateLimitFactor,
     visitor: currentVisitor,
     now: Date.now,
   };

@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const customer = { session: await orderSession(request), signal: request.signal };
     const placed = await placeOrder({ ...orderOf(data, order.key), lines: data.lines }, customer);
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
-    return unplacedReply(placed, { order, answers, newKey: newOrderKey });
+    return unplacedReply(placed, { order, isGuest: !customer.session, answers, newKey: newOrderKey });
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     const again = { status: statusOf(failure), retryAfter: retryAfterOf(failure) };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Cents } from "~/domain/money";
+import type { NoRoom } from "~/domain/orders/no-room";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
 import { type OrderChange, type PricedAgain, priceAgain } from "~/domain/orders/order-changes";
 import { isBelowMinimum, linesCents } from "~/domain/orders/order-price";
@@ -19,6 +20,8 @@ const FAILED =
 
 const CHANGED = 409;
 const OTHER_ORDER = 422;
+const TOO_MANY = 429;
+const FULL = 507;
 
 /** Whether the provider takes orders. */
 export async function takesOrders(): Promise<boolean> {
@@ -32,14 +35,22 @@ export function newOrderKey(): string {
 
 /**
  * What became of an order: placed, with the secret of its page; its lines changed meanwhile, and what is left of them;
- * it comes to less than an order must; its key is another order's; or the provider takes none of it for a reason that
+ * it comes to less than an order must; its key is another order's; none is taken for now; or the provider takes none of it for a reason that
  * neither the catalogue nor the settings show.
  */
 export type OrderOutcome =
   | { readonly outcome: "placed"; readonly link: string }
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | NoRoom
   | { readonly outcome: "other-order" | "refused" };
+
+/** Why the provider takes no order for now, or `null` where it says something else. */
+export function noRoomOf(error: unknown): NoRoom | null {
+  if (!(error instanceof ProviderError)) return null;
+  if (error.status === TOO_MANY) return { outcome: "too-many", retryAfter: error.retryAfter };
+  return error.status === FULL ? { outcome: "full" } : null;
+}
 
 /** An order whose total is still to be worked out. */
 export interface UnpricedOrder extends Omit<OrderRequest, "totalCents"> {
@@ -75,8 +86,8 @@ async function pricedToday(
   }
 }
 
-/** The secret of the order's page, or the status with which the provider refused the order itself. */
-async function send(order: OrderRequest, { session, signal }: Customer): Promise<string | number> {
+/** The secret of the order's page, the status with which the provider refused the order itself, or why it takes none now. */
+async function send(order: OrderRequest, { session, signal }: Customer): Promise<string | number | NoRoom> {
   const calls = session ? provider().as(session) : provider();
   try {
     return (await calls.placeOrder(order, signal)).link;
@@ -84,6 +95,8 @@ async function send(order: OrderRequest, { session, signal }: Customer): Promise
     if (error instanceof ProviderError && (error.status === CHANGED || error.status === OTHER_ORDER)) {
       return error.status;
     }
+    const noRoom = noRoomOf(error);
+    if (noRoom) return noRoom;
     throw error;
   }
 }
@@ -111,6 +124,7 @@ export async function placeOrder(order: UnpricedOrder, customer: Customer): Prom
   const priced = { ...what, lines, totalCents: linesCents(lines, terms) };
   const answer = await orUpstreamFailure(() => FAILED, send(priced, customer));
   if (typeof answer === "string") return { outcome: "placed", link: answer };
+  if (typeof answer === "object") return answer;
   if (answer === OTHER_ORDER) return { outcome: "other-order" };
   return standingInTheWay(await pricedToday(order, customer, "anew")) ?? { outcome: "refused" };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from "~/domain/money";
+import type { NoRoom } from "~/domain/orders/no-room";
 import type { OrderRequest } from "~/domain/orders/order";
 import { type Quote, quoteState } from "~/domain/quotes/quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "~/domain/quotes/quote-price";
@@ -6,6 +7,7 @@ import { withoutCredits } from "~/domain/without-credits";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import { catalog } from "./catalog.server";
+import { noRoomOf } from "./ordering.server";
 import { findQuote } from "./quotes.server";
 import { orRefused } from "./refusals.server";
 import { customerTerms } from "./settings.server";
@@ -55,13 +57,19 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "changed"; readonly price: OrderableQuote }
   | { readonly outcome: "over" }
   | { readonly outcome: "unknown" }
+  | NoRoom
   | { readonly outcome: "other-order" | "refused" };
 
 async function send(quote: Quote, price: OrderableQuote, order: QuoteOrder, { session, signal }: Customer) {
   const { toldCents, ...what } = order;
   const { lines, totalCents } = price;
   const request = { ...what, lines, totalCents, quote: quote.number };
-  return orUpstreamFailure(() => FAILED, orRefused(provider().as(session).placeOrder(request, signal), REFUSALS));
+  const placed = orRefused(provider().as(session).placeOrder(request, signal), REFUSALS).catch((error: unknown) => {
+    const noRoom = noRoomOf(error);
+    if (noRoom) return noRoom;
+    throw error;
+  });
+  return orUpstreamFailure(() => FAILED, placed);
 }
 
 /**
@@ -79,7 +87,7 @@ export async function orderQuote(number: string, order: QuoteOrder, customer: Cu
     if (!isOrderable(price)) return { outcome: "over" };
     if (price.totalCents !== order.toldCents && quote.orderedAs === null) return { outcome: "changed", price };
     const placed = await send(quote, price, order, customer);
-    if (typeof placed === "object") return { outcome: "placed", link: placed.link };
+    if (typeof placed === "object") return "link" in placed ? { outcome: "placed", link: placed.link } : placed;
     if (quote.orderedAs !== null) return { outcome: "over" };
     if (placed !== "changed") return { outcome: placed };
   }

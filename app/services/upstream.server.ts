@@ -1,3 +1,4 @@
+import { waitingTime } from "~/domain/waiting-time";
 import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
@@ -10,6 +11,11 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
 /** A host that counts for all shops refused what this shop would still have let pass (RFC 6585, section 4). */
 const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
 
+const MINUTE_SECONDS = 60;
+
+const tooManyTries = (seconds = 0) =>
+  seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
+
 /**
  * The value, or the provider's failure with a message fit for visitors; any other error is rethrown unchanged.
  *
@@ -21,7 +27,7 @@ export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) =>
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfter } = error;
-    if (isLimited(error)) throw new UpstreamFailure(TOO_MANY_TRIES, "limited", { cause: error }, retryAfter);
+    if (isLimited(error)) throw new UpstreamFailure(tooManyTries(retryAfter), "limited", { cause: error }, retryAfter);
     throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error }, retryAfter);
   }
 }

@@ -171,6 +171,24 @@ describe("an order", () => {
     });
   });
 
+  const refusedWith = (status: number, retryAfter?: number) =>
+    new ProviderError("refused", "internal detail", status, undefined, retryAfter);
+
+  it.each([
+    [507, undefined, 503, /as many new orders as we can read today\. Nothing was ordered.+cart.+tomorrow/],
+    [429, 7200, 429, /^Too many orders came from this connection.+Nothing was ordered.+cart.+in 2 hours/],
+  ])("that finds no room, %i, is told so and stays in the form", async (refused, retryAfter, status, words) => {
+    place.mockRejectedValueOnce(refusedWith(refused, retryAfter));
+    const answer = await send();
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([status, retryAfter?.toString() ?? null]);
+    const reply = await answer.json();
+    expect(reply).toMatchObject({ repopulateFields: { firstName: "Ann", reviewed: "on" }, order: { key: ORDER_KEY } });
+    expect(reply.problem).toMatch(words);
+    expect(reply.problem).toContain("sign in first");
+    asAccount.mockRejectedValueOnce(refusedWith(refused, retryAfter));
+    expect((await (await send({}, await signedIn())).json()).problem).not.toContain("sign in");
+  });
+
   it("is not placed while prices cannot be read", async () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
     expect((await send()).status).toBe(503);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import type { Product } from "~/domain/product";
-import { providerError } from "~/provider/client/provider-error.server";
+import { ProviderError, providerError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aKey, anOrderLine } from "../support/order-builders";
@@ -131,6 +131,18 @@ describe("ordering a quote", () => {
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
     expect([answer.status, html.includes("a quote is ordered once"), html.includes("By noon")]).toEqual([
+      503,
+      true,
+      true,
+    ]);
+  });
+
+  it("is told where no order finds room, and the quote stays", async () => {
+    const path = await make();
+    answerAs({ placeOrder: () => Promise.reject(new ProviderError("refused", "full", 507)) });
+    const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
+    const html = await textOf(answer);
+    expect([answer.status, html.includes("the quote stays as it is"), html.includes("By noon")]).toEqual([
       503,
       true,
       true,

@@ -9,14 +9,14 @@ import { anEmbeddedBackend, RETURN_URL } from "./embedded-backend";
 import { anOrderLine, anOrderRequest } from "./order-builders";
 import { aClient, type Recorded } from "./provider-client";
 
-/** Another database than a file of its own. */
-interface OtherDatabase {
-  readonly config: Partial<EmbeddedConfig>;
-  open(): Promise<Database>;
+/** Another configuration, and another database than a file of its own. */
+interface Other {
+  readonly config?: Partial<EmbeddedConfig>;
+  open?(): Promise<Database>;
 }
 
 /** An embedded provider that takes orders, its database open beside it, and its clock in the test's hands. */
-export async function anOrderDesk(other?: OtherDatabase) {
+export async function anOrderDesk({ config, open }: Other = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "order-desk-"));
   const databasePath = path.join(folder, "shop.db");
   const clock = { now: Date.UTC(2026, 0, 5, 9) };
@@ -24,11 +24,11 @@ export async function anOrderDesk(other?: OtherDatabase) {
   const error = (event: string, fields: Recorded["fields"]) => logged.push({ event, fields });
   const backend = await anEmbeddedBackend({
     databasePath,
-    ...other?.config,
+    ...config,
     log: { info: () => {}, error },
     now: () => clock.now,
   });
-  const database = await (other ? other.open() : openDatabase(databasePath));
+  const database = await (open ? open() : openDatabase(databasePath));
   const { client } = aClient(backend.handle, { returnUrl: RETURN_URL });
   const ashby = await client.getProduct("ashby");
   if (!ashby) throw new Error("the catalogue has no ashby");

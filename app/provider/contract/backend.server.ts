@@ -158,6 +158,8 @@ export interface BackendConfig {
   readonly secrets: () => readonly string[];
   readonly log: BackendLog;
   readonly createLimit: CreateLimit;
+  /** Multiplies what is counted otherwise than by {@link createLimit}; 1 where it is left out. */
+  readonly limitFactor?: number;
   /** The address of whoever's request this is part of; `null` where nobody's is, or it is not known. */
   readonly visitor?: () => string | null;
   /** Milliseconds since the epoch. */

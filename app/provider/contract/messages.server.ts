@@ -37,6 +37,7 @@ export const MESSAGE_CALLS = {
     success: 201,
     refusals: {
       400: "The body does not have these fields",
+      429: "The visitor has sent too many; Retry-After says when to try again",
       503: "No more messages are kept for now",
     },
   },

@@ -36,7 +36,8 @@ export const ORDER_CALLS = {
       404: "The account has no quote of this number",
       409: "The lines do not come to the total at today's prices or the quote's, a style is gone or cannot be made in these sizes, or the quote is over or ordered",
       422: "The key belongs to another order",
-      503: "No more orders are taken for now",
+      429: "The visitor, the address or the account has placed as many orders as one may in a day; nothing was ordered",
+      507: "No more orders are taken today; nothing was ordered",
     },
   },
   listMyOrders: {

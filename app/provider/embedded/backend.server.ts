@@ -74,6 +74,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     isHouse = false,
     log,
     createLimit,
+    limitFactor = 1,
+    visitor = () => null,
     now,
   } = config;
   const prepare = async (opened: Database) => {
@@ -108,9 +110,9 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = await findProduct(database, id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...messageHandlers({ database, shop, roles, log, now }),
+        ...messageHandlers({ database, shop, roles, log, createLimit, visitor, now }),
         ...inboxHandlers({ database, shop, sendsMail: config.mail !== null, roles, now }),
-        ...orderHandlers({ database, orderPrefix, shop, roles, log, now }),
+        ...orderHandlers({ database, orderPrefix, shop, roles, log, createLimit, limitFactor, visitor, now }),
         ...settingsHandlers({ database, roles, now }),
         ...orderDeskHandlers({ database, shop, roles, isInvoiced: isHouse, now }),
         ...claimHandlers({ database, files, shop, roles, log, now }),

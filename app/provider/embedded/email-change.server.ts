@@ -48,7 +48,7 @@ async function tellOwner(
 ): Promise<void> {
   const id = (await findCredentials(database, email))?.id;
   const owner = id === undefined ? null : await findAccount(database, id);
-  if (!owner || (await wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS))) return;
+  if (!owner || (await wasMailedSince(database, { kind: "email-taken", to: email }, now - HOUR_MS, now))) return;
   await queueMail(database, emailTakenMail(shop, owner, `${shop.pagesOrigin}${FORGOTTEN_PATH}`), now, { notBefore });
 }
 

@@ -3,9 +3,9 @@ import { isFreeToCancel } from "~/domain/orders/order";
 import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { BY_LINK, changeOrder } from "./order-changes.server";
-import { mailState } from "./order-mailing.server";
+import { mailCustomer } from "./order-mailing.server";
 import { keepOrderMessage, type MessageOutcome } from "./order-messages.server";
-import { rowOfLink } from "./orders.server";
+import { findOrderByLink, rowOfLink } from "./orders.server";
 
 /** How many renewals of an order's link are recorded: whoever has it could fill the history otherwise. */
 const MAX_LINK_RECORDS = 100;
@@ -32,7 +32,8 @@ export async function cancelOrder(
     const freeUntil = new Date(row.free_until).toISOString();
     if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
     await changeOrder(database, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
-    await mailState(database, row.number, shop, now);
+    const linked = await findOrderByLink(database, link);
+    if (linked) await mailCustomer(database, { linked, customerId: row.customer_id, shop }, now);
     return "cancelled";
   });
 }

@@ -1,5 +1,5 @@
 import { isEmail } from "~/domain/email";
-import type { BackendLog } from "../contract/backend.server";
+import type { BackendLog, CreateLimit } from "../contract/backend.server";
 import { MESSAGE_CALLS } from "../contract/messages.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
@@ -15,9 +15,15 @@ interface MessageOptions {
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
+  readonly createLimit: CreateLimit;
+  /** Who sends a call; `null` where that is not known. */
+  readonly visitor: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+/** How many messages a visitor sends in a day: nobody uses up the room of all. */
+const OF_VISITOR = { times: 20, seconds: 86_400 };
 
 /** The message calls (decision 16). */
 export function messageHandlers({
@@ -25,12 +31,19 @@ export function messageHandlers({
   shop,
   roles,
   log,
+  createLimit,
+  visitor,
   now,
 }: MessageOptions): Record<keyof typeof MESSAGE_CALLS, Handler> {
+  const ofVisitor = createLimit(OF_VISITOR);
+
   return {
     async sendMessage({ request }) {
       const message = await readBody(request, MESSAGE_CALLS.sendMessage);
       if (!message || !isEmail(message.email)) return badRequest();
+      const from = visitor();
+      const wait = from === null ? 0 : await ofVisitor.count(from);
+      if (wait > 0) return refuse(429, "Too many messages for one day", { "Retry-After": String(wait) });
       const isKept = await whenWritable(() => keepMessage(database, message, shop, now()), request.signal);
       if (isKept) return answer(201, { accepted: true });
       log.error("provider.messages.full", { keptADay: MAX_A_DAY });

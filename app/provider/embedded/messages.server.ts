@@ -37,7 +37,7 @@ async function confirm(
   shop: MailShop,
   now: number,
 ) {
-  if (await wasMailedSince(database, { kind: "contact-received", to: to.email }, now - HOUR_MS)) return;
+  if (await wasMailedSince(database, { kind: "contact-received", to: to.email }, now - HOUR_MS, now)) return;
   await queueMail(database, contactReceivedMail(shop, to), now);
 }
 

@@ -4,6 +4,7 @@ import { EMAIL_CHANGE_TABLES } from "./email-change-tables.server";
 import { FINISH_TABLES } from "./finish-tables.server";
 import { INBOX_TABLES } from "./inbox-tables.server";
 import { LEAD_DAYS } from "./lead-tables.server";
+import { LIMIT_TABLES } from "./limit-tables.server";
 import { LIST_FINISH, LIST_TABLES } from "./list-tables.server";
 import { ORDER_DESK_TABLES } from "./order-desk-tables.server";
 import { ORDER_TABLES } from "./order-tables.server";
@@ -193,4 +194,5 @@ export const MIGRATIONS: readonly string[] = [
   LIST_FINISH,
   SAMPLE_CREDIT_TABLES,
   LEAD_DAYS,
+  LIMIT_TABLES,
 ];

@@ -1,6 +1,7 @@
 import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { POSTGRES_FINISH_TABLES } from "./finish-tables.server";
 import { LEAD_DAYS } from "./lead-tables.server";
+import { POSTGRES_LIMIT_TABLES } from "./limit-tables.server";
 import { LIST_FINISH } from "./list-tables.server";
 import { postgresDatabase } from "./postgres-database.server";
 import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
@@ -17,6 +18,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   LIST_FINISH,
   POSTGRES_SAMPLE_CREDIT_TABLES,
   LEAD_DAYS,
+  POSTGRES_LIMIT_TABLES,
 ];
 
 /** How many connections of a host read; one more writes. */

@@ -1,5 +1,5 @@
 import { isEmail } from "~/domain/email";
-import type { BackendLog } from "../contract/backend.server";
+import type { BackendLog, CreateLimit } from "../contract/backend.server";
 import { ORDER_CALLS } from "../contract/orders.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
@@ -8,8 +8,9 @@ import { sessionHandleOf } from "../host/session-cookie.server";
 import { type Database, whenWritable } from "./database.server";
 import { cancelOrder, renewLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
-import { MAX_ORDERS_A_DAY, placeOrder } from "./order-placing.server";
-import { findCustomersOrder, findOrderByLink, listOrders } from "./orders.server";
+import { createVisitorOrders, MAX_ORDERS_A_DAY } from "./order-limits.server";
+import { placeOrder } from "./order-placing.server";
+import { findCustomersOrder, findOrderByKey, findOrderByLink, listOrders } from "./orders.server";
 import { customerIdOf } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
@@ -21,11 +22,20 @@ interface OrderOptions {
   readonly shop: MailShop;
   readonly roles: SignedInRoles;
   readonly log: BackendLog;
+  readonly createLimit: CreateLimit;
+  /** Multiplies how many orders one customer may place in a day. */
+  readonly limitFactor: number;
+  /** Who sends a call; `null` where that is not known. */
+  readonly visitor: () => string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+const HOUR_MS = 3_600_000;
+
 const noPage = () => refuse(404, "No page has this secret");
+
+const tooMany = (wait: number) => refuse(429, "Too many orders for one day", { "Retry-After": String(wait) });
 
 const readOver = (text: string | null) => (text === "true" || text === "false" ? text === "true" : null);
 
@@ -36,14 +46,30 @@ export function orderHandlers({
   shop,
   roles,
   log,
+  createLimit,
+  limitFactor,
+  visitor,
   now,
 }: OrderOptions): Record<keyof typeof ORDER_CALLS, Handler> {
+  const visitorOrders = createVisitorOrders(createLimit, visitor);
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  /** Once an hour: whoever fills the day goes on sending. */
+  function sayFull(): void {
+    if (Math.abs(now() - saidAt) < HOUR_MS) return;
+    saidAt = now();
+    log.error("provider.orders.full", { takenADay: MAX_ORDERS_A_DAY });
+  }
+
   return {
     async placeOrder({ request }) {
       const body = await readBody(request, ORDER_CALLS.placeOrder);
       if (!body || !isEmail(body.contact.email)) return badRequest();
       const customerId = await customerIdOf(database, sessionHandleOf(request), now());
-      const placing = { request: body, customerId, prefix: orderPrefix, shop };
+      const isSentAgain = (await findOrderByKey(database, body.key)) !== null;
+      const wait = isSentAgain ? 0 : await visitorOrders.count(database, customerId);
+      if (wait > 0) return tooMany(wait);
+      const placing = { request: body, customerId, prefix: orderPrefix, shop, limitFactor };
       const placed = await whenWritable(() => placeOrder(database, placing, now()), request.signal);
       switch (placed) {
         case "other content":
@@ -53,10 +79,10 @@ export function orderHandlers({
         case "not today's":
           return refuse(409, "The lines do not come to the total at today's prices, or cannot be made");
         case "full":
-          log.error("provider.orders.full", { takenADay: MAX_ORDERS_A_DAY });
-          return refuse(503, "No more orders are taken for now");
+          sayFull();
+          return refuse(507, "No more orders are taken today");
         default:
-          return answer(201, placed);
+          return "wait" in placed ? tooMany(placed.wait) : answer(201, placed);
       }
     },
     listMyOrders: ({ request }) =>

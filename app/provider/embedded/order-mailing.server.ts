@@ -1,9 +1,39 @@
-import type { OrderState } from "~/domain/orders/order";
+import type { LinkedOrder, OrderState } from "~/domain/orders/order";
 import type { Database } from "./database.server";
+import { isKnownAccount } from "./known-accounts.server";
+import { mailboxOf } from "./mailbox.server";
 import type { MailShop } from "./mails/frame.server";
 import { orderMessageMail, orderStateMail } from "./mails/order-mails.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
-import { queueMail, UNDO_MS, withdrawMail } from "./outbox.server";
+import { queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "./outbox.server";
+
+const HOUR_MS = 3_600_000;
+
+interface OfCustomer {
+  readonly linked: LinkedOrder;
+  /** The account that placed the order, `null` for a guest. */
+  readonly customerId: string | null;
+  readonly shop: MailShop;
+}
+
+/** Whether the address of an order is that of its account, which the shop knows: nobody typed a stranger's. */
+async function isOwnAddress(database: Database, { linked, customerId }: OfCustomer): Promise<boolean> {
+  if (customerId === null || !(await isKnownAccount(database, customerId))) return false;
+  const account = await database.one<{ email: string }>("SELECT email FROM customer WHERE id = ?", customerId);
+  return mailboxOf(account.email) === mailboxOf(linked.order.contact.email);
+}
+
+/**
+ * Tells a customer what they did themselves: ordered or canceled. Anybody can type anybody's address, so one that is not
+ * known to be the customer's own is written to once within an hour; the order's page says the same.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function mailCustomer(database: Database, customer: OfCustomer, now: number): Promise<void> {
+  const mail = orderStateMail(customer.linked, customer.shop);
+  const isTold = await wasMailedSince(database, mail, now - HOUR_MS, now);
+  if (!isTold || (await isOwnAddress(database, customer))) await queueMail(database, mail, now);
+}
 
 /** The order whose mail is queued in the transaction that changed it. */
 async function changedOrder(database: Database, number: string) {

@@ -4,25 +4,12 @@ import { contentHash } from "./content-hash.server";
 import { type Database, inTransaction } from "./database.server";
 import { createLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
-import { orderStateMail } from "./mails/order-mails.server";
+import { findNoRoom, type NoRoom } from "./order-limits.server";
+import { mailCustomer } from "./order-mailing.server";
 import { findOrderByKey, insertOrder } from "./orders.server";
-import { queueMail } from "./outbox.server";
 import { priceOrdered } from "./quote-ordering.server";
 
-/** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
-export const MAX_ORDERS_A_DAY = 500;
-
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-async function isDayFull(database: Database, now: number): Promise<boolean> {
-  const { count } = await database.one<{ count: number }>(
-    "SELECT count(*) AS count FROM customer_order WHERE placed_at > ? AND placed_at <= ?",
-    now - DAY_MS,
-    now,
-  );
-  return count >= MAX_ORDERS_A_DAY;
-}
 
 interface Placing {
   readonly request: OrderRequest;
@@ -32,6 +19,8 @@ interface Placing {
   readonly prefix: string;
   /** Who writes to the customer. */
   readonly shop: MailShop;
+  /** Multiplies how many orders one customer may place in a day. */
+  readonly limitFactor?: number;
 }
 
 /**
@@ -42,16 +31,17 @@ interface Placing {
  */
 export async function placeOrder(
   database: Database,
-  { request, customerId, prefix, shop }: Placing,
+  { request, customerId, prefix, shop, limitFactor = 1 }: Placing,
   now: number,
-): Promise<LinkedOrder | "other content" | "unknown quote" | "not today's" | "full"> {
+): Promise<LinkedOrder | "other content" | "unknown quote" | "not today's" | NoRoom> {
   const hash = contentHash(request);
   return inTransaction(database, async () => {
     const earlier = await findOrderByKey(database, request.key);
     if (earlier) return earlier.contentHash === hash ? earlier.placed : "other content";
     const priced = await priceOrdered(database, request, customerId, now);
     if (typeof priced === "string") return priced;
-    if (await isDayFull(database, now)) return "full";
+    const noRoom = await findNoRoom(database, { customerId, email: request.contact.email }, limitFactor, now);
+    if (noRoom) return noRoom;
     const { address1, address2, city, province, zip, country } = request.address;
     const { lines, terms, credits } = priced;
     const { key, contact, jobName, poNumber, wishes, totalCents } = request;
@@ -88,7 +78,7 @@ export async function placeOrder(
       lines,
       credits,
     );
-    await queueMail(database, orderStateMail(placed, shop), now);
+    await mailCustomer(database, { linked: placed, customerId, shop }, now);
     return placed;
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterTransaction, type Database, inTransaction, marks } from "./database.server";
 import { mailableAddress } from "./mail-address.server";
+import { mailboxOf } from "./mailbox.server";
 
 /** What mails tell; the admins' list and the tests name them so. */
 export type MailKind =
@@ -98,8 +99,8 @@ export async function queueMail(
   await database.run(
     `INSERT INTO outbox
          (message_id, kind, about, recipient, subject, text, html, created_at, not_before, not_after, next_try_at,
-          planned_at, failed_at, last_error)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?9, ?8, ?11, ?12)`,
+          planned_at, failed_at, last_error, mailbox)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?9, ?8, ?11, ?12, ?13)`,
     randomUUID(),
     kind,
     about,
@@ -112,18 +113,23 @@ export async function queueMail(
     notAfter ?? null,
     isMailable ? null : now,
     isMailable ? null : NOT_MAILABLE,
+    mailboxOf(to),
   );
   wakeMailer(database);
 }
 
-/** Whether a mail of a kind was queued for an address after a time, in milliseconds since the epoch. */
+/**
+ * Whether a mail of a kind was queued for an address, however it was spelled, between two times in milliseconds since the
+ * epoch: what a clock that was set back has left in the future does not count.
+ */
 export async function wasMailedSince(
   database: Database,
   { kind, to }: { readonly kind: MailKind; readonly to: string },
   since: number,
+  now: number,
 ): Promise<boolean> {
-  const sql = "SELECT 1 FROM outbox WHERE recipient = ? AND kind = ? AND created_at > ? LIMIT 1";
-  return (await database.get(sql, to, kind, since)) !== undefined;
+  const sql = "SELECT 1 FROM outbox WHERE mailbox = ? AND kind = ? AND created_at > ? AND created_at <= ? LIMIT 1";
+  return (await database.get(sql, mailboxOf(to), kind, since, now)) !== undefined;
 }
 
 /** The kind of the mail about something that was queued last and not taken back, among some kinds; `null` where none was. */

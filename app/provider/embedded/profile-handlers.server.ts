@@ -12,6 +12,7 @@ import type { StoredAccount } from "./accounts.server";
 import { type Database, inTransaction, whenWritable } from "./database.server";
 import { offerEmailChange } from "./email-change.server";
 import { mailableAddress } from "./mail-address.server";
+import { mailboxOf } from "./mailbox.server";
 import type { MailShop } from "./mails/frame.server";
 import { isPasswordOf } from "./password-change.server";
 import { changeProfile, readProfile } from "./profile.server";
@@ -99,7 +100,7 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
     if (!proof || !isEmail(proof.email)) return badRequest();
     const email = normalizeEmail(proof.email);
     if (mailableAddress(email) === null) return badRequest();
-    const wait = (await changesOfAccount.count(account.id)) || (await changesToAddress.count(email));
+    const wait = (await changesOfAccount.count(account.id)) || (await changesToAddress.count(mailboxOf(email)));
     if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
     const isLocked = async () =>
       !account.tags.includes(ADMIN_TAG) && (await isOnlyAdmin(database, account.id, adminEmails));

@@ -25,8 +25,8 @@ interface RegistrationOptions {
 }
 
 /**
- * Writes to an address that was registered, in either case with the same work. To an account that existed before, once an
- * hour: anybody can type anybody's address.
+ * Writes to an address that was registered, in either case with the same work and once an hour: anybody can type anybody's
+ * address, in any spelling.
  */
 async function tellOwner(
   database: Database,
@@ -35,11 +35,10 @@ async function tellOwner(
   { shop, now }: { readonly shop: MailShop; readonly now: number },
 ): Promise<void> {
   const to = { id, email: normalizeEmail(email), firstName: created ? firstName : "" };
-  const wasTold = await wasMailedSince(database, { kind: "account-exists", to: to.email }, now - HOUR_MS);
   const mail = created
     ? registeredMail(shop, to, accountState([tier.id]) === "pending")
     : accountExistsMail(shop, to, `${shop.pagesOrigin}${FORGOTTEN_PATH}`);
-  if (created || !wasTold) await queueMail(database, mail, now);
+  if (!(await wasMailedSince(database, mail, now - HOUR_MS, now))) await queueMail(database, mail, now);
 }
 
 /**

@@ -8,7 +8,10 @@ describe("a time to wait", () => {
     [60, "1 minute"],
     [61, "2 minutes"],
     [900, "15 minutes"],
-  ])("of %i s is said in whole minutes that are enough: %s", (seconds, words) => {
+    [7140, "119 minutes"],
+    [7200, "2 hours"],
+    [86_399, "24 hours"],
+  ])("of %i s is said in whole minutes or hours that are enough: %s", (seconds, words) => {
     expect(waitingTime(seconds)).toBe(words);
     expect(tooManyTries(seconds)).toContain(`Please wait ${words} and try again.`);
   });

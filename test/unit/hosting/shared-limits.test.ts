@@ -2,12 +2,15 @@ import http from "node:http";
 import { Request } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { providerListener } from "~/hosting/provider-listener.server";
+import { currentVisitor } from "~/platform/request-context.server";
 import { OFFERS } from "~/provider/contract/backend.server";
+import { OF_ONE } from "~/provider/embedded/order-limits.server";
 import { createBackend } from "~/provider/remote/backend.server";
 import { tellVisitor } from "~/provider/told-visitor.server";
 import { sendMessage } from "~/services/contact.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { caughtLogLines } from "../../support/log-lines";
+import { aKey, anOrderLine, anOrderRequest } from "../../support/order-builders";
 import { aClient } from "../../support/provider-client";
 import { listening } from "../../support/raw-http";
 
@@ -29,7 +32,7 @@ afterEach(async () => {
 
 /** A host, and a way to have a shop of it act for a visitor. */
 async function aHost({ hostToken = TOKEN as string | null, shopToken = TOKEN as string | null } = {}) {
-  const embedded = await anEmbeddedBackend();
+  const embedded = await anEmbeddedBackend({ visitor: currentVisitor });
   const server = http.createServer();
   const { origin, close } = await listening(server);
   const listener = providerListener({ backend: embedded, token: hostToken, pagesOrigin: origin, shopOrigin: origin });
@@ -62,6 +65,20 @@ describe("the limits of a visitor over several shops with one host", () => {
     for (const shop of [...shops, ...shops]) statuses.push(await statusOf(shop(visitor).sendMessage(MESSAGE)));
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
     expect(await statusOf(shops[0]?.("198.51.100.9").sendMessage(MESSAGE) ?? Promise.reject())).toBe(200);
+  });
+
+  it("are those of orders too, which the host counts for a whole day", async () => {
+    const aShop = await aHost();
+    const shops = [await aShop(), await aShop()];
+    const ashby = await shops[0]?.(null).getProduct("ashby");
+    if (!ashby) throw new Error("the catalogue has no ashby");
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n <= OF_ONE.guest; n += 1) {
+      const client = shops[n % 2]?.("192.0.2.77");
+      const order = { ...anOrderRequest([anOrderLine(ashby)]), key: aKey() };
+      statuses.push(client && (await statusOf(client.placeOrder(order))));
+    }
+    expect(statuses).toEqual([...Array(OF_ONE.guest).fill(200), 429]);
   });
 
   it("hold for whatever is written, and never for what is read", async () => {

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderLine, OrderRequest } from "~/domain/orders/order";
-import { MAX_ORDERS_A_DAY, placeOrder } from "~/provider/embedded/order-placing.server";
 import { aRegistration } from "../../support/builders";
-import { MAIL_SHOP } from "../../support/mail-shop";
 import { aDoor, anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { signInAt } from "../../support/sign-in";
-
-const DAY_MS = 86_400_000;
 
 describe("orders to the embedded provider", () => {
   let desk: OrderDesk;
@@ -98,21 +94,6 @@ describe("orders to the embedded provider", () => {
     const actors = await database.all("SELECT actor_id IS NULL AS nobody FROM order_event ORDER BY id");
     expect(owners).toMatchObject([{ email: person.email }, { email: null }, { email: null }]);
     expect(actors).toMatchObject([{ nobody: 0 }, { nobody: 1 }, { nobody: 1 }]);
-  });
-
-  it("are so many a day; an earlier one is still found, and the log says that others are refused", async () => {
-    const { clock, logged, database, client, anOrder } = desk;
-    const first = anOrder();
-    const placed = await client.placeOrder(first);
-    for (let taken = 1; taken < MAX_ORDERS_A_DAY; taken += 1) {
-      await placeOrder(database, { request: anOrder(), customerId: null, prefix: "TS", shop: MAIL_SHOP }, clock.now);
-    }
-    expect(logged).toEqual([]);
-    await expect(client.placeOrder(anOrder())).rejects.toMatchObject({ status: 503 });
-    expect(logged).toEqual([{ event: "provider.orders.full", fields: { takenADay: MAX_ORDERS_A_DAY } }]);
-    expect(await client.placeOrder(first)).toEqual(placed);
-    clock.now += DAY_MS;
-    expect((await client.placeOrder(anOrder())).order.number).toBe(`TS-${1001 + MAX_ORDERS_A_DAY}`);
   });
 
   it("are read as they were placed, also with 250 rows", async () => {

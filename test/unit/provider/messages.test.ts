@@ -96,3 +96,22 @@ describe("the messages of a host that knows no pages", () => {
     expect([second.messages.length, second.messages[0]?.id, second.olderThan]).toEqual([10, "m50", null]);
   });
 });
+
+describe("the messages of one visitor", () => {
+  it("are so many a day, and use up nobody else's", async () => {
+    let visitor = "192.0.2.1";
+    const backend = await anEmbeddedBackend({ visitor: () => visitor });
+    const { client } = aClient(backend.handle);
+    const sent = () =>
+      client.sendMessage(MESSAGE).then(
+        () => 201,
+        ({ status }) => status as number,
+      );
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push(await sent());
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    visitor = "192.0.2.2";
+    expect(await sent()).toBe(201);
+    await backend.close();
+  });
+});

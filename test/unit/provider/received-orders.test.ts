@@ -37,7 +37,7 @@ describe("the list of everybody's orders", () => {
       const customerId = index === 1 ? "d1" : null;
       const placing = { request: anOrderRequest([line], change), customerId, prefix: "TS", shop: MAIL_SHOP };
       const placed = await placeOrder(database, placing, start + index * DAY_MS);
-      if (typeof placed === "string") throw new Error(placed);
+      if (typeof placed === "string" || "wait" in placed) throw new Error(`not placed: ${JSON.stringify(placed)}`);
       links.push(placed.link);
     }
     await database.exec("UPDATE customer_order SET state = 'shipped' WHERE number = 'TS-1002'");

@@ -4,6 +4,7 @@ import { waitingTime } from "~/domain/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
 import { type Database, whenWritable } from "../database.server";
+import { mailboxOf } from "../mailbox.server";
 import type { MailShop } from "../mails/frame.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";
 import { type ForgottenState, renderForgotten } from "./forgotten-page.server";
@@ -51,7 +52,7 @@ export function createForgottenPage({ database, shop, sendsMail, createLimit, no
   async function ask(typed: string, visitor: string | null, signal: AbortSignal): Promise<Response> {
     if (!isEmail(typed)) return page(422, { step: "ask", email: typed, problem: NO_ADDRESS });
     const email = normalizeEmail(typed);
-    const wait = (visitor === null ? 0 : await visitors.count(visitor)) || (await addresses.count(email));
+    const wait = (visitor === null ? 0 : await visitors.count(visitor)) || (await addresses.count(mailboxOf(email)));
     if (wait > 0) return later(429, typed, `Too many tries. Please wait ${waitingTime(wait)} and try again.`, wait);
     try {
       await whenWritable(() => offerReset(database, email, shop, now()), signal);

@@ -1,0 +1,32 @@
+import { brand } from "~/content/brand";
+import type { NoRoom } from "~/domain/orders/no-room";
+import { waitingTime } from "~/domain/waiting-time";
+
+const NOTHING = "Nothing was ordered, and everything is still in your cart.";
+
+const CALL = `call us at ${brand.phone.display}`;
+
+interface Said {
+  readonly problem: string;
+  readonly status: 429 | 503;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * What a form says whose order found no room.
+ *
+ * @param isGuest nobody is signed in: accounts have room of their own
+ * @param kept what was ordered stays where it was, in words; the cart, unless given
+ */
+export function noRoomReply(noRoom: NoRoom, isGuest: boolean, kept = NOTHING): Said {
+  const signIn = isGuest ? " If you have an account, sign in first: part of every day is kept for accounts." : "";
+  if (noRoom.outcome === "full") {
+    const full = "We have as many new orders as we can read today.";
+    return { problem: `${full} ${kept} Place it again tomorrow, or ${CALL}.${signIn}`, status: 503 };
+  }
+  const { retryAfter } = noRoom;
+  const time = retryAfter === undefined ? "tomorrow" : `in ${waitingTime(retryAfter)}`;
+  const many = `Too many orders came from ${isGuest ? "this connection or with this e-mail address" : "your account or this connection"}.`;
+  return { problem: `${many} ${kept} Place it again ${time}, or ${CALL}.${signIn}`, status: 429, retryAfter };
+}

@@ -1,0 +1,20 @@
+import { ADMIN_TAG, type DecisionTag } from "~/domain/account";
+import type { Database } from "./database.server";
+
+const APPROVED: DecisionTag = "approved";
+
+/**
+ * Whether the shop has dealt with an account: its address is confirmed, the shop approved it, or confirmed an order of it.
+ * Anybody can register any number of the other kind.
+ */
+export async function isKnownAccount(database: Database, id: string): Promise<boolean> {
+  const row = await database.get(
+    `SELECT 1 AS one FROM customer WHERE id = ?1 AND (email_confirmed_at IS NOT NULL
+       OR EXISTS (SELECT 1 FROM customer_tag WHERE customer_id = ?1 AND tag IN (?2, ?3))
+       OR EXISTS (SELECT 1 FROM customer_order WHERE customer_id = ?1 AND state NOT IN ('received', 'cancelled')))`,
+    id,
+    APPROVED,
+    ADMIN_TAG,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,103 @@
+import type { CreateLimit } from "../contract/backend.server";
+import type { Database } from "./database.server";
+import { isKnownAccount } from "./known-accounts.server";
+import { mailboxOf } from "./mailbox.server";
+
+/** The most orders taken within 24 hours: more than the workshop cuts, and what a flood leaves behind can be read. */
+export const MAX_ORDERS_A_DAY = 500;
+
+/** Who orders: a guest, an account that anybody can register, or one that the shop has dealt with. */
+type Customer = "guest" | "account" | "known";
+
+/** How many orders of a day are taken from whom: the last ones are kept for accounts, and of these for those known. */
+export const OPEN_TO: Readonly<Record<Customer, number>> = { guest: 300, account: 400, known: MAX_ORDERS_A_DAY };
+
+/**
+ * The most orders within 24 hours of one customer: of an address that guests type, or of an account. As many come from
+ * one visitor who is not known.
+ */
+export const OF_ONE: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
+
+/** How many times as many come from a network of IPv6 in which a visitor can have any number of addresses. */
+const NETWORK_SHARE = 4;
+
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** Who places an order. */
+export interface Ordering {
+  /** The account, `null` for a guest. */
+  readonly customerId: string | null;
+  /** The address that was typed. */
+  readonly email: string;
+}
+
+/** Why an order is not taken: the day is full, or so many seconds are to be waited for. */
+export type NoRoom = "full" | { readonly wait: number };
+
+interface Taken {
+  readonly customer_id: string | null;
+  readonly email: string;
+  readonly placed_at: number;
+}
+
+async function kindOf(database: Database, customerId: string | null): Promise<Customer> {
+  if (customerId === null) return "guest";
+  return (await isKnownAccount(database, customerId)) ? "known" : "account";
+}
+
+/**
+ * Whether the day has room for another order of a customer; `null` where it has. It is read from the orders themselves,
+ * so that a restart forgets nothing.
+ *
+ * @param factor multiplies how many one customer may place
+ * @param now in milliseconds since the epoch
+ */
+export async function findNoRoom(
+  database: Database,
+  { customerId, email }: Ordering,
+  factor: number,
+  now: number,
+): Promise<NoRoom | null> {
+  const taken = await database.all<Taken>(
+    "SELECT customer_id, email, placed_at FROM customer_order WHERE placed_at > ? AND placed_at <= ? ORDER BY placed_at",
+    now - DAY_MS,
+    now,
+  );
+  const kind = await kindOf(database, customerId);
+  if (taken.length >= OPEN_TO[kind]) return "full";
+  const mailbox = mailboxOf(email);
+  const own = taken.filter((order) =>
+    customerId === null
+      ? order.customer_id === null && mailboxOf(order.email) === mailbox
+      : order.customer_id === customerId,
+  );
+  const last = own.at(-OF_ONE[kind] * factor);
+  return last ? { wait: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
+}
+
+/** The /48 of a /64, the smallest network that a provider gives whoever asks; `null` for any other visitor. */
+function networkOf(visitor: string): string | null {
+  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
+  return network ? `${network}::/48` : null;
+}
+
+/** Counts orders by where they come from. */
+export interface VisitorOrders {
+  /** Counts an order; returns the seconds to wait if it is one too many, otherwise 0. Known accounts are not counted. */
+  count(database: Database, customerId: string | null): Promise<number>;
+}
+
+/** @param visitor who sends the order, `null` where that is not known */
+export function createVisitorOrders(createLimit: CreateLimit, visitor: () => string | null): VisitorOrders {
+  const visitors = createLimit({ times: OF_ONE.guest, seconds: DAY_SECONDS });
+  const networks = createLimit({ times: NETWORK_SHARE * OF_ONE.guest, seconds: DAY_SECONDS });
+  return {
+    async count(database, customerId) {
+      const from = visitor();
+      if (from === null || (await kindOf(database, customerId)) === "known") return 0;
+      const network = networkOf(from);
+      return (await visitors.count(from)) || (network === null ? 0 : networks.count(network));
+    },
+  };
+}
