@@ -9,6 +9,9 @@ export const MESSAGES = {
   phone: "Please enter a valid phone number",
 } as const;
 
+/** Said of a second factor's code that was not taken. */
+export const WRONG_CODE = "The code is missing, wrong, or was used already";
+
 const MAX_LENGTH = 200;
 const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
 

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/domain/password";
-import { REQUIRED } from "./field-rules";
+import { REQUIRED, text } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
 const typed = () => z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED, abort: true }));
 
-/** The current password as it is, and the new one by the rule of the registration form (specification, section 5). */
+/** The current password as it is, and the new one by the rule of the registration form (specification, section 5); a code where
+ * the second factor is on. */
 const PasswordFormSchema = z.object({
   currentPassword: typed(),
   newPassword: typed().check(z.refine(isStrongPassword, { error: PASSWORD_PROBLEM })),
+  code: text(),
 });
 
 export const PASSWORD_FORM_ID = "password";

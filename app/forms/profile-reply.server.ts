@@ -1,4 +1,5 @@
 import { tooManyTries } from "~/domain/waiting-time";
+import { WRONG_CODE } from "./field-rules";
 import { formProblem } from "./form-problem.server";
 import { DELETE_FORM_ID, EMAIL_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
 
@@ -16,7 +17,7 @@ export const changedReply = (answers: Answers) =>
 
 const DELETE_FAULTS = {
   "wrong-password": { fieldErrors: { password: "This is not your current password" } },
-  "wrong-code": { fieldErrors: { code: "The code is missing, wrong, or was used already" } },
+  "wrong-code": { fieldErrors: { code: WRONG_CODE } },
   "only-admin": {
     status: 409,
     problem: "This is the only account that runs the shop, so it was not deleted. Make somebody else an admin first.",

@@ -6,6 +6,7 @@ import { brand } from "~/content/brand";
 import { accountPages } from "~/content/pages/account-pages";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { tooManyTries } from "~/domain/waiting-time";
+import { WRONG_CODE } from "~/forms/field-rules";
 import { formProblem } from "~/forms/form-problem.server";
 import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/forms/password-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What a change that did not happen says, and where. */
 const FAULTS: Readonly<Record<Exclude<SecurityFault, "ended" | "too-many">, Parameters<typeof formProblem>[0]>> = {
   wrong: { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
+  "wrong-code": { formId: PASSWORD_FORM_ID, fieldErrors: { code: WRONG_CODE } },
   refused: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
   "not-offered": { formId: PASSWORD_FORM_ID, problem: "Not offered by this provider.", status: 404 },
   failed: {
@@ -63,9 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { data, error } = await passwordValidator.validate(form);
   if (error) return formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: error.fieldErrors });
-  const { currentPassword: current, newPassword: next } = data;
+  const { currentPassword: current, newPassword: next, code } = data;
   if (isCommonPassword(next, brand.name, user)) return formProblem(FAULTS.refused);
-  const outcome = await changePassword(session, { current, next });
+  const outcome = await changePassword(session, { current, next, ...(code && { code }) });
   if (outcome !== "done") return faultReply(request, outcome);
   auditLog("password.changed", { by: user.email });
   return redirect(`${PATH}?done=password`);

@@ -17,7 +17,7 @@ export function findSecurity(session: ProviderSession): Promise<AccountSecurity 
 }
 
 /** Why a change of how an account signs in was not made. Failures are logged by the provider's client. */
-export type SecurityFault = "wrong" | "refused" | "too-many" | "ended" | "not-offered" | "failed";
+export type SecurityFault = "wrong" | "wrong-code" | "refused" | "too-many" | "ended" | "not-offered" | "failed";
 
 /** How a change of how an account signs in came out. */
 export type SecurityOutcome =
@@ -32,6 +32,7 @@ const FAULTS: Readonly<Record<number, SecurityFault>> = {
   401: "ended",
   403: "wrong",
   404: "not-offered",
+  409: "wrong-code",
   422: "refused",
   429: "too-many",
 };

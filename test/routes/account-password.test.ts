@@ -94,6 +94,12 @@ describe("the page that changes a password", () => {
     expect(body).not.toContain("own words");
   });
 
+  it("asks for the code of a second factor that is on, at its field", async () => {
+    const answer = await changeRefused(new ProviderError("refused", "", 409));
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fieldErrors).toEqual({ code: "The code is missing, wrong, or was used already" });
+  });
+
   it.each([
     [0, "1 minute", null],
     [60, "1 minute", "60"],

@@ -8,6 +8,8 @@ import type { Send } from "./send.server";
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
+  /** Of the second factor, where it is on. */
+  readonly code?: string;
 }
 
 /** Calls on behalf of a signed-in user, about how the account signs in. */
@@ -25,8 +27,8 @@ export function securityCalls(send: Send): SecurityCalls {
       const answer = await orNullAt(404, send({ name: "getSecurity" }));
       return answer && toSecurity(readAnswer("getSecurity", answer.value));
     },
-    async changePassword({ current, next }) {
-      await send({ name: "changePassword", body: { current, next } });
+    async changePassword({ current, next, code }) {
+      await send({ name: "changePassword", body: { current, next, code } });
     },
     async endOtherSessions() {
       await send({ name: "endOtherSessions" });

@@ -35,8 +35,17 @@ export const SECURITY_CALLS = {
     path: "/api/customers/me/password",
     summary: "Replaces the password, and ends the account's other sessions",
     access: "customer",
-    body: z.object({ current: password, next: password }),
-    refusals: { ...PASSWORD_REFUSALS, 422: "The new password is weak, or one of those that are tried first" },
+    body: z.object({
+      current: password,
+      next: password,
+      /** Of the second factor, where it is on. */
+      code: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    refusals: {
+      ...PASSWORD_REFUSALS,
+      409: "The second factor is on, and its code is missing or not right",
+      422: "The new password is weak, or one of those that are tried first",
+    },
   },
   endOtherSessions: {
     method: "POST",

@@ -47,7 +47,7 @@ import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 import { twoFactorHandlers } from "./two-factor-handlers.server";
 
-/** Tries of a code or a password by somebody whose account is known already. */
+/** Tries of a password by somebody whose account is known already. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify" | "house">;
@@ -97,8 +97,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const failed = noteFailedSignIn({ database, log, now });
   const box = createSecretBox(config.secrets());
   const twoFactor = createTwoFactor(database, box);
-  const codeAttempts = createLimit(OWN_TRIES);
-  const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, attempts: codeAttempts, log, now });
+  const secondStep = createSecondStep({ database, shopName, returnUrl, twoFactor, log, now });
   const ownAttempts = createLimit(OWN_TRIES);
   const reservedEmails = [...adminEmails, admin.email];
   const roles = signedInRoles({ database, adminEmails, now });
@@ -122,7 +121,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         ...accountDeskHandlers({ database, shop, roles, now }),
         ...mailHandlers({ database, sendsMail: config.mail !== null, roles, now }),
         ...auditHandlers({ database, roles }),
-        ...securityHandlers({ database, shopName, adminEmails, roles, attempts: ownAttempts, now }),
+        ...securityHandlers({ database, shopName, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
         ...twoFactorHandlers({ database, adminEmails, roles, twoFactor, attempts: ownAttempts, now }),
         ...profileHandlers({
           database,

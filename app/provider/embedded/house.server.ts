@@ -2,7 +2,6 @@ import { accountState } from "~/domain/account";
 import { normalizeEmail } from "~/domain/email";
 import type { House } from "../contract/house.server";
 import type { SecretBox } from "../host/secret-box.server";
-import { sessionHandleOf } from "../host/session-cookie.server";
 import { createAccount } from "./accounts.server";
 import { decide } from "./approvals.server";
 import { type Database, inTransaction, whenWritable } from "./database.server";
@@ -14,7 +13,7 @@ import { queueMail } from "./outbox.server";
 import { followCustomer, keepCustomer, linkOutside, outsideAccount, outsideIdOf } from "./outside-accounts.server";
 import { keepOutsideProducts } from "./outside-products.server";
 import { hashPassword } from "./passwords.server";
-import { customerIdOf, revokeSessions } from "./sessions.server";
+import { revokeSessions } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 import { createToken } from "./tokens.server";
 
@@ -69,7 +68,7 @@ export function createHouse({ database, shop, returnUrl, roles, box, now }: Hous
         signal,
       ),
     async whoIs(request) {
-      const id = await customerIdOf(database, sessionHandleOf(request), now());
+      const id = (await roles.accountOf(request))?.id;
       const outsideId = id && (await outsideIdOf(database, id));
       return id && outsideId ? { id, outsideId } : null;
     },

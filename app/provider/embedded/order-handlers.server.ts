@@ -4,14 +4,12 @@ import { ORDER_CALLS } from "../contract/orders.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { sessionHandleOf } from "../host/session-cookie.server";
 import { type Database, whenWritable } from "./database.server";
 import { cancelOrder, renewLink } from "./linked-orders.server";
 import type { MailShop } from "./mails/frame.server";
 import { createVisitorOrders, MAX_ORDERS_A_DAY } from "./order-limits.server";
 import { placeOrder } from "./order-placing.server";
 import { findCustomersOrder, findOrderByKey, findOrderByLink, listOrders } from "./orders.server";
-import { customerIdOf } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 
 interface OrderOptions {
@@ -65,7 +63,7 @@ export function orderHandlers({
     async placeOrder({ request }) {
       const body = await readBody(request, ORDER_CALLS.placeOrder);
       if (!body || !isEmail(body.contact.email)) return badRequest();
-      const customerId = await customerIdOf(database, sessionHandleOf(request), now());
+      const customerId = (await roles.accountOf(request))?.id ?? null;
       const isSentAgain = (await findOrderByKey(database, body.key)) !== null;
       const wait = isSentAgain ? 0 : await visitorOrders.count(database, customerId);
       if (wait > 0) return tooMany(wait);

@@ -71,16 +71,17 @@ export function profileHandlers(options: ProfileOptions): Record<keyof typeof PR
     if (!(await isPasswordOf(database, account, proof.password, request.signal))) {
       return refuse(403, "The password is not right");
     }
-    const prove = async () => {
+    const prove = async (): Promise<"only admin" | "wrong code" | "done" | { readonly wait: number }> => {
       if (await isLocked()) return "only admin";
-      if ((await hasTwoFactor(database, id)) && !(await twoFactor.pass(id, proof.code ?? "", now())))
-        return "wrong code";
+      const code = (await hasTwoFactor(database, id)) ? await twoFactor.pass(id, proof.code ?? "", now()) : "right";
+      if (code !== "right") return code === "wrong" ? "wrong code" : code;
       await work();
       return "done";
     };
     const outcome = await whenWritable(() => inTransaction(database, prove), request.signal);
     if (outcome === "only admin") return refuse(409, "The account is the only admin's");
     if (outcome === "wrong code") return refuse(422, "The code is missing or not right");
+    if (typeof outcome === "object") return refuse(429, "Too many tries", { "Retry-After": String(outcome.wait) });
     await attempts.forget(id);
     return "done";
   }

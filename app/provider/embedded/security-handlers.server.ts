@@ -12,7 +12,7 @@ import { type Database, inTransaction, whenWritable } from "./database.server";
 import { faultOf, isPasswordOf, replacePassword } from "./password-change.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
-import { hasTwoFactor } from "./two-factor.server";
+import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
 interface SecurityOptions {
   readonly database: Database;
@@ -20,11 +20,15 @@ interface SecurityOptions {
   /** Accounts with the admin role in addition to those tagged so, normalized. */
   readonly adminEmails: readonly string[];
   readonly roles: SignedInRoles;
+  readonly twoFactor: TwoFactor;
   /** Limits the tries to name an account's password, by the account's id. */
   readonly attempts: Limit;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+const tooMany = (wait: number) => refuse(429, "Too many tries", { "Retry-After": String(wait) });
+const wrongCode = () => refuse(409, "The second factor is on, and its code is missing or not right");
 
 /** The session's handle of a request that was found to have one. */
 const tokenOf = (request: Request) => sessionHandleOf(request) ?? "";
@@ -35,6 +39,7 @@ export function securityHandlers({
   shopName,
   adminEmails,
   roles,
+  twoFactor,
   attempts,
   now,
 }: SecurityOptions): Record<keyof typeof SECURITY_CALLS, Handler> {
@@ -42,12 +47,17 @@ export function securityHandlers({
     const body = await readBody(request, SECURITY_CALLS.changePassword);
     if (!body) return badRequest();
     const wait = await attempts.count(account.id);
-    if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
+    if (wait > 0) return tooMany(wait);
     if (!(await isPasswordOf(database, account, body.current, request.signal)))
       return refuse(403, "The password is not right");
     await attempts.forget(account.id);
     const fault = faultOf(body.next, shopName, account);
     if (fault !== null) return refuse(422, fault);
+    if (await hasTwoFactor(database, account.id)) {
+      const pass = () => twoFactor.pass(account.id, body.code ?? "", now());
+      const outcome = await whenWritable(pass, request.signal);
+      if (outcome !== "right") return outcome === "wrong" ? wrongCode() : tooMany(outcome.wait);
+    }
     await replacePassword(database, account, { next: body.next, token: tokenOf(request), signal: request.signal }, now);
     return answer(200, {});
   }

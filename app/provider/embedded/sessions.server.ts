@@ -1,5 +1,6 @@
+import { BusyError } from "../host/busy-error.server";
 import { recordEvent } from "./audit.server";
-import { type Database, inTransaction } from "./database.server";
+import { type Database, inTransaction, LockedError } from "./database.server";
 import { createToken, hashToken } from "./tokens.server";
 
 const DAY_SECONDS = 86_400;
@@ -7,16 +8,28 @@ const DAY_SECONDS = 86_400;
 /** How long a sign-in lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
+const DAY_MS = DAY_SECONDS * 1000;
+
+/** How long a session may lie unused: whoever finds a browser months later is not signed in. */
+const IDLE_MS = 7 * DAY_MS;
+
+/** The same for an admin's: a day's work, and not the night. */
+export const ADMIN_IDLE_MS = DAY_MS / 2;
+
+/** How exactly the last use is kept: a session in use is written once within this time, and not at each request. */
+const USE_MS = 15 * 60_000;
+
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
 export async function startSession(database: Database, customerId: string, now: number): Promise<string> {
   const token = createToken();
   await inTransaction(database, async () => {
     await database.run("DELETE FROM session WHERE expires_at <= ?", now);
     await database.run(
-      "INSERT INTO session (token_hash, customer_id, expires_at) VALUES (?, ?, ?)",
+      "INSERT INTO session (token_hash, customer_id, expires_at, used_at) VALUES (?, ?, ?, ?)",
       hashToken(token),
       customerId,
       now + SESSION_SECONDS * 1000,
+      now,
     );
     await recordEvent(database, { kind: "sign-in.done", actorId: customerId, subjectId: customerId }, now);
   });
@@ -31,10 +44,11 @@ export async function countOtherSessions(
   now: number,
 ): Promise<number> {
   const row = await database.one<{ count: number }>(
-    "SELECT count(*) AS count FROM session WHERE customer_id = ? AND token_hash <> ? AND expires_at > ?",
+    "SELECT count(*) AS count FROM session WHERE customer_id = ? AND token_hash <> ? AND expires_at > ? AND used_at > ?",
     customerId,
     hashToken(token),
     now,
+    now - IDLE_MS,
   );
   return row.count;
 }
@@ -55,15 +69,50 @@ export async function revokeOtherSessions(database: Database, customerId: string
   await revokePending(database, customerId);
 }
 
-/** The customer of an active session, or `null`. */
-export async function customerIdOf(database: Database, token: string | undefined, now: number): Promise<string | null> {
+/** A session that is neither over nor forgotten. */
+export interface ActiveSession {
+  readonly customerId: string;
+  /** In milliseconds since the epoch; in the future where the clock was set back since. */
+  readonly usedAt: number;
+}
+
+/** The active session that has a token, or `null`. */
+export async function findSession(
+  database: Database,
+  token: string | undefined,
+  now: number,
+): Promise<ActiveSession | null> {
   if (!token) return null;
-  const row = await database.get<{ customer_id: string }>(
-    "SELECT customer_id FROM session WHERE token_hash = ? AND expires_at > ?",
+  const row = await database.get<{ customer_id: string; used_at: number }>(
+    "SELECT customer_id, used_at FROM session WHERE token_hash = ? AND expires_at > ? AND used_at > ?",
     hashToken(token),
     now,
+    now - IDLE_MS,
   );
-  return row?.customer_id ?? null;
+  return row ? { customerId: row.customer_id, usedAt: row.used_at } : null;
+}
+
+/**
+ * Notes that a session is in use. Where nothing can be written now, a full disk for one, the reader is not kept waiting: a
+ * later request notes it.
+ */
+export async function noteUse(
+  database: Database,
+  token: string,
+  { usedAt }: ActiveSession,
+  now: number,
+): Promise<void> {
+  if (Math.abs(now - usedAt) < USE_MS) return;
+  try {
+    await database.run("UPDATE session SET used_at = ? WHERE token_hash = ?", now, hashToken(token));
+  } catch (error) {
+    if (!(error instanceof LockedError || error instanceof BusyError)) throw error;
+  }
+}
+
+/** The customer of an active session, or `null`. */
+export async function customerIdOf(database: Database, token: string | undefined, now: number): Promise<string | null> {
+  return (await findSession(database, token, now))?.customerId ?? null;
 }
 
 /** Ends one session, at a time in milliseconds since the epoch. */

@@ -5,12 +5,14 @@ import { sessionHandleOf } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { recordEvent } from "./audit.server";
 import { type Database, whenWritable } from "./database.server";
-import { customerIdOf } from "./sessions.server";
+import { ADMIN_IDLE_MS, findSession, noteUse } from "./sessions.server";
 
 type Answer = Response | Promise<Response>;
 
 /** Runs work only for those who are allowed it. */
 export interface SignedInRoles {
+  /** Who is signed in, or `null`; the session counts as used. */
+  accountOf(request: Request): Promise<StoredAccount | null>;
   /** Responds with 401 unless somebody is signed in. */
   asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response>;
   /** Responds with 401, or 403 unless an admin is signed in. */
@@ -26,12 +28,20 @@ interface RoleOptions {
 }
 
 export function signedInRoles({ database, adminEmails, now }: RoleOptions): SignedInRoles {
+  async function accountOf(request: Request): Promise<StoredAccount | null> {
+    const token = sessionHandleOf(request) ?? "";
+    const session = await findSession(database, token, now());
+    const account = session && (await findAccount(database, session.customerId));
+    if (!account || (isAdmin(account, adminEmails) && now() - session.usedAt >= ADMIN_IDLE_MS)) return null;
+    await noteUse(database, token, session, now());
+    return account;
+  }
   async function asCustomer(request: Request, work: (account: StoredAccount) => Answer): Promise<Response> {
-    const id = await customerIdOf(database, sessionHandleOf(request), now());
-    const account = id === null ? null : await findAccount(database, id);
+    const account = await accountOf(request);
     return account ? work(account) : refuse(401, "Not signed in");
   }
   return {
+    accountOf,
     asCustomer,
     asAdmin: (request, work) =>
       asCustomer(request, async (account) => {

@@ -24,6 +24,7 @@ interface TwoFactorOptions {
 }
 
 const wrongPassword = () => refuse(403, "The password is not right");
+const tooMany = (wait: number) => refuse(429, "Too many tries", { "Retry-After": String(wait) });
 const wrongCode = () => refuse(422, "The code is not right");
 
 /** The calls about the second factor (decision 50). */
@@ -38,7 +39,7 @@ export function twoFactorHandlers({
   /** Counts a try before its work, and forgets the tries after one that succeeded. */
   async function limited({ id }: StoredAccount, work: () => Promise<Response>): Promise<Response> {
     const wait = await attempts.count(id);
-    if (wait > 0) return refuse(429, "Too many tries", { "Retry-After": String(wait) });
+    if (wait > 0) return tooMany(wait);
     const outcome = await work();
     if (outcome.ok) await attempts.forget(id);
     return outcome;
@@ -73,7 +74,8 @@ export function twoFactorHandlers({
         return limited(account, async () => {
           if (!(await isPasswordOf(database, account, body.password, request.signal))) return wrongPassword();
           const pass = () => twoFactor.pass(account.id, body.code, now());
-          if (!(await whenWritable(pass, request.signal))) return wrongCode();
+          const outcome = await whenWritable(pass, request.signal);
+          if (outcome !== "right") return outcome === "wrong" ? wrongCode() : tooMany(outcome.wait);
           await whenWritable(() => twoFactor.end(account.id, now()), request.signal);
           return answer(200, {});
         });

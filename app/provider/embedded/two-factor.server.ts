@@ -21,10 +21,23 @@ interface Row {
   readonly secret_box: string;
   readonly confirmed_at: number | null;
   readonly last_step: number;
+  readonly wrong_codes: number;
+  /** When the last wrong code came, in milliseconds since the epoch. */
+  readonly wrong_at: number;
 }
 
+/** How many wrong codes in a row are free; from then on a code may be tried once in a quarter of an hour. */
+const FREE_TRIES = 10;
+const PAUSE_MS = 15 * 60_000;
+
+/** What became of a code: a wrong one, or none looked at for so many seconds. */
+export type CodeOutcome = "right" | "wrong" | { readonly wait: number };
+
 const find = (database: Database, id: string) =>
-  database.get<Row>("SELECT secret_box, confirmed_at, last_step FROM two_factor WHERE customer_id = ?", id);
+  database.get<Row>(
+    "SELECT secret_box, confirmed_at, last_step, wrong_codes, wrong_at FROM two_factor WHERE customer_id = ?",
+    id,
+  );
 
 /** Whether an account's sign-in asks for a second factor. */
 export async function hasTwoFactor(database: Database, id: string): Promise<boolean> {
@@ -37,8 +50,11 @@ export interface TwoFactor {
   begin(id: string): Promise<string | null>;
   /** Turns the factor on with its first code; returns the recovery codes, or `null` if the code is not right. */
   confirm(id: string, code: string, now: number): Promise<readonly string[] | null>;
-  /** Uses up a code of the phone or a recovery code. */
-  pass(id: string, code: string, now: number): Promise<boolean>;
+  /**
+   * Uses up a code of the phone or a recovery code. Wrong ones are counted for the account, wherever they are typed, until a
+   * right one comes; a recovery code is too long to be guessed, so that its owner never has to wait.
+   */
+  pass(id: string, code: string, now: number): Promise<CodeOutcome>;
   /** Turns the factor off. */
   end(id: string, now: number): Promise<void>;
 }
@@ -49,6 +65,12 @@ function stepOf(secret: string, code: string, lastStep: number, now: number): nu
   if (delta === null) return null;
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
   return step > lastStep ? step : null;
+}
+
+/** How long no code of the phone is looked at, in milliseconds. */
+function pauseOf({ wrong_codes, wrong_at }: Row, now: number): number {
+  if (wrong_codes < FREE_TRIES) return 0;
+  return Math.min(PAUSE_MS, Math.max(0, wrong_at + PAUSE_MS - now));
 }
 
 const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
@@ -72,6 +94,9 @@ export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
     return step !== null;
   };
 
+  const count = (id: string, wrong: number, at: number) =>
+    database.run("UPDATE two_factor SET wrong_codes = ?, wrong_at = ? WHERE customer_id = ?", wrong, at, id);
+
   async function recover(id: string, code: string, now: number): Promise<boolean> {
     const used = await database.run(
       "DELETE FROM recovery_code WHERE customer_id = ? AND code_hash = ?",
@@ -89,7 +114,7 @@ export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
         const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
         await database.run(
           `INSERT INTO two_factor (customer_id, secret_box, confirmed_at, last_step) VALUES (?, ?, NULL, 0)
-             ON CONFLICT (customer_id) DO UPDATE SET secret_box = excluded.secret_box, last_step = 0`,
+             ON CONFLICT (customer_id) DO UPDATE SET secret_box = excluded.secret_box, last_step = 0, wrong_codes = 0`,
           id,
           box.seal(secret, id),
         );
@@ -109,8 +134,14 @@ export function createTwoFactor(database: Database, box: SecretBox): TwoFactor {
     pass: (id, code, now) =>
       inTransaction(database, async () => {
         const row = await find(database, id);
-        if (!row || row.confirmed_at === null) return false;
-        return (await use(id, row, code, now)) || (await recover(id, code, now));
+        if (!row || row.confirmed_at === null || plain(code) === "") return "wrong";
+        const wait = pauseOf(row, now);
+        const isRight = (wait === 0 && (await use(id, row, code, now))) || (await recover(id, code, now));
+        if (isRight) await count(id, 0, 0);
+        // A clock that was set back starts the pause again, and makes it no longer.
+        else if (wait === 0 || row.wrong_at > now) await count(id, row.wrong_codes + (wait === 0 ? 1 : 0), now);
+        if (isRight) return "right";
+        return wait > 0 ? { wait: Math.ceil(wait / 1000) } : "wrong";
       }),
     end: (id, now) =>
       inTransaction(database, async () => {

@@ -10,8 +10,9 @@ import { Notice } from "~/ui/kit/notice";
 import { AccountInfoPage } from "./account-info-page";
 import { NotOffered } from "./not-offered";
 import { PasswordField } from "./password-field";
+import { CodeField, PROOF_LABELS } from "./proof-fields";
 
-const LABELS = { currentPassword: "Current password", newPassword: "New password" };
+const LABELS = { currentPassword: "Current password", newPassword: "New password", code: PROOF_LABELS.code };
 
 const DONE: Readonly<Record<string, string>> = {
   password: "Your password was changed. Every other browser was signed out; this one stays signed in.",
@@ -48,13 +49,23 @@ export function PasswordPage({ email, security, done, problem }: PasswordPagePro
           </div>
         )
       )}
-      {security?.changesPassword ? <PasswordForm key={said} email={email} /> : <NotOffered />}
+      {security?.changesPassword ? (
+        <PasswordForm key={said} email={email} asksCode={security.twoFactor === "on"} />
+      ) : (
+        <NotOffered />
+      )}
       {security && security.otherSessions > 0 && <OtherSessions count={security.otherSessions} />}
     </AccountInfoPage>
   );
 }
 
-function PasswordForm({ email }: Pick<PasswordPageProps, "email">) {
+interface PasswordFormProps {
+  readonly email: string;
+  /** The second factor is on. */
+  readonly asksCode: boolean;
+}
+
+function PasswordForm({ email, asksCode }: PasswordFormProps) {
   return (
     <CheckedForm
       id={PASSWORD_FORM_ID}
@@ -67,6 +78,7 @@ function PasswordForm({ email }: Pick<PasswordPageProps, "email">) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label={LABELS.currentPassword} autoComplete="current-password" />
       <PasswordField name="newPassword" label={LABELS.newPassword} autoComplete="new-password" hint={PASSWORD_HINT} />
+      {asksCode && <CodeField />}
       <SubmitButton label="Change Password" busyLabel="Changing your password…" />
     </CheckedForm>
   );

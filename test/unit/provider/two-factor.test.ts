@@ -8,6 +8,7 @@ import { aClient } from "../../support/provider-client";
 import { postSignIn, signInAt } from "../../support/sign-in";
 
 const STEP_MS = 30_000;
+const PAUSE_MS = 15 * 60_000;
 
 describe("the second factor of an admin", () => {
   let backend: BackendHandle;
@@ -114,17 +115,76 @@ describe("the second factor of an admin", () => {
   it("ends a ticket when the password that it was given for is another", async () => {
     const { session, secret } = await turnOn();
     const [open, recovering] = [await ticketOf(), await ticketOf()];
-    await session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42" });
+    await session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", code: codeOf(secret) });
+    time += STEP_MS;
     for (const ticket of [open, recovering]) {
       expect((await postCode(ticket, codeOf(secret))).html).toContain("Sign-in not possible");
     }
     expect((await session.getSecurity())?.twoFactor).toBe("on");
   });
 
-  it("cannot be found by trying over many tickets", async () => {
+  it("cannot be found by trying: ten wrong codes in a row, and then one in a quarter of an hour", async () => {
     const { secret } = await turnOn();
-    for (let tries = 0; tries < 10; tries += 1) expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
+    const tickets: string[] = [];
+    for (let count = 0; count < 6; count += 1) tickets.push(...Array(5).fill(await ticketOf()));
+    const tried = (await Promise.all(tickets.map((ticket) => postCode(ticket, "000000")))).map(({ status }) => status);
+    expect(tried.filter((status) => status === 422)).toHaveLength(10);
     expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+    for (let later = 0; later < 3; later += 1) {
+      time += PAUSE_MS;
+      expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
+      expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+    }
+    time += PAUSE_MS;
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(303);
+    expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
+  });
+
+  it("is counted in one place wherever codes are typed, and the right password does not clear the count", async () => {
+    const { session, secret } = await turnOn();
+    const statuses: number[] = [];
+    const end = (code: string) =>
+      session.endTwoFactor({ password: ADMIN.password, code }).catch(({ status }) => statuses.push(status));
+    const change = (code: string) =>
+      session
+        .changePassword({ current: ADMIN.password, next: "Kettle-blue-42", code })
+        .catch(({ status }) => statuses.push(status));
+    for (let tries = 0; tries < 5; tries += 1) {
+      await end("000000");
+      await change("000000");
+      await session.changePassword({ current: ADMIN.password, next: "weak" }).catch(() => {});
+    }
+    expect(statuses).toEqual(Array(5).fill([422, 409]).flat());
+    await change(codeOf(secret));
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("lets its owner in by a recovery code, whoever tries codes, and then counts from the start", async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    for (let tries = 0; tries < 11; tries += 1) await postCode(await ticketOf(), "000000");
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+    expect((await postCode(await ticketOf(), recoveryCodes[0] ?? "")).status).toBe(303);
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(303);
+  });
+
+  it("is not locked for longer than a quarter of an hour by a clock that is set back", async () => {
+    const { secret } = await turnOn();
+    for (let tries = 0; tries < 10; tries += 1) await postCode(await ticketOf(), "000000");
+    time -= 3_600_000;
+    expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
+    time += PAUSE_MS;
+    expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
+  });
+
+  it("is asked for by whatever replaces the password, and a code that is left out is no try", async () => {
+    const { session, secret } = await turnOn();
+    const change = (code?: string) =>
+      session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", ...(code && { code }) });
+    for (let tries = 0; tries < 8; tries += 1) await expect(change()).rejects.toMatchObject({ status: 409 });
+    expect((await postSignIn(backend, { ...ADMIN, password: "Kettle-blue-42" })).status).toBe(422);
+    await change(codeOf(secret));
+    expect((await postSignIn(backend, { ...ADMIN, password: "Kettle-blue-42" })).status).toBe(200);
   });
 
   it("goes off with the password and a code, and not with one of them", async () => {

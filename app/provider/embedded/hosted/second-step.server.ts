@@ -1,6 +1,6 @@
 import type { Request, Response } from "undici";
 import { waitingTime } from "~/domain/waiting-time";
-import { type BackendLog, type Limit, SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
+import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { BusyError } from "../../host/busy-error.server";
 import { findAccount, findCredentials } from "../accounts.server";
 import { recordEvent } from "../audit.server";
@@ -29,8 +29,6 @@ interface SecondStepOptions {
   readonly shopName: string;
   readonly returnUrl: string;
   readonly twoFactor: TwoFactor;
-  /** Limits the codes tried for an account, by its id, over all tickets. */
-  readonly attempts: Limit;
   readonly log: BackendLog;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -53,7 +51,7 @@ interface SecondStep {
  * codes; codes are limited by account too, since whoever has the password can get more tickets.
  */
 export function createSecondStep(options: SecondStepOptions): SecondStep {
-  const { database, shopName, returnUrl, twoFactor, attempts, log, now } = options;
+  const { database, shopName, returnUrl, twoFactor, log, now } = options;
   const shop = { shopName, shopOrigin: new URL(returnUrl).origin };
   const form = (status: number, ticket: string, problem: string | null, headers?: Record<string, string>) =>
     signInResponse(
@@ -69,18 +67,17 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
     const account = id === null ? null : await findAccount(database, id);
     const credentials = account && (await findCredentials(database, account.email));
     if (!credentials) return gone(422);
-    const wait = await attempts.count(account.id);
-    if (wait > 0) {
-      const text = `Too many codes were tried. Please wait ${waitingTime(wait)} and try again.`;
-      return form(429, ticket, text, { "Retry-After": String(wait) });
+    const outcome = await whenWritable(() => twoFactor.pass(account.id, code, now()), signal);
+    if (typeof outcome === "object") {
+      const text = `Too many codes were tried. Please wait ${waitingTime(outcome.wait)} and try again.`;
+      return form(429, ticket, text, { "Retry-After": String(outcome.wait) });
     }
-    if (!(await whenWritable(() => twoFactor.pass(account.id, code, now()), signal))) {
+    if (outcome === "wrong") {
       const failed = { kind: "sign-in.failed", actorId: null, subjectId: account.id } as const;
       await whenWritable(() => recordEvent(database, failed, now()), signal);
       log.info("audit.sign-in.failed", { subject: account.id });
       return form(422, ticket, WRONG);
     }
-    await attempts.forget(account.id);
     await whenWritable(() => endTicket(database, ticket), signal);
     return handBack(database, { ...credentials, email: account.email }, { returnUrl, now, signal });
   }
