@@ -102,11 +102,13 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       await expect(login(60_000)).rejects.toMatchObject({ status: 401 });
     });
 
-    it("lasts 14 days", async () => {
+    it("lasts 14 days while it is used", async () => {
       const { client, register, signIn } = people();
       const account = client.as(await signIn(await register()));
-      pass(14 * DAY_MS - 1);
-      expect(await account.getAccount()).not.toBeNull();
+      for (const time of [6 * DAY_MS, 6 * DAY_MS, 2 * DAY_MS - 1]) {
+        pass(time);
+        expect(await account.getAccount()).not.toBeNull();
+      }
       pass(1);
       expect(await account.getAccount()).toBeNull();
     });

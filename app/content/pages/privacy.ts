@@ -17,7 +17,7 @@ export const privacyPage = {
     {
       heading: "One cookie, for signing in",
       paragraphs: [
-        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out or after 14 days.",
+        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out, after a week without a visit, or after 14 days.",
       ],
     },
     {
