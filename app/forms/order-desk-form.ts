@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { readTypedDay } from "~/domain/calendar-day";
-import { formatDollars } from "~/domain/money";
 import {
   MAX_ORDER_MESSAGE_LENGTH,
   messageText,
@@ -8,12 +6,9 @@ import {
   type OrderState,
   type OrderTerms,
 } from "~/domain/orders/order";
-import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/domain/typed-amount";
 import { REQUIRED } from "./field-rules";
+import { CONFIRM_INTENT, DESK_INTENT, TERMS_AMOUNTS, termsValidator } from "./order-terms-form";
 import { zodValidator } from "./zod-validator";
-
-/** The name of what a form of an order's file asks for. */
-export const DESK_INTENT = "intent";
 
 /** The name under which a form says which revision of the order its page showed. */
 export const DESK_REVISION = "revision";
@@ -23,38 +18,6 @@ export const DESK_STATE = "state";
 
 export const TERMS_FORM_ID = "order-terms";
 export const MESSAGE_FORM_ID = "order-message";
-
-const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
-  unclear: "Please enter an amount in dollars and cents, as 1,234.50",
-  negative: "Please enter an amount of $0 or more",
-  "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
-};
-
-const DAY_MESSAGE = "Please enter a day as 11/30/2026, or leave it empty";
-
-const amount = z.pipe(
-  z.catch(z.string(), ""),
-  z.transform((typed, context) => {
-    const read = readTypedAmount(typed);
-    if ("cents" in read) return read.cents;
-    context.issues.push({ code: "custom", message: AMOUNT_MESSAGES[read.problem], input: typed });
-    return z.NEVER;
-  }),
-);
-
-const day = z.pipe(
-  z.catch(z.string(), ""),
-  z.transform((typed, context) => {
-    if (typed.trim() === "") return null;
-    const read = readTypedDay(typed);
-    if (read !== null) return read;
-    context.issues.push({ code: "custom", message: DAY_MESSAGE, input: typed });
-    return z.NEVER;
-  }),
-);
-
-/** Freight, tax and the day of shipping, for browser and server alike; a field left empty says nothing. */
-export const termsValidator = zodValidator(z.object({ freight: amount, tax: amount, shipsOn: day }));
 
 /** A message to the customer of an order, for browser and server alike. */
 export const messageValidator = zodValidator(
@@ -71,7 +34,8 @@ export const messageValidator = zodValidator(
 
 /** What a form asks for; the revision is that of the order as its page showed it. */
 export type DeskTask =
-  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number }
+  /** Terms are set with the state. */
+  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
   | { readonly kind: "undo"; readonly revision: number }
   | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
   | { readonly kind: "payment"; readonly revision: number }
@@ -102,12 +66,18 @@ const pressed = (task: DeskTask): PostedDeskForm => ({
 const answersOf = (form: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
 
+/** The terms of an order by themselves, or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedDeskForm> {
-  const { data, error, formId = TERMS_FORM_ID } = await termsValidator.validate(form);
-  const answers = answersOf(form, ["freight", "tax", "shipsOn"]);
+  const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
+  const checked = TERMS_AMOUNTS.flatMap(({ none }) => (form.has(none) ? [none] : []));
+  const answers = { ...answersOf(form, ["freight", "tax", "shipsOn"]), ...answersOf(form, checked) };
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors };
   const terms = { freightCents: data.freight, taxCents: data.tax, shipsOn: data.shipsOn };
-  return { formId, answers, task: { kind: "terms", terms, revision }, fieldErrors: {} };
+  const task: DeskTask =
+    form.get(DESK_INTENT) === CONFIRM_INTENT
+      ? { kind: "state", state: "confirmed", terms, revision }
+      : { kind: "terms", terms, revision };
+  return { formId, answers, task, fieldErrors: {} };
 }
 
 async function readMessageForm(form: URLSearchParams): Promise<PostedDeskForm> {
@@ -131,6 +101,7 @@ export async function readDeskForm(form: URLSearchParams): Promise<PostedDeskFor
     case "payment":
       return pressed({ kind: "payment", revision });
     case "terms":
+    case CONFIRM_INTENT:
       return readTermsForm(form, revision);
     case "message":
       return readMessageForm(form);

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { deskDone, deskProblem } from "~/forms/order-desk-answer.server";
-import { type DeskTask, type PostedDeskForm, readDeskForm } from "~/forms/order-desk-form";
+import { type DeskTask, type PostedDeskForm, readDeskForm, TERMS_FORM_ID } from "~/forms/order-desk-form";
 import { readDeskNotice } from "~/forms/order-desk-reply";
+import { missingAmounts } from "~/forms/order-terms-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/read-form.server";
@@ -48,6 +49,11 @@ async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUse
   const change = await changeOrder(admin, number, task);
   if (change.outcome === "done") return deskDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+  if (change.outcome === "unpriced") {
+    const terms = "terms" in task ? task.terms : undefined;
+    const fieldErrors = missingAmounts(terms ?? change.file.order.terms);
+    return deskProblem(terms ? form : { ...form, formId: TERMS_FORM_ID }, { fieldErrors });
+  }
   if (task.kind === "message") return deskProblem(form, { status: 409, problem: NO_MORE_MESSAGES });
   const isStale = change.outcome === "changed" && change.file.revision !== task.revision;
   return isStale

@@ -71,7 +71,8 @@ export async function findOrderFile(session: ProviderSession, number: string): P
 
 /** What an admin does with an order; the revision is that of the order as they saw it. */
 export type DeskWork =
-  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number }
+  /** Terms are set with the state. */
+  | { readonly kind: "state"; readonly state: OrderState; readonly revision: number; readonly terms?: OrderTerms }
   | { readonly kind: "undo"; readonly revision: number }
   | { readonly kind: "terms"; readonly terms: OrderTerms; readonly revision: number }
   | { readonly kind: "payment"; readonly revision: number }
@@ -85,13 +86,15 @@ export type DeskChange =
   | { readonly outcome: "changed"; readonly file: OrderFile }
   /** The provider does not take it for what it should be: a message that is empty or too long, an amount that is none. */
   | { readonly outcome: "refused" }
+  /** Freight and tax are both to be said first, if only as $0. */
+  | { readonly outcome: "unpriced"; readonly file: OrderFile }
   | { readonly outcome: "unknown" };
 
 function send(session: ProviderSession, number: string, work: DeskWork): Promise<OrderFile> {
   const desk = provider().as(session);
   switch (work.kind) {
     case "state":
-      return desk.setOrderState(number, work.state, work.revision);
+      return desk.setOrderState(number, work.state, work.revision, work.terms);
     case "undo":
       return desk.undoOrderState(number, work.revision);
     case "terms":
@@ -110,9 +113,9 @@ async function outcomeOf(session: ProviderSession, number: string, work: DeskWor
     const status = error instanceof ProviderError ? error.status : undefined;
     if (status === 400) return { outcome: "refused" };
     if (status === 404) return { outcome: "unknown" };
-    if (status !== 409) throw error;
+    if (status !== 409 && status !== 422) throw error;
     const file = await provider().as(session).findOrder(number);
-    return file ? { outcome: "changed", file } : { outcome: "unknown" };
+    return file ? { outcome: status === 409 ? "changed" : "unpriced", file } : { outcome: "unknown" };
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderState } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { lineToday } from "~/domain/orders/order-today";
 import type { WireClaimRequest } from "~/provider/contract/claims.server";
-import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aSentPhotograph } from "../support/photographs";
 import type { Abilities, StartHost } from "./host-under-test";
 import { FORGED, NOBODY } from "./visitors";
@@ -36,7 +36,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       const { order, link } = await client.placeOrder(anOrderRequest([sold.line]));
       const desk = client.as(await admin());
       let file = (await desk.findOrder(order.number)) as OrderFile;
-      for (const state of states) file = await desk.setOrderState(order.number, state, file.revision);
+      for (const state of states) file = await desk.setOrderState(order.number, state, file.revision, AGREED);
       return { client, desk, link, number: order.number, sendRaw };
     }
 

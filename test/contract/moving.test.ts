@@ -10,7 +10,7 @@ import { openDatabase } from "~/provider/embedded/open-database.server";
 import { openPostgres } from "~/provider/embedded/open-postgres.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
-import { aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aSentPhotograph } from "../support/photographs";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 import { visitorsOf } from "./visitors";
@@ -40,7 +40,7 @@ async function aShop(databasePath: string) {
   const desk = client.as(await provider.admin());
   let file = (await desk.findOrder(order.number)) as OrderFile;
   for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
-    file = await desk.setOrderState(order.number, state, file.revision);
+    file = await desk.setOrderState(order.number, state, file.revision, AGREED);
   }
   const photograph = await aSentPhotograph();
   const { photographs } = await client.makeClaim(link, {

@@ -58,8 +58,8 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       if (placed === null) return;
       const { client, desk, number, link, revision } = placed;
       pass(1000);
-      const confirmed = await desk.setOrderState(number, "confirmed", revision);
-      expect(confirmed).toMatchObject({ order: { state: "confirmed" }, undoesTo: "received" });
+      const confirmed = await desk.setOrderState(number, "confirmed", revision, TERMS);
+      expect(confirmed).toMatchObject({ order: { state: "confirmed", terms: TERMS }, undoesTo: "received" });
       expect(confirmed.revision).toBeGreaterThan(revision);
       await client.approveProof(link);
       await client.approveProof(link);
@@ -79,8 +79,8 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, file, number, link, revision } = placed;
-      const first = await desk.setOrderState(number, "confirmed", revision);
-      expect(await desk.setOrderState(number, "confirmed", revision)).toEqual(first);
+      const first = await desk.setOrderState(number, "confirmed", revision, TERMS);
+      expect(await desk.setOrderState(number, "confirmed", revision, TERMS)).toEqual(first);
       const before = await file();
       for (const wrong of [revision, revision + 99]) {
         expect(await rejection(desk.setOrderState(number, "in-production", wrong))).toBe(409);
@@ -106,6 +106,24 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect(await rejection(desk.undoOrderState(number, cancelled.revision))).toBe(409);
     });
 
+    it("are confirmed only with freight and tax, of which neither is open from then on", async () => {
+      const placed = await aPlacedOrder();
+      if (placed === null) return;
+      const { desk, file, number, revision } = placed;
+      const open = [TERMS, TERMS].map((terms, index) => ({ ...terms, [index === 0 ? "freightCents" : "taxCents"]: null }));
+      for (const terms of [undefined, ...open]) {
+        expect(await rejection(desk.setOrderState(number, "confirmed", revision, terms))).toBe(422);
+      }
+      expect(await file()).toMatchObject({ revision, order: { state: "received" } });
+      const said = await desk.setOrderTerms(number, { ...TERMS, freightCents: 0, taxCents: 0 }, revision);
+      const confirmed = await desk.setOrderState(number, "confirmed", said.revision);
+      expect(confirmed.order).toMatchObject({ state: "confirmed", terms: { freightCents: 0, taxCents: 0 } });
+      for (const terms of open) {
+        expect(await rejection(desk.setOrderTerms(number, terms, confirmed.revision))).toBe(422);
+      }
+      expect((await desk.setOrderTerms(number, TERMS, confirmed.revision)).order.terms).toEqual(TERMS);
+    });
+
     it("get terms, which their customer reads", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
@@ -126,7 +144,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       if (placed === null) return;
       const { desk, file, number, revision } = placed;
       expect(await rejection(desk.retryPayment(number, revision))).toBe(409);
-      await desk.setOrderState(number, "confirmed", revision);
+      await desk.setOrderState(number, "confirmed", revision, TERMS);
       const before = await file();
       for (const seen of [before.revision, revision])
         expect(await rejection(desk.retryPayment(number, seen))).toBe(409);

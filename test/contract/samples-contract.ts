@@ -4,7 +4,7 @@ import { createSampleItem, priceItem } from "~/domain/cart-item";
 import type { OrderRequest, OrderState } from "~/domain/orders/order";
 import { priceLines } from "~/domain/orders/order-price";
 import type { SignedInClient } from "~/provider/client/client.server";
-import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { aDoor, AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 
@@ -70,7 +70,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       const desk = client.as(await adminOf());
       const creditsOf = async (somebody = ann) => (await somebody.getAccount())?.sampleCredits;
       const change = async (number: string, state: OrderState) =>
-        desk.setOrderState(number, state, (await desk.findOrder(number))?.revision ?? 0);
+        desk.setOrderState(number, state, (await desk.findOrder(number))?.revision ?? 0, AGREED);
       const { order } = await ann.placeOrder(anOrderRequest([about.sample]));
       // Its customer may still cancel it.
       expect(await creditsOf()).toBeUndefined();

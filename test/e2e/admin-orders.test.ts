@@ -58,7 +58,14 @@ describe("the workshop's desk", () => {
       expect(await faults(page, javaScriptEnabled)).toEqual([]);
       await row.getByRole("link").click();
 
-      await page.getByRole("button", { name: "Confirm order" }).dblclick();
+      const confirm = page.getByRole("button", { name: "Confirm order" });
+      await page.getByRole("checkbox", { name: "No freight" }).check();
+      await confirm.click();
+      await page.getByRole("link", { name: "Tax: Please enter the tax, or check No tax" }).waitFor();
+      expect(await page.getByRole("checkbox", { name: "No freight" }).isChecked()).toBe(true);
+      expect(await faults(page, javaScriptEnabled)).toEqual([]);
+      await page.getByRole("checkbox", { name: "No tax" }).check();
+      await confirm.dblclick();
       await page.getByText(/^Order HV-\d+ is confirmed\.$/).waitFor();
       expect(await page.getByRole("list", { name: "History" }).getByRole("listitem").count()).toBe(2);
       expect(await page.getByRole("button", { name: "Start production" }).isVisible()).toBe(false);
@@ -67,6 +74,8 @@ describe("the workshop's desk", () => {
       await page.getByText(/is received again\.$/).waitFor();
 
       const freight = page.getByRole("textbox", { name: "Freight" });
+      await page.getByRole("checkbox", { name: "No freight" }).uncheck();
+      await page.getByRole("checkbox", { name: "No tax" }).uncheck();
       await freight.fill("-1");
       await page.getByRole("button", { name: "Save freight, tax and day" }).click();
       await page.getByRole("link", { name: "Freight: Please enter an amount of $0 or more" }).waitFor();

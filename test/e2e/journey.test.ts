@@ -58,13 +58,12 @@ describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords, take
     const [number = ""] = /HV-\d+/.exec(await page.title()) ?? [];
 
     await desk.goto(`${shop.origin}/admin/orders/${number}`);
+    await desk.getByLabel("Freight", { exact: true }).fill("95.05");
+    await desk.getByLabel("No tax").check();
     await desk.getByRole("button", { name: "Confirm order" }).click();
     await desk.getByText(`Order ${number} is confirmed.`).waitFor();
 
     if (!takesPayments) return;
-    await desk.getByLabel("Freight", { exact: true }).fill("95.05");
-    await desk.getByLabel("Tax", { exact: true }).fill("0");
-    await desk.getByRole("button", { name: "Save freight, tax and day" }).click();
     const reloadedUntil = (text: RegExp) =>
       expect.poll(() => page.reload().then(() => page.textContent("main")), { timeout: 15_000 }).toMatch(text);
     await reloadedUntil(/Pay \$149\.95/);

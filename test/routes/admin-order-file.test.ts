@@ -81,10 +81,14 @@ describe("the file of an order", () => {
 
 describe("the state of an order", () => {
   it("goes on by a button, once however often it is pressed, and back by Undo", async () => {
-    const confirm = { intent: "state", state: "confirmed", revision: "0" };
+    const confirm = { intent: "confirm", freight: "$80", noTax: "on", shipsOn: "2026-12-04", revision: "0" };
     const twice = await Promise.all([postTo(path, confirm, admin), postTo(path, confirm, admin)]);
     expect(twice.map(outcome)).toEqual(Array(2).fill([303, `${path}?done=confirmed`]));
-    expect(await now()).toMatchObject({ revision: 1, order: { state: "confirmed" }, undoesTo: "received" });
+    expect(await now()).toMatchObject({
+      revision: 1,
+      order: { state: "confirmed", terms: { freightCents: 8000, taxCents: 0, shipsOn: "2026-12-04" } },
+      undoesTo: "received",
+    });
     const html = await textOf(await openOrders(`${path}?done=confirmed`, admin));
     expect(html).toContain(`Order ${placed.order.number} is confirmed.`);
     expect(outcome(await send({ intent: "undo" }))).toEqual([303, `${path}?done=undone`]);
@@ -92,9 +96,33 @@ describe("the state of an order", () => {
     expect(await textOf(await openOrders(`${path}?done=undone`, admin))).toContain("is received again.");
   });
 
+  it("is not confirmed without freight and tax, and says so beside their fields", async () => {
+    const typed = { freight: "80", shipsOn: "2026-12-04", __rvfInternalFormId: "order-terms-1" };
+    const answer = await send({ intent: "confirm", ...typed });
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    for (const text of ['value="80"', 'value="2026-12-04"', 'id="order-terms-1-tax-error"', "or check No tax"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain("or check No freight");
+    const bare = await send({ intent: "state", state: "confirmed" });
+    expect(bare.status).toBe(422);
+    expect(await textOf(bare)).toContain("Tax: Please enter the tax, or check No tax");
+    expect((await now()).revision).toBe(0);
+  });
+
+  it("keeps its freight and tax once it is confirmed", async () => {
+    await send({ intent: "confirm", freight: "80", noTax: "on", shipsOn: "" });
+    const answer = await send({ intent: "terms", freight: "", noTax: "on", shipsOn: "" });
+    expect(answer.status).toBe(422);
+    expect(await textOf(answer)).toContain("Freight: Please enter the freight, or check No freight");
+    expect((await now()).order.terms.freightCents).toBe(8000);
+  });
+
   it("stays where somebody else was faster, and says what they did", async () => {
     await send({ intent: "terms", freight: "80", tax: "", shipsOn: "" });
-    const answer = await postTo(path, { intent: "state", state: "confirmed", revision: "0" }, admin);
+    const late = { intent: "confirm", noFreight: "on", noTax: "on", shipsOn: "", revision: "0" };
+    const answer = await postTo(path, late, admin);
     expect(answer.status).toBe(409);
     const html = await textOf(answer);
     expect(html).toContain("has changed since you saw it, so nothing of yours was done.");

@@ -136,7 +136,7 @@ export const ROWS: readonly Row[] = [
     posts: [
       form("message", { intent: "message", text: "Hello" }),
       form("terms", { intent: "terms", freight: "80", tax: "", shipsOn: "" }),
-      form("state", { intent: "state", state: "confirmed" }),
+      form("confirm", { intent: "confirm", freight: "80", noTax: "on", shipsOn: "" }),
       { ...form("undo", { intent: "undo" }, 409), keepsAll: true },
     ],
   }),

@@ -1,7 +1,7 @@
 import type { OrderRequest } from "~/domain/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
-import { anOrderLine, anOrderRequest } from "./order-builders";
+import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";
 import { SHOP } from "./shop-env";
 
 /** The provider's calls of whoever has a session cookie of the shop's. */
@@ -20,7 +20,7 @@ export async function aDeliveredOrder(owner: SignedInClient, desk: SignedInClien
   const { number } = order;
   let revision = (await desk.findOrder(number))?.revision ?? 0;
   for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const) {
-    ({ revision } = await desk.setOrderState(number, state, revision));
+    ({ revision } = await desk.setOrderState(number, state, revision, AGREED));
   }
   return { number, link };
 }

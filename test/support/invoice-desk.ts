@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { createSampleItem } from "~/domain/cart-item";
+import type { OrderTerms } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
@@ -107,7 +108,8 @@ export async function aDesk(
     payment: async () => (await client.findLinkedOrder(link))?.order.payment,
     terms: (freightCents: number | null, taxCents: number | null) =>
       now((revision) => desk.setOrderTerms(order.number, { freightCents, taxCents, shipsOn: null }, revision)),
-    state: (state: "confirmed" | "cancelled") => now((revision) => desk.setOrderState(order.number, state, revision)),
+    state: (state: "confirmed" | "cancelled", terms?: OrderTerms) =>
+      now((revision) => desk.setOrderState(order.number, state, revision, terms)),
     undo: () => now((revision) => desk.undoOrderState(order.number, revision)),
     retry: () => now((revision) => desk.retryPayment(order.number, revision)),
   };

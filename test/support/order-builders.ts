@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { dollarsPerSqFt } from "~/domain/money";
-import type { OrderLine, OrderRequest } from "~/domain/orders/order";
+import type { OrderLine, OrderRequest, OrderTerms } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
 import type { Door } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 
 /** A key as the browser makes it. */
 export const aKey = (): string => randomBytes(16).toString("hex");
+
+/** Terms that an order can be confirmed with. */
+export const AGREED: OrderTerms = { freightCents: 0, taxCents: 0, shipsOn: null };
 
 /** A door of 15 1/2 x 30. */
 export function aDoor(change: Partial<Door> = {}): Door {

@@ -1,5 +1,5 @@
 import type { AuditPerson } from "../audit";
-import type { LinkedOrder, OrderSide, OrderState } from "./order";
+import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
 
 /** The longest reason why an order's invoices could not be made, in UTF-16 code units. */
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
@@ -70,6 +70,11 @@ export interface OrdersAsked extends OrderQuery {
   readonly from: string | null;
   /** Placed before this time, ISO 8601 in UTC. */
   readonly to: string | null;
+}
+
+/** Whether freight and tax are both said, if only to be $0: without them no order is confirmed. */
+export function saysFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
+  return freightCents !== null && taxCents !== null;
 }
 
 /** The states that the workshop may put an order in next; cancelling comes last. */

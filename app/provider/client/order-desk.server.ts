@@ -11,11 +11,14 @@ export interface OrderDeskCalls {
   /** A page of everybody's orders, newest first. */
   listOrders(query: OrdersAsked): Promise<OrderPageOf<ReceivedOrder>>;
   findOrder(number: string): Promise<OrderFile | null>;
-  /** @throws ProviderError with status 409 */
-  setOrderState(number: string, state: OrderState, revision: number): Promise<OrderFile>;
+  /**
+   * @param terms are set with the state
+   * @throws ProviderError with status 409, or 422 where an order is to be confirmed without freight or tax
+   */
+  setOrderState(number: string, state: OrderState, revision: number, terms?: OrderTerms): Promise<OrderFile>;
   /** @throws ProviderError with status 409 */
   undoOrderState(number: string, revision: number): Promise<OrderFile>;
-  /** @throws ProviderError with status 409 */
+  /** @throws ProviderError with status 409, or 422 where a confirmed order would lose its freight or tax */
   setOrderTerms(number: string, terms: OrderTerms, revision: number): Promise<OrderFile>;
   /** @throws ProviderError with status 409 also where making the invoices has not failed */
   retryPayment(number: string, revision: number): Promise<OrderFile>;
@@ -45,7 +48,8 @@ export function orderDeskCalls(send: Send): OrderDeskCalls {
       const answer = await orNullAt(404, send({ name: "getOrder", id: number }));
       return answer && readAnswer("getOrder", answer.value);
     },
-    setOrderState: (number, state, revision) => change("setOrderState", number, { state, revision }),
+    setOrderState: (number, state, revision, terms) =>
+      change("setOrderState", number, { state, revision, ...(terms && { terms }) }),
     undoOrderState: (number, revision) => change("undoOrderState", number, { revision }),
     setOrderTerms: (number, terms, revision) => change("setOrderTerms", number, { terms, revision }),
     retryPayment: (number, revision) => change("retryPayment", number, { revision }),

@@ -54,17 +54,16 @@ const WireOrderFileSchema = z.object({
     .check(z.maxLength(MAX_ORDER_RECORDS)),
 }) as z.ZodMiniType<OrderFile>;
 
-const change = <Body extends z.ZodMiniType>(body: Body) =>
-  ({
-    access: "admin",
-    body,
-    answer: WireOrderFileSchema,
-    refusals: {
-      400: "The body does not have these fields",
-      404: "No order has this number",
-      409: "The order was changed meanwhile, or cannot be changed so",
-    },
-  }) as const;
+const REFUSALS = {
+  400: "The body does not have these fields",
+  404: "No order has this number",
+  409: "The order was changed meanwhile, or cannot be changed so",
+} as const;
+
+const PRICED = { ...REFUSALS, 422: "A confirmed order needs its freight and its tax, which may be 0" } as const;
+
+const change = <Body extends z.ZodMiniType>(body: Body, refusals: typeof REFUSALS = REFUSALS) =>
+  ({ access: "admin", body, answer: WireOrderFileSchema, refusals }) as const;
 
 /** The calls of the workshop's desk, and those that answer it; a host may leave them out with the order calls (decision 62). */
 export const ORDER_DESK_CALLS = {
@@ -95,8 +94,16 @@ export const ORDER_DESK_CALLS = {
   setOrderState: {
     method: "POST",
     path: "/api/orders/:id/state",
-    summary: "Puts an order into one of the states that come next",
-    ...change(z.object({ state, revision }) as z.ZodMiniType<{ state: OrderState; revision: number }>),
+    summary:
+      "Puts an order into one of the states that come next, and sets its terms where they are given; it is confirmed only with freight and tax, which may be 0",
+    ...change(
+      z.object({ state, revision, terms: z.optional(OrderTermsSchema) }) as z.ZodMiniType<{
+        state: OrderState;
+        revision: number;
+        terms?: OrderTerms;
+      }>,
+      PRICED,
+    ),
   },
   undoOrderState: {
     method: "POST",
@@ -110,6 +117,7 @@ export const ORDER_DESK_CALLS = {
     summary: "Sets an order's freight, tax and day of shipping",
     ...change(
       z.object({ terms: OrderTermsSchema, revision }) as z.ZodMiniType<{ terms: OrderTerms; revision: number }>,
+      PRICED,
     ),
   },
   retryPayment: {

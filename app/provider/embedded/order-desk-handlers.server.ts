@@ -35,6 +35,7 @@ const noPage = () => refuse(404, "No page has this secret");
 
 const refusedOr = (outcome: DeskOutcome) => {
   if (outcome === "unknown") return noOrder();
+  if (outcome === "unpriced") return refuse(422, "A confirmed order needs its freight and its tax, which may be 0");
   return outcome === "changed"
     ? refuse(409, "The order was changed meanwhile, or cannot be changed so")
     : answer(200, outcome);
@@ -70,8 +71,8 @@ export function orderDeskHandlers({
         const file = await findOrderFile(database, number);
         return file ? answer(200, file) : noOrder();
       }),
-    setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision }, number, actorId) =>
-      setOrderState(database, { number, revision, actorId, shop, isInvoiced }, state, now()),
+    setOrderState: changing(ORDER_DESK_CALLS.setOrderState, ({ state, revision, terms = null }, number, actorId) =>
+      setOrderState(database, { number, revision, actorId, shop, isInvoiced }, { state, terms }, now()),
     ),
     undoOrderState: changing(ORDER_DESK_CALLS.undoOrderState, ({ revision }, number, actorId) =>
       undoOrderState(database, { number, revision, actorId, shop, isInvoiced }, now()),

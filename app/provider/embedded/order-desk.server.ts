@@ -1,5 +1,5 @@
 import type { OrderState, OrderTerms } from "~/domain/orders/order";
-import { nextStates, type OrderFile, type OrderingAccount } from "~/domain/orders/order-file";
+import { nextStates, type OrderFile, type OrderingAccount, saysFreightAndTax } from "~/domain/orders/order-file";
 import { tagsOf } from "./accounts.server";
 import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
@@ -12,8 +12,11 @@ import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
+/** Why a change was not made: it cannot be made any more, or freight and tax would not both be said. */
+type Refusal = "changed" | "unpriced";
+
 /** What became of a change: the order as it is now, or why there was none. */
-export type DeskOutcome = OrderFile | "unknown" | "changed";
+export type DeskOutcome = OrderFile | Refusal | "unknown";
 
 /** Which order an admin changes, and who. */
 export interface DeskChange {
@@ -51,8 +54,8 @@ export async function findOrderFile(database: Database, number: string): Promise
 }
 
 interface Work {
-  /** Makes the change; `false` where the order cannot be changed so. */
-  readonly make: (row: OrderRow) => Promise<boolean>;
+  /** Makes the change, or says why the order cannot be changed so. */
+  readonly make: (row: OrderRow) => Promise<"made" | Refusal>;
   /** Whether an event is the same change, made before and still standing. */
   readonly isSame: (event: OrderEventRow, row: OrderRow) => Promise<boolean>;
   /** Tells of it once the payment has followed. */
@@ -73,7 +76,8 @@ async function changed(
       const event = await eventOfRevision(database, row.id, revision + 1);
       return event?.actor_id === actorId && (await isSame(event, row)) ? await fileOf(database, row) : "changed";
     }
-    if (!(await make(row))) return "changed";
+    const outcome = await make(row);
+    if (outcome !== "made") return outcome;
     const made = (await rowOfNumber(database, number)) ?? row;
     if (isInvoiced) await followWithPayment(database, row, made, now);
     await tell?.();
@@ -81,11 +85,25 @@ async function changed(
   });
 }
 
-/** Puts an order into one of the states that come next; `now` in milliseconds since the epoch. */
+const sameTerms = (one: OrderTerms, other: OrderTerms) =>
+  one.freightCents === other.freightCents && one.taxCents === other.taxCents && one.shipsOn === other.shipsOn;
+
+const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
+  freight_cents: freightCents,
+  tax_cents: taxCents,
+  ships_on: shipsOn,
+});
+
+/**
+ * Puts an order into one of the states that come next. None is confirmed before its freight and its tax are said.
+ *
+ * @param terms are set with it; `null` leaves them as they are
+ * @param now in milliseconds since the epoch
+ */
 export async function setOrderState(
   database: Database,
   change: DeskChange,
-  state: OrderState,
+  { state, terms }: { readonly state: OrderState; readonly terms: OrderTerms | null },
   now: number,
 ): Promise<DeskOutcome> {
   return changed(
@@ -93,14 +111,19 @@ export async function setOrderState(
     change,
     {
       async make(row) {
-        if (!nextStates(row.state).includes(state)) return false;
+        if (!nextStates(row.state).includes(state)) return "changed";
+        if (state === "confirmed" && !saysFreightAndTax(terms ?? termsOf(row))) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        await changeOrder(database, row, changer, { kind: "state", changed: { state } }, now);
-        return true;
+        const columns = { state, ...(terms && columnsOf(terms)) };
+        const detail = terms && { detail: { ...terms } };
+        await changeOrder(database, row, changer, { kind: "state", ...detail, changed: columns }, now);
+        return "made";
       },
       tell: () => mailStateLater(database, change.number, change.shop, now),
       isSame: async (event, row) =>
-        event.state === state && standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
+        event.state === state &&
+        (terms === null || sameTerms(termsOf(row), terms)) &&
+        standing(await stateEvents(database, row.id)).at(-1)?.id === event.id,
     },
     now,
   );
@@ -118,13 +141,13 @@ export async function undoOrderState(database: Database, change: DeskChange, now
     {
       async make(row) {
         const undo = await undoOf(database, row);
-        if (!undo) return false;
+        if (!undo) return "changed";
         const { undone, state } = undo;
         const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
         const changer = { by: "shop", actorId: change.actorId } as const;
         await changeOrder(database, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
         await mailUndone(database, row.number, undone.state, change.shop, now);
-        return true;
+        return "made";
       },
       isSame: async (event, row) =>
         event.kind === "undo" && (await stateEvents(database, row.id)).at(-1)?.id === event.id,
@@ -133,10 +156,11 @@ export async function undoOrderState(database: Database, change: DeskChange, now
   );
 }
 
-const sameTerms = (one: OrderTerms, other: OrderTerms) =>
-  one.freightCents === other.freightCents && one.taxCents === other.taxCents && one.shipsOn === other.shipsOn;
-
-/** Sets what the shop adds to an order, unless it is cancelled; `now` in milliseconds since the epoch. */
+/**
+ * Sets what the shop adds to an order, unless it is cancelled. From its confirmation on, freight and tax stay said.
+ *
+ * @param now in milliseconds since the epoch
+ */
 export async function setOrderTerms(
   database: Database,
   change: DeskChange,
@@ -148,13 +172,13 @@ export async function setOrderTerms(
     change,
     {
       async make(row) {
-        if (row.state === "cancelled") return false;
-        if (sameTerms(termsOf(row), terms)) return true;
-        const { freightCents, taxCents, shipsOn } = terms;
-        const columns = { freight_cents: freightCents, tax_cents: taxCents, ships_on: shipsOn };
+        if (row.state === "cancelled") return "changed";
+        if (sameTerms(termsOf(row), terms)) return "made";
+        if (row.state !== "received" && !saysFreightAndTax(terms)) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
+        const columns = columnsOf(terms);
         await changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
-        return true;
+        return "made";
       },
       isSame: async (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
     },
@@ -164,7 +188,7 @@ export async function setOrderTerms(
 
 /** Has the invoices of an order made once more, after that failed; `now` in milliseconds since the epoch. */
 export async function retryPayment(database: Database, change: DeskChange, now: number): Promise<DeskOutcome> {
-  const make = (row: OrderRow) => askPaymentAgain(database, row, now);
+  const make = async (row: OrderRow) => ((await askPaymentAgain(database, row, now)) ? "made" : "changed");
   return changed(database, change, { make, isSame: async () => false }, now);
 }
 

@@ -15,6 +15,19 @@ describe("the forms of an order's file", () => {
       { kind: "terms", revision: 4, terms: { freightCents: 123_450, taxCents: null, shipsOn: "2026-11-30" } },
     ],
     [
+      { intent: "terms", freight: "", noFreight: "on", tax: "0", shipsOn: "" },
+      { kind: "terms", revision: 4, terms: { freightCents: 0, taxCents: 0, shipsOn: null } },
+    ],
+    [
+      { intent: "confirm", freight: "80", tax: "", noTax: "on", shipsOn: "" },
+      {
+        kind: "state",
+        state: "confirmed",
+        revision: 4,
+        terms: { freightCents: 8000, taxCents: 0, shipsOn: null },
+      },
+    ],
+    [
       { intent: "message", text: " One.\r\nTwo. " },
       { kind: "message", text: "One.\nTwo." },
     ],
@@ -50,6 +63,24 @@ describe("the forms of an order's file", () => {
         shipsOn: "Please enter a day as 11/30/2026, or leave it empty",
       },
     });
+  });
+
+  it.each([
+    ["neither typed nor checked", {}, { freight: "Please enter the freight, or check No freight" }],
+    [
+      "typed and checked",
+      { freight: "80", noFreight: "on" },
+      { freight: "Please enter the freight or check No freight, not both" },
+    ],
+    [
+      "no amount",
+      { freight: "free", noFreight: "on" },
+      { freight: "Please enter an amount in dollars and cents, as 1,234.50" },
+    ],
+  ])("confirm nothing with a freight that is %s, and say the same of the tax", async (_name, typed, fieldErrors) => {
+    const form = await read({ ...typed, intent: "confirm", revision: "4" });
+    const tax = "Please enter the tax, or check No tax";
+    expect(form).toMatchObject({ task: null, fieldErrors: { ...fieldErrors, tax } });
   });
 
   it("refuse an amount beyond ten million dollars", async () => {

@@ -72,9 +72,9 @@ const CASES: readonly Case[] = [
   {
     name: "setOrderState",
     asked: `POST ${ORDERS}/HV-1001/state`,
-    body: { state: "confirmed", revision: 2 },
+    body: { state: "confirmed", revision: 2, terms: TERMS },
     value: FILE,
-    call: (c) => desk(c).setOrderState("HV-1001", "confirmed", 2),
+    call: (c) => desk(c).setOrderState("HV-1001", "confirmed", 2, TERMS),
     result: FILE,
   },
   {

@@ -11,6 +11,7 @@ import { ORDER_DESK_TABLES } from "~/provider/embedded/order-desk-tables.server"
 import { listReceivedOrders } from "~/provider/embedded/received-orders.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
+import { AGREED } from "../../support/order-builders";
 
 const BEFORE = MIGRATIONS.indexOf(ORDER_DESK_TABLES);
 const LINK = "0".repeat(32);
@@ -61,7 +62,7 @@ describe("a database with orders of the version before", () => {
     });
     expect(await findOrderFile(database, "TS-1002")).toMatchObject({ order: { state: "cancelled" }, undoesTo: null });
     const change = { number: "TS-1001", revision: 0, actorId: "admin", shop: MAIL_SHOP };
-    expect(await setOrderState(database, change, "confirmed", NOW)).toMatchObject({
+    expect(await setOrderState(database, change, { state: "confirmed", terms: AGREED }, NOW)).toMatchObject({
       revision: 1,
       undoesTo: "received",
     });

@@ -17,6 +17,7 @@ import {
   undoOrderState,
 } from "~/provider/embedded/order-desk.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
+import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
 const NUMBER = "TS-1001";
@@ -40,7 +41,7 @@ describe("what the desk does with an order", () => {
     ...change,
   });
   const put = async (state: OrderState, change = {}) =>
-    setOrderState(desk.database, await seen(change), state, desk.clock.now);
+    setOrderState(desk.database, await seen(change), { state, terms: AGREED }, desk.clock.now);
   const undo = async (change = {}) => undoOrderState(desk.database, await seen(change), desk.clock.now);
   const approve = () => approveProof(desk.database, link, desk.clock.now);
   const states = async () => (await file()).order.events.map(({ state }) => state);
@@ -94,15 +95,15 @@ describe("what the desk does with an order", () => {
   it("is refused where the order was changed since it was seen, and the same button pressed twice is one change", async () => {
     const old = await seen();
     const first = await put("confirmed");
-    expect(await setOrderState(desk.database, old, "confirmed", desk.clock.now)).toEqual(first);
-    expect(await setOrderState(desk.database, { ...old, actorId: "another" }, "confirmed", desk.clock.now)).toBe(
+    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toEqual(first);
+    expect(await setOrderState(desk.database, { ...old, actorId: "another" }, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe(
       "changed",
     );
-    expect(await setOrderState(desk.database, old, "cancelled", desk.clock.now)).toBe("changed");
+    expect(await setOrderState(desk.database, old, { state: "cancelled", terms: AGREED }, desk.clock.now)).toBe("changed");
     for (const wrong of [-1, 7, 2]) expect(await put("in-production", { revision: wrong })).toBe("changed");
     expect(await kinds()).toEqual(["state", "state"]);
     await undo();
-    expect(await setOrderState(desk.database, old, "confirmed", desk.clock.now)).toBe("changed");
+    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe("changed");
     expect(await kinds()).toEqual(["state", "state", "undo"]);
   });
 

@@ -4,7 +4,7 @@ import { createSampleItem } from "~/domain/cart-item";
 import type { OrderState } from "~/domain/orders/order";
 import { ACCOUNT_CALLS, toAccount } from "~/provider/contract/accounts.server";
 import { ADMIN } from "../../support/embedded-backend";
-import { anOrderRequest } from "../../support/order-builders";
+import { AGREED, anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { walkSamples } from "../../support/random-samples";
 import { signInAt } from "../../support/sign-in";
@@ -24,7 +24,7 @@ describe("the samples of an account, in the embedded provider", () => {
     const sample = ashby && createSampleItem(ashby, 2);
     if (!ashby?.sampleDoor || !sample) throw new Error("the catalogue has no sample of ashby");
     const change = async ({ number }: { readonly number: string }, state: OrderState) =>
-      ann.setOrderState(number, state, (await ann.findOrder(number))?.revision ?? 0);
+      ann.setOrderState(number, state, (await ann.findOrder(number))?.revision ?? 0, AGREED);
     const { order: guests } = await client.placeOrder(anOrderRequest([sample]));
     await change(guests, "confirmed");
     expect(await creditsOf()).toBeUndefined();

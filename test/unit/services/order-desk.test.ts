@@ -27,7 +27,7 @@ const refused = (status: number) => new ProviderError("refused", "a host's own w
 const FILE: OrderFile = { ...aLinkedOrder(), revision: 2, account: null, undoesTo: null, history: [] };
 
 const WORKS: readonly (readonly [keyof typeof calls, DeskWork, readonly unknown[]])[] = [
-  ["setOrderState", { kind: "state", state: "confirmed", revision: 1 }, ["confirmed", 1]],
+  ["setOrderState", { kind: "state", state: "confirmed", terms: TERMS, revision: 1 }, ["confirmed", 1, TERMS]],
   ["undoOrderState", { kind: "undo", revision: 1 }, [1]],
   ["setOrderTerms", { kind: "terms", terms: TERMS, revision: 1 }, [TERMS, 1]],
   ["answerOrder", { kind: "message", text: " Soon.\r\nReally.\u0000 " }, ["Soon.\nReally."]],
@@ -99,6 +99,7 @@ describe("what an admin does with an order", () => {
       return changeOrder(SESSION, NUMBER, work);
     };
     expect(await outcome(409)).toEqual({ outcome: "changed", file: FILE });
+    expect(await outcome(422)).toEqual({ outcome: "unpriced", file: FILE });
     expect(await outcome(404)).toEqual({ outcome: "unknown" });
     expect(await outcome(400)).toEqual({ outcome: "refused" });
     await expect(outcome(500)).rejects.toThrow(/cannot tell whether/);

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OrderState } from "~/domain/orders/order";
 import type { OrderFile } from "~/domain/orders/order-file";
-import { DESK_INTENT, DESK_REVISION, DESK_STATE } from "~/forms/order-desk-form";
+import { DESK_REVISION, DESK_STATE } from "~/forms/order-desk-form";
+import { DESK_INTENT } from "~/forms/order-terms-form";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { STEP_WORDS } from "./desk-words";
@@ -11,21 +12,22 @@ export const filePath = (number: string) => `/admin/orders/${number}`;
 
 interface HiddenFieldsProps {
   readonly file: OrderFile;
-  readonly intent: "state" | "undo" | "terms" | "message" | "payment";
+  /** Left out where the button says it. */
+  readonly intent?: "state" | "undo" | "message" | "payment";
 }
 
 /** What every form of an order's file says: what it asks for, and which revision its page showed. */
 export function HiddenFields({ file, intent }: HiddenFieldsProps) {
   return (
     <>
-      <input type="hidden" name={DESK_INTENT} value={intent} />
+      {intent && <input type="hidden" name={DESK_INTENT} value={intent} />}
       <input type="hidden" name={DESK_REVISION} value={file.revision} />
     </>
   );
 }
 
 /** Whether a form of the page is being sent. */
-function useIsSending(): boolean {
+export function useIsSending(): boolean {
   const { state, formAction } = useNavigation();
   return state !== "idle" && formAction !== undefined;
 }

@@ -5,6 +5,7 @@ import { momentText } from "~/ui/kit/moment-text";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./desk-words";
+import { TERMS_PLACE } from "./order-terms";
 
 interface OrderStepsProps {
   readonly file: OrderFile;
@@ -18,7 +19,7 @@ const nameOf = (state: OrderState) => STATE_WORDS[state].label.toLowerCase();
 export function OrderSteps({ file, isSettling }: OrderStepsProps) {
   const { order } = file;
   const since = order.events.at(-1)?.at ?? order.placedAt;
-  const next = nextStates(order.state);
+  const next = nextStates(order.state).filter((state) => state !== "confirmed");
   const behindQuestion = next.filter((state) => isSettling || questionOf(file, state) !== null);
   const atOnce = next.filter((state) => !behindQuestion.includes(state));
   return (
@@ -29,6 +30,15 @@ export function OrderSteps({ file, isSettling }: OrderStepsProps) {
       <p className="mt-2 text-stone-700">
         Since <time dateTime={since}>{momentText(since)}</time>.
       </p>
+      {order.state === "received" && (
+        <p className="mt-2">
+          Confirm it with its{" "}
+          <a href={`#${TERMS_PLACE}`} className="underline underline-offset-4">
+            freight and tax
+          </a>
+          .
+        </p>
+      )}
       <Proof file={file} />
       {atOnce.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">

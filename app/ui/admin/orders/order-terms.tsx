@@ -1,13 +1,22 @@
+import { useNavigation } from "@remix-run/react";
 import { formatCents } from "~/domain/money";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { orderSum } from "~/domain/orders/order-sum";
-import { TERMS_FORM_ID, termsValidator } from "~/forms/order-desk-form";
+import { TERMS_FORM_ID } from "~/forms/order-desk-form";
+import { CONFIRM_INTENT, DESK_INTENT, TERMS_AMOUNTS, termsValidator } from "~/forms/order-terms-form";
+import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
-import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
-import { filePath, HiddenFields } from "./change-form";
+import { Button, type ButtonLook } from "~/ui/kit/button";
+import { filePath, HiddenFields, useIsSending } from "./change-form";
+import { STEP_WORDS } from "./desk-words";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
+
+const [openTerms, settledTerms] = [termsValidator(false), termsValidator(true)];
+
+/** Where the form begins, for a link to it. */
+export const TERMS_PLACE = "terms";
 
 interface TermsProps {
   readonly file: OrderFile;
@@ -15,15 +24,16 @@ interface TermsProps {
   readonly refusedForm: string | null;
 }
 
-const amountOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+/** Nothing stands for $0: its box is checked. */
+const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
 
 /**
- * The form's id, another one whenever other terms were saved, so that its fields begin with them; a refused form keeps
+ * The form's id, another one whenever the order was changed, so that its fields begin with them; a refused form keeps
  * its own, and with it what was typed.
  */
 function formIdOf({ history }: OrderFile, refused: string | null): string {
   if (refused?.startsWith(TERMS_FORM_ID)) return refused;
-  return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind === "terms").length}`;
+  return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind !== "message").length}`;
 }
 
 /** Freight, tax and the day of shipping, with what the order comes to; nothing is asked of a canceled one. */
@@ -31,7 +41,7 @@ export function Terms({ file, refusedForm }: TermsProps) {
   const { totalCents, state } = file.order;
   const sum = orderSum(file.order);
   return (
-    <section aria-labelledby="terms-heading" className="print:hidden">
+    <section id={TERMS_PLACE} aria-labelledby="terms-heading" className="print:hidden">
       <h2 id="terms-heading" className="text-2xl">
         Freight, tax and shipping
       </h2>
@@ -46,32 +56,67 @@ export function Terms({ file, refusedForm }: TermsProps) {
 }
 
 function TermsForm({ file, refusedForm }: TermsProps) {
-  const { number, terms } = file.order;
+  const { number, terms, state } = file.order;
   const formId = formIdOf(file, refusedForm);
+  const isOpen = state === "received";
   return (
     <CheckedForm
       key={formId}
       id={formId}
-      validator={termsValidator}
+      validator={isOpen ? openTerms : settledTerms}
       labels={LABELS}
       action={filePath(number)}
       defaultValues={{
         freight: amountOf(terms.freightCents),
+        noFreight: terms.freightCents === 0,
         tax: amountOf(terms.taxCents),
+        noTax: terms.taxCents === 0,
         shipsOn: terms.shipsOn ?? "",
       }}
       className="mt-4 grid gap-5"
     >
-      <HiddenFields file={file} intent="terms" />
+      <HiddenFields file={file} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
-        <TextField name="freight" label={LABELS.freight} inputMode="decimal" autoComplete="off" />
-        <TextField name="tax" label={LABELS.tax} inputMode="decimal" autoComplete="off" />
+        {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
+          <div key={name}>
+            <TextField name={name} label={label} inputMode="decimal" autoComplete="off" />
+            <CheckboxField name={none}>{noneLabel}</CheckboxField>
+          </div>
+        ))}
         <TextField name="shipsOn" label={LABELS.shipsOn} type="date" autoComplete="off" />
       </div>
-      <p className="text-sm text-stone-700">Leave a field empty where it is not known yet. $0 says that it is free.</p>
-      <div>
-        <SubmitButton label="Save freight, tax and day" busyLabel="Saving…" />
+      {isOpen && (
+        <p className="text-sm text-stone-700">
+          Saving takes empty fields too. Confirming needs both amounts, or a check that there is none.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && <TermsButton intent={CONFIRM_INTENT} {...STEP_WORDS.confirmed} look="accent" />}
+        <TermsButton
+          intent="terms"
+          label="Save freight, tax and day"
+          busyLabel="Saving…"
+          look={isOpen ? "outline" : "accent"}
+        />
       </div>
     </CheckedForm>
+  );
+}
+
+interface TermsButtonProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look: ButtonLook;
+}
+
+/** A button of the form, which says what it is for; of two, the one that was pressed says what it is doing. */
+function TermsButton({ intent, label, busyLabel, look }: TermsButtonProps) {
+  const { formData } = useNavigation();
+  const isSending = useIsSending();
+  return (
+    <Button type="submit" name={DESK_INTENT} value={intent} look={look} disabled={isSending}>
+      {isSending && formData?.get(DESK_INTENT) === intent ? busyLabel : label}
+    </Button>
   );
 }

@@ -61,7 +61,7 @@ describe("the file of an order", () => {
     cleanup();
     const undone = { ...STATE_BY_SHOP, kind: "undo", state: "received" } as const;
     show(anOrderFile({}, { history: [undone] }), { notice: "undone" });
-    expect(open()).toEqual([]);
+    expect(open()).toEqual(["Confirm order"]);
     expect(screen.getByText("Taken back. Order HV-1042 is received again.")).toBeTruthy();
   });
 
@@ -97,6 +97,7 @@ describe("the file of an order", () => {
     expect(document.body.textContent).toContain("Order total $180.00 before tax.");
     expect((screen.getByLabelText("Freight") as HTMLInputElement).value).toBe("$80.00");
     expect((screen.getByLabelText("Tax") as HTMLInputElement).value).toBe("");
+    expect((screen.getByLabelText("No tax") as HTMLInputElement).checked).toBe(false);
     expect(screen.getByText("Monday, November 30")).toBeTruthy();
   });
 
