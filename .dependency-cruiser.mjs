@@ -88,7 +88,7 @@ const AREAS = [
     name: "content",
     from: "^app/content/",
     areas: [
-      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery|orders/claims)\\.ts$",
+      "^app/domain/(?:money|pricing|piece|door-build|making-limits|making-words|hinge-limits|hinge-words|workshop/joinery|orders/(?:claims|change-rule))\\.ts$",
     ],
     packages: [],
   },

@@ -20,5 +20,15 @@ export function makingDays(
   return longest;
 }
 
+/**
+ * What is said of an order of how long making takes, the same on its page, its papers and in its mails.
+ *
+ * @param days `null` where nobody says
+ */
+export const makingText = (days: number | null): string =>
+  days === null
+    ? "Manufacturing starts once the payment has arrived."
+    : `Once the payment has arrived, manufacturing takes ${workingDaysText(days)}.`;
+
 /** Working days in words: "1 working day". */
 export const workingDaysText = (days: number): string => `${days} working ${days === 1 ? "day" : "days"}`;

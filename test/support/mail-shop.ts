@@ -4,4 +4,5 @@ export const MAIL_SHOP = {
   publicOrigin: "http://shop.test",
   pagesOrigin: "http://shop.test",
   contact: { email: "hello@shop.test", phone: "(503) 555-0100" },
+  timeZone: "America/Los_Angeles",
 } as const;

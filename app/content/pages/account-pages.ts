@@ -1,3 +1,4 @@
+import { LEAD_TIME } from "../lead-time";
 import { figures } from "./figures";
 
 /** A page of the account: what the shop can tell, what it does not offer online, and the next best step. */
@@ -22,7 +23,7 @@ export const accountPages = {
     description: "How to follow an order of made-to-order doors while it is being made.",
     lead: "The dashboard counts your active orders. Their details are not shown online yet.",
     points: [
-      `Orders are processed within ${figures.orderProcessing}; manufacturing then takes ${figures.manufacturing}.`,
+      `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
       `To hear where an order stands, call or write to us with its name. Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}.`,
     ],
     next: { text: "See how long each step takes.", label: "Timely Delivery", to: "/timely-delivery" },
@@ -98,7 +99,7 @@ export const accountPages = {
     description: "How made-to-order doors are paid for.",
     lead: "Placing an order costs nothing, and no card or bank details are asked for or stored here.",
     points: [
-      "An invoice follows our confirmation. It is paid by bank transfer or check, or online where the order's page leads to it.",
+      "Our confirmation states the total, with freight and tax. It is paid by check or bank transfer, or online where the order's page offers it.",
       "Doors are cut once the payment has arrived, since each is made for one opening.",
     ],
     next: { text: "What a confirmed order means for both sides:", label: "Terms and Conditions", to: "/terms" },
@@ -106,11 +107,11 @@ export const accountPages = {
   documents: {
     to: "/account/documents",
     title: "Documents",
-    summary: "Invoices, certificates and lists",
-    description: "How to get invoices, resale certificates and cut lists.",
-    lead: "The papers of your orders, and the documents that apply to every order.",
+    summary: "Confirmations, certificates and lists",
+    description: "How to get confirmations, resale certificates and cut lists.",
+    lead: "Documents for your orders, and those that apply to every order.",
     points: [
-      "The invoice itself comes by e-mail with the confirmation of each order; its notice here says what is to be paid, and how.",
+      "The payment details of an order say what is to be paid, and how.",
       "The page of an order has its cut list, to print or as a spreadsheet.",
       "Send us your resale certificate once, by e-mail; it then covers every order on the account.",
       "The cut list of what is in your cart can be printed at any time.",

@@ -1,3 +1,4 @@
+import { CHANGE_WORDS } from "~/domain/orders/change-rule";
 import { figures } from "./figures";
 
 /** The words of the contact page. */
@@ -29,7 +30,7 @@ export const contactPage = {
       },
       {
         question: "Can I change an order?",
-        answer: `Yes, at no cost until the first door is cut. Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
+        answer: `${CHANGE_WORDS} Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`,
       },
       {
         question: "Can I see a door before I order?",

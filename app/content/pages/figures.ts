@@ -75,7 +75,6 @@ export const figures = {
   orderProcessing: "24 hours",
   answerTime: "one hour",
   businessHours: "7 a.m. to 4 p.m. PST",
-  manufacturing: "about three weeks",
   claimPeriod: `${CLAIM_DAYS} days`,
   finishWarranty: "five years",
   humidity: "35 to 55 percent",

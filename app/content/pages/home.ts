@@ -87,7 +87,7 @@ export const homePage = {
     {
       figure: figures.orderProcessing,
       label: "Processing",
-      text: `From your order to its place on the workshop schedule. Manufacturing takes ${figures.manufacturing}.`,
+      text: "From your order to its place on the workshop schedule. Each style's page names the working days that manufacturing takes.",
     },
   ],
 } as const satisfies HomePage;

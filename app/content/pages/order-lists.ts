@@ -1,3 +1,4 @@
+import { LEAD_TIME } from "../lead-time";
 import { type AccountPage, accountPages } from "./account-pages";
 import { figures } from "./figures";
 
@@ -8,7 +9,7 @@ export const orderLists = {
     lead: "Every order that is not closed yet, the newest first.",
     points: [
       "Open an order for its cut list, its state, and until when it can be canceled.",
-      `Orders are processed within ${figures.orderProcessing}; manufacturing then takes ${figures.manufacturing}.`,
+      `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
     ],
     none: {
       text: "No order is under way.",

@@ -59,7 +59,7 @@ export const privacyPage = {
     {
       heading: "Your data is yours",
       paragraphs: [
-        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Invoices and the orders they belong to are kept for as long as tax law requires, and no longer.",
+        "Call or write to us to see what we hold about you, to correct it, or to have your account deleted. Orders, and what was paid for them, are kept for as long as tax law requires, and no longer.",
         "Last changed in November 2026.",
       ],
     },

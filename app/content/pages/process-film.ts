@@ -23,7 +23,7 @@ export const processFilm = {
     {
       heading: "Manufacturing",
       lines: [
-        `Manufacturing takes ${figures.manufacturing}.`,
+        "Each style's page names the working days that manufacturing takes.",
         `Two stiles, two rails and a panel that floats between them, cut to ${figures.tolerance}.`,
       ],
     },

@@ -1,3 +1,4 @@
+import { LEAD_TIME } from "../lead-time";
 import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
@@ -31,7 +32,7 @@ export const processPage = {
       heading: "Manufacturing",
       photo: photographs.manufacturing,
       paragraphs: [
-        `Orders are processed within ${figures.orderProcessing}. Manufacturing then takes ${figures.manufacturing}.`,
+        `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
         `Doors are cut to within ${figures.tolerance} of the ordered size. A standard frame is ${figures.frameWidth} wide and ${figures.thickness} thick; drawer-front rails are ${figures.drawerRailWidth}, so that the panel keeps its proportion.`,
       ],
     },

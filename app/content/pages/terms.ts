@@ -1,3 +1,5 @@
+import { CHANGE_RULE, CHANGE_WORDS } from "~/domain/orders/change-rule";
+import { LEAD_TIME } from "../lead-time";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
@@ -11,7 +13,7 @@ export const termsPage = {
       heading: "Prices and quotes",
       paragraphs: [
         "Each style is priced by the square foot, before tax and freight. The shop prices every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
-        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; you pay it by invoice before doors are cut.",
+        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; you pay it before doors are cut.",
       ],
     },
     {
@@ -33,14 +35,14 @@ export const termsPage = {
     {
       heading: "Orders, changes and cancellation",
       paragraphs: [
-        `Orders are processed within ${figures.orderProcessing}. Until the first door is cut, an order can be corrected or canceled at no cost.`,
-        "Once doors are cut, an order can no longer be canceled, changed or returned: nobody else has your openings.",
+        `Orders are processed within ${figures.orderProcessing}. ${CHANGE_WORDS}`,
+        `${CHANGE_RULE.tooLate} Nobody else has your openings.`,
       ],
     },
     {
       heading: "Delivery and claims",
       paragraphs: [
-        `Manufacturing takes ${figures.manufacturing}. A date in a confirmation is our honest estimate; if it changes, we will tell you as soon as we know.`,
+        `${LEAD_TIME.rule} ${LEAD_TIME.order} A date in a confirmation is our honest estimate; if it changes, we will tell you as soon as we know.`,
         `Inspect every door on the day it arrives, before it is finished, bored or hung. Report damage and errors within ${figures.claimPeriod}, with a photograph. We will repair, remake or refund the piece, at our choice.`,
       ],
     },

@@ -35,7 +35,7 @@ export const tierWords = {
     benefit: "Volume pricing",
     features: [
       "Volume pricing on every door style",
-      "One confirmation and one invoice for many sizes",
+      "One confirmation for many sizes",
       "Deliveries combined and timed with your own",
       "Opened once we have reviewed your application",
     ],

@@ -1,10 +1,12 @@
+import { CHANGE_RULE, CHANGE_WORDS } from "~/domain/orders/change-rule";
+import { LEAD_TIME } from "../lead-time";
 import { photographs } from "../photographs";
 import type { ContentPage } from "./content-page";
 import { figures } from "./figures";
 
 export const timelyDeliveryPage = {
   title: "Timely Delivery",
-  description: `Orders are processed within ${figures.orderProcessing} and made in ${figures.manufacturing}. What happens at each stage, and how to receive your doors.`,
+  description: `Orders are processed within ${figures.orderProcessing}. How long making takes, what happens at each stage, and how to receive your doors.`,
   lead: "A kitchen without doors is hard to live in. Here is how long each stage takes, and what you can do to keep it short.",
   photo: photographs.delivery,
   sections: [
@@ -12,14 +14,16 @@ export const timelyDeliveryPage = {
       heading: "From order to workshop",
       paragraphs: [
         `Orders are processed within ${figures.orderProcessing}. In that time we read through the sizes, style and locations and place the order on the workshop schedule.`,
-        `Manufacturing takes ${figures.manufacturing}. Time in transit comes after that and depends on how far the doors travel. Every piece is made for its opening, so nothing leaves from stock.`,
+        `${LEAD_TIME.rule} ${LEAD_TIME.order}`,
+        "Time in transit comes after that and depends on how far the doors travel. Every piece is made for its opening, so nothing leaves from stock.",
       ],
     },
     {
       heading: "Answers while you wait",
       paragraphs: [
         `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. A question sent in the evening is answered when we next open.`,
-        "If you find a wrong measurement after ordering, write at once and name the piece by its location. A size can be corrected before the door is cut. Once it is cut, a new size means a new door.",
+        `If you find a wrong measurement after ordering, write at once and name the piece by its location. ${CHANGE_WORDS}`,
+        CHANGE_RULE.tooLate,
       ],
     },
     {

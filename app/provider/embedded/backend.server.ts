@@ -91,7 +91,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   for (const [email, code] of invited) {
     config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
   }
-  const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact };
+  const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact, timeZone };
   const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(database, now);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
   const failed = noteFailedSignIn({ database, log, now });

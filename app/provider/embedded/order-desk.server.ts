@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { changeOrder } from "./order-changes.server";
 import { eventOfRevision, type OrderEventRow, recordsOf, standing, stateEvents } from "./order-events.server";
-import { mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
+import { mailConfirmedAgain, mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
 import { keepOrderMessage } from "./order-messages.server";
 import { askPaymentAgain, followWithPayment, paymentRow } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
@@ -157,7 +157,7 @@ export async function undoOrderState(database: Database, change: DeskChange, now
 }
 
 /**
- * Sets what the shop adds to an order, unless it is cancelled. From its confirmation on, freight and tax stay said.
+ * Sets what the shop adds to an order, which is then confirmed once more if it was, unless it is cancelled. From its confirmation on, freight and tax stay said.
  *
  * @param now in milliseconds since the epoch
  */
@@ -167,6 +167,7 @@ export async function setOrderTerms(
   terms: OrderTerms,
   now: number,
 ): Promise<DeskOutcome> {
+  let isToldAgain = false;
   return changed(
     database,
     change,
@@ -178,7 +179,11 @@ export async function setOrderTerms(
         const changer = { by: "shop", actorId: change.actorId } as const;
         const columns = columnsOf(terms);
         await changeOrder(database, row, changer, { kind: "terms", detail: { ...terms }, changed: columns }, now);
+        isToldAgain = row.state === "confirmed";
         return "made";
+      },
+      async tell() {
+        if (isToldAgain) await mailConfirmedAgain(database, change.number, change.shop, now);
       },
       isSame: async (event, row) => event.kind === "terms" && sameTerms(termsOf(row), terms),
     },

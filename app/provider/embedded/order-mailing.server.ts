@@ -6,6 +6,7 @@ import type { MailShop } from "./mails/frame.server";
 import { orderMessageMail, orderStateMail } from "./mails/order-mails.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 import { queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "./outbox.server";
+import { currentSettings } from "./settings.server";
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +31,7 @@ async function isOwnAddress(database: Database, { linked, customerId }: OfCustom
  * @param now in milliseconds since the epoch
  */
 export async function mailCustomer(database: Database, customer: OfCustomer, now: number): Promise<void> {
-  const mail = orderStateMail(customer.linked, customer.shop);
+  const mail = orderStateMail(customer.linked, { shopDays: null }, customer.shop);
   const isTold = await wasMailedSince(database, mail, now - HOUR_MS, now);
   if (!isTold || (await isOwnAddress(database, customer))) await queueMail(database, mail, now);
 }
@@ -47,15 +48,28 @@ export async function mailState(
   number: string,
   shop: MailShop,
   now: number,
-  notBefore = now,
+  { notBefore = now, isAnother = false }: { readonly notBefore?: number; readonly isAnother?: boolean } = {},
 ): Promise<void> {
   const linked = await changedOrder(database, number);
-  if (linked) await queueMail(database, orderStateMail(linked, shop), now, { notBefore });
+  if (!linked) return;
+  const { leadDays } = (await currentSettings(database)).settings;
+  await queueMail(database, orderStateMail(linked, { shopDays: leadDays, isAnother }, shop), now, { notBefore });
 }
 
 /** As {@link mailState}, once the change can no longer be undone unnoticed. */
 export async function mailStateLater(database: Database, number: string, shop: MailShop, now: number): Promise<void> {
-  await mailState(database, number, shop, now, now + UNDO_MS);
+  await mailState(database, number, shop, now, { notBefore: now + UNDO_MS });
+}
+
+/**
+ * Confirms an order to its customer once more, as it is since its terms were changed; a confirmation that has not gone
+ * out yet is taken back. In the caller's transaction, `now` in milliseconds since the epoch.
+ */
+export async function mailConfirmedAgain(database: Database, number: string, shop: MailShop, now: number) {
+  const kind = "order-confirmed";
+  await withdrawMail(database, { about: number, kind }, now);
+  const sent = await database.get("SELECT id FROM outbox WHERE about = ? AND kind = ? LIMIT 1", number, kind);
+  await mailState(database, number, shop, now, { notBefore: now + UNDO_MS, isAnother: sent !== undefined });
 }
 
 /**

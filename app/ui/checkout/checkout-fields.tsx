@@ -71,7 +71,7 @@ export function OrderFields() {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_PO_NUMBER_LENGTH}
-        hint="Optional. Your own, for your invoice."
+        hint="Optional. Your own number, printed on every document."
       />
       <TextAreaField
         name="wishes"

@@ -4,7 +4,8 @@ import { useJobName } from "~/browser/job-name";
 import { brand } from "~/content/brand";
 import { orderPathOf } from "~/content/pages/quotes";
 import { DEFAULT_COUNTRY } from "~/domain/address";
-import { FREE_HOURS, type OrderContact } from "~/domain/orders/order";
+import { CHANGE_WORDS } from "~/domain/orders/change-rule";
+import type { OrderContact } from "~/domain/orders/order";
 import { linesCents } from "~/domain/orders/order-price";
 import type { Quote } from "~/domain/quotes/quote";
 import type { MailingAddress } from "~/domain/registration";
@@ -82,8 +83,8 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
           <div className="space-y-4 border-t border-stone-300 pt-6">
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">
-              You pay nothing now. We read your order and confirm it with a drawing before anything is cut. For{" "}
-              {FREE_HOURS} hours after you place it you can cancel it free of charge.
+              You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
+              {CHANGE_WORDS}
             </p>
             <SubmitButton label="Place order" busyLabel="Placing your order…" describedBy={NEXT_ID} />
           </div>

@@ -9,7 +9,7 @@ interface StateWords {
 /** What each state of an order is called, and what it means. */
 export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { label: "Received", text: "We have your order with all its sizes." },
-  confirmed: { label: "Confirmed", text: "We have read through every size and sent you the confirmation." },
+  confirmed: { label: "Confirmed", text: "We have read through every size and confirmed the order." },
   "in-production": { label: "In production", text: "Your pieces are on the workshop's benches." },
   shipped: { label: "Shipped", text: "The cartons are with the carrier." },
   delivered: { label: "Delivered", text: "The carrier has handed over the cartons." },

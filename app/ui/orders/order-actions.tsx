@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import { FREE_HOURS, isOver, type Order } from "~/domain/orders/order";
+import { CHANGE_RULE } from "~/domain/orders/change-rule";
+import { isOver, type Order } from "~/domain/orders/order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/forms/order-page-form";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
@@ -49,7 +50,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
         <>
           <p className="mt-2">
             You can cancel this order free of charge until {until}
-            <TimeLeft until={freeUntil} />, or change it and order anew.
+            <TimeLeft until={freeUntil} />, or take its pieces back into the cart and order again.
           </p>
           <div className="mt-3 border-t border-stone-300">
             <Disclosure summary="Change this order">
@@ -63,7 +64,9 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
         </>
       ) : (
         <p className="mt-2">
-          The order could be canceled online for {FREE_HOURS} hours, or until it was confirmed. To ask for a change,{" "}
+          {state === "in-production"
+            ? `${CHANGE_RULE.tooLate} If something is wrong, `
+            : `${CHANGE_RULE.free} To ask for it, `}
           <a href="#messages" className="inline-block py-1 underline underline-offset-4">
             send us a message
           </a>

@@ -8,14 +8,14 @@ import { OrderedTerms } from "~/ui/order/ordered-terms";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { OrderCutList } from "~/ui/paper/order-cut-list";
 import { OrderPaperHeading } from "~/ui/paper/order-paper-heading";
-import { InvoiceNotice } from "./invoice-notice";
 import { OrderDetails } from "./order-details";
 import { nextText } from "./order-words";
+import { PaymentDetails } from "./payment-details";
 
 /** What each paper of an order is called. */
 export const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
-  invoice: "Invoice notice",
+  invoice: "Payment details",
   "cut-list": "Cut list",
 };
 
@@ -31,7 +31,7 @@ export function OrderPaperSheet({ order, paper }: OrderPaperProps) {
       <div className="text-black print:leading-snug">
         <OrderPaperHeading title={paper === "confirmation" ? "Order" : PAPER_TITLES[paper]} order={order} />
         {paper === "confirmation" && <Confirmation order={order} />}
-        {paper === "invoice" && <InvoiceNotice order={order} />}
+        {paper === "invoice" && <PaymentDetails order={order} />}
         {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
       </div>
     </OrderedTerms>

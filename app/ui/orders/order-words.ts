@@ -1,8 +1,10 @@
+import { payingByHand } from "~/content/paying";
 import { figures } from "~/content/pages/figures";
 import { SHOP_TIME } from "~/content/shop-time";
-import { workingDaysText } from "~/domain/making-days";
+import { makingText, workingDaysText } from "~/domain/making-days";
 import type { Order } from "~/domain/orders/order";
 import { confirmedBy, earliestReady } from "~/domain/orders/order-dates";
+import { orderSum } from "~/domain/orders/order-sum";
 import type { OrderPayment } from "~/domain/orders/payment";
 import { dayText } from "~/ui/kit/moment-text";
 
@@ -14,21 +16,31 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are seeing to the payment ourselves.",
 };
 
+type Payable = Pick<Order, "number" | "payment" | "terms" | "totalCents">;
+
+/** How a confirmed order is paid. */
+function payingText({ payment, number, ...order }: Payable): string {
+  if (payment) return HOW_TO_PAY[payment.state];
+  const { totalCents, without } = orderSum(order);
+  if (without) return "Please pay nothing yet: we still have to work out freight and tax.";
+  return totalCents === 0 ? "Nothing is to be paid." : payingByHand(number);
+}
+
 /**
  * What happens next, with the days that are known.
  *
  * @param leadDays the working days that making takes, where that is known
  */
 export function nextText(
-  { state, placedAt, payment }: Pick<Order, "state" | "placedAt" | "payment">,
+  order: Payable & Pick<Order, "state" | "placedAt">,
   leadDays: number | null,
 ): readonly string[] {
-  const making = leadDays === null ? figures.manufacturing : workingDaysText(leadDays);
+  const { state, placedAt, payment } = order;
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order by e-mail, with tax, freight and an invoice.`,
-        `Nothing is paid before that. Once the payment has arrived, manufacturing takes ${making}.`,
+        `By the end of ${dayText(confirmedBy(placedAt, SHOP_TIME.zone))}, we read through every size and confirm the order with its freight and its tax.`,
+        `Nothing is paid before that. ${makingText(leadDays)}`,
         ...(leadDays === null
           ? []
           : [
@@ -36,13 +48,16 @@ export function nextText(
             ]),
       ];
     case "confirmed":
-      return payment?.state === "paid"
-        ? [`${HOW_TO_PAY.paid} Manufacturing takes ${making}.`]
-        : [
-            `${payment ? HOW_TO_PAY[payment.state] : "Pay the invoice by bank transfer or check."} Once the payment has arrived, manufacturing takes ${making}.`,
-          ];
+      if (payment?.state === "paid") {
+        return [
+          `${HOW_TO_PAY.paid} Manufacturing ${leadDays === null ? "is next" : `takes ${workingDaysText(leadDays)}`}.`,
+        ];
+      }
+      return [`${payingText(order)} ${makingText(leadDays)}`];
     case "in-production":
-      return [`Manufacturing takes ${making} in all. Then the doors are packed and shipped.`];
+      return [
+        `${leadDays === null ? "" : `Manufacturing takes ${workingDaysText(leadDays)} in all. `}Then the doors are packed and shipped.`,
+      ];
     case "shipped":
       return ["Count the cartons before you sign, and note any damage on the carrier's receipt."];
     case "delivered":

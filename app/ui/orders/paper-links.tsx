@@ -1,6 +1,6 @@
 const PAPERS = [
   { paper: "confirmation", label: "Confirmation" },
-  { paper: "invoice", label: "Invoice notice" },
+  { paper: "invoice", label: "Payment details" },
   { paper: "cut-list", label: "Cut list" },
   { paper: "labels", label: "Labels" },
 ] as const;

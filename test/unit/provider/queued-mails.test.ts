@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatCents } from "~/domain/money";
+import { CHANGE_RULE } from "~/domain/orders/change-rule";
 import { ORDER_STATES, type Order } from "~/domain/orders/order";
+import { priceLines } from "~/domain/orders/order-price";
 import { letter } from "~/provider/embedded/mails/frame.server";
 import { orderStateMail } from "~/provider/embedded/mails/order-mails.server";
+import { setOrderState, setOrderTerms } from "~/provider/embedded/order-desk.server";
 import { withdrawMail } from "~/provider/embedded/outbox.server";
 import { aRegistration } from "../../support/builders";
 import { MAIL_SHOP } from "../../support/mail-shop";
-import { aDoor } from "../../support/order-builders";
+import { AGREED, aDoor } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
-import { aLinkedOrder } from "../../support/placed-order-builders";
+import { aLinkedOrder, anOrder } from "../../support/placed-order-builders";
 
 const HOUR = 3_600_000;
 
@@ -118,6 +122,7 @@ describe("a mail", () => {
     for (const state of ORDER_STATES) {
       const mail = orderStateMail(
         { order: { ...order, state, lines: Array.from({ length: 40 }, () => line) }, link },
+        { shopDays: null },
         MAIL_SHOP,
       );
       expect(mail.kind).toBe(`order-${state}`);
@@ -127,10 +132,72 @@ describe("a mail", () => {
   });
 });
 
+const textOf = (change: Partial<Order>, about: Partial<Parameters<typeof orderStateMail>[1]> = {}) =>
+  orderStateMail(aLinkedOrder(change), { shopDays: 10, ...about }, MAIL_SHOP).text;
+
+describe("the mail of a confirmation", () => {
+  const line = anOrder().lines[0];
+  const confirmed: Partial<Order> = {
+    state: "confirmed",
+    events: [{ at: "2026-11-26T07:30:00.000Z", state: "confirmed", by: "shop" }],
+    terms: { freightCents: 18_000, taxCents: 0, shipsOn: "2026-12-14" },
+    pricing: { discount: 100, leastSquareInches: 0, lines: [{ listCents: 14_000, cents: 12_600 }] },
+  };
+
+  it("says the sums, the date, and what was agreed", () => {
+    const text = textOf(confirmed);
+    const { listCents, cents } = priceLines(line ? [line] : [], confirmed.pricing);
+    for (const said of [
+      "Confirmed on: Wednesday, November 25, 2026",
+      "To be shipped on: Monday, December 14, 2026",
+      "Job: Miller kitchen",
+      "PO number: PO-77",
+      "Delivery address: 1 Mill Lane, Portland, OR 97210, United States",
+      "Your notes: Please call before delivery.",
+      `Subtotal: ${formatCents(listCents)}`,
+      `Discount: −${formatCents(listCents - cents)}`,
+      "Freight: $180.00",
+      "Tax: $0.00",
+      "Total: $306.00",
+      "The order's page says how it is paid.",
+      "manufacturing takes 10 working days.",
+      CHANGE_RULE.free,
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain("before tax");
+  });
+
+  it("of before freight and tax had to be said still reads, and names what is open", () => {
+    const text = textOf({ ...confirmed, events: [], terms: { freightCents: null, taxCents: null, shipsOn: null } });
+    expect(text).toContain("Total before tax and freight: $126.00");
+    expect(text).not.toMatch(/Freight:|Tax:|null|undefined/);
+  });
+
+  it("goes out once with what holds, and again where other terms are agreed after it", async () => {
+    const desk = await anOrderDesk();
+    const { order } = await desk.client.placeOrder(desk.anOrder());
+    const actorId = (await desk.database.one<{ id: string }>("SELECT id FROM customer WHERE email = 'admin@shop.test'")).id;
+    const about = (revision: number) => ({ number: order.number, revision, actorId, shop: MAIL_SHOP });
+    const mails = () =>
+      desk.database.all<Queued>("SELECT * FROM outbox WHERE kind = 'order-confirmed' ORDER BY created_at");
+    await setOrderState(desk.database, about(0), { state: "confirmed", terms: AGREED }, desk.clock.now);
+    const other = { ...AGREED, freightCents: 9_900 };
+    await setOrderTerms(desk.database, about(1), other, desk.clock.now);
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining("Freight: $99.00") }]);
+    expect((await mails())[0]?.text).not.toContain("earlier confirmation");
+    await desk.database.run("UPDATE outbox SET sent_at = ?", desk.clock.now);
+    desk.clock.now += HOUR;
+    await setOrderTerms(desk.database, about(2), AGREED, desk.clock.now);
+    await setOrderTerms(desk.database, about(3), AGREED, desk.clock.now);
+    const [, again, ...more] = await mails();
+    expect([again?.text, more]).toEqual([expect.stringContaining("takes the place of our earlier confirmation."), []]);
+    await desk.close();
+  });
+});
+
 describe("the mail of an order that is paid by an invoice", () => {
   const aPayment = (state: "waiting" | "preparing" | "due" | "paid" | "failed") => ({ state, parts: [], paidAt: null });
-  const textOf = (change: Partial<Order>) => orderStateMail(aLinkedOrder(change), MAIL_SHOP).text;
-
   it.each([
     [
       "confirmed",
@@ -146,7 +213,7 @@ describe("the mail of an order that is paid by an invoice", () => {
   it("says nothing of it where there is none, or nothing is to be paid", () => {
     for (const state of ORDER_STATES) {
       expect(textOf({ state })).not.toMatch(/invoice|you can pay/);
-      expect(textOf({ state, payment: aPayment("paid") })).toBe(textOf({ state }));
+      expect(textOf({ state, payment: aPayment("paid") })).not.toMatch(/invoice|to be paid/);
     }
     expect(textOf({ state: "cancelled", payment: aPayment("due") })).toBe(textOf({ state: "cancelled" }));
   });

@@ -13,7 +13,7 @@ import {
   leaveInvoiceWorld,
   reaches,
 } from "../../support/invoice-desk";
-import { aDoor } from "../../support/order-builders";
+import { AGREED, aDoor } from "../../support/order-builders";
 
 let world: InvoiceWorld;
 let store: InvoiceWorld["store"];
@@ -79,14 +79,15 @@ describe("a confirmed order", () => {
     expect(store.state.drafts.all()).toMatchObject([{ customerId: customer?.id, visibleToCustomer: true }]);
   });
 
-  it("is asked for only once its freight and its tax are said", async () => {
+  it("is asked for once its freight and its tax are said, without which no order is confirmed", async () => {
     const desk = await aDesk(world);
-    await desk.state("confirmed");
-    expect(await desk.payment()).toEqual({ state: "waiting", parts: [], paidAt: null });
+    await expect(desk.state("confirmed")).rejects.toMatchObject({ status: 422 });
+    await expect(desk.state("confirmed", { ...AGREED, taxCents: null })).rejects.toMatchObject({ status: 422 });
+    expect(await desk.payment()).toBeUndefined();
+    await desk.state("confirmed", AGREED);
     expect(await mails("order-confirmed")).toEqual([
-      { text: expect.stringContaining("As soon as we have worked out freight and tax") },
+      { text: expect.stringContaining("The invoice follows in a mail of its own.") },
     ]);
-    await desk.terms(0, 0);
     await reaches(desk, "due");
     expect(store.state.drafts.all()).toMatchObject([
       { shippingCents: 0, totalCents: (await desk.file()).order.totalCents },

@@ -10,6 +10,8 @@ export interface MailShop {
   /** The origin of links to the provider's own pages. */
   readonly pagesOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
+  /** Where the shop's days begin and end, an IANA name. */
+  readonly timeZone: string;
 }
 
 /** A part of a mail: a paragraph, facts with their names, somebody's own words, or the one thing to do next. */

@@ -1,36 +1,24 @@
-import { finishedTitle } from "~/domain/finish";
-import { formatSize } from "~/domain/measure";
+import { makingDays, makingText } from "~/domain/making-days";
 import { formatCents } from "~/domain/money";
-import { FREE_HOURS, type LinkedOrder, type Order, type OrderState } from "~/domain/orders/order";
-import { piecesOf, priceLines } from "~/domain/orders/order-price";
+import { CHANGE_RULE, CHANGE_WORDS } from "~/domain/orders/change-rule";
+import type { LinkedOrder, Order, OrderState } from "~/domain/orders/order";
 import { orderSum } from "~/domain/orders/order-sum";
-import { PIECE_LISTS, type PieceList } from "~/domain/piece";
-import { SAMPLES_CREDITED } from "~/domain/sample-door";
 import type { NewMail } from "../outbox.server";
 import type { MailPart, MailShop } from "./frame.server";
+import { agreedPart, piecesPart } from "./order-facts.server";
 import { orderMail } from "./order-mail.server";
 
 /** The kind of the mails that lead to invoices. */
 export const INVOICE_MAIL = "order-invoice";
 
-/** The most rows of pieces in a mail; the order's page has all of them. */
-const MAX_ROWS = 60;
-
-const LIST_WORDS: Readonly<Record<PieceList, string>> = {
-  doors: "door",
-  drawers: "drawer front",
-  panels: "panel",
-  fillers: "filler",
-};
-
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
   received: {
     subject: "has been received",
-    text: `We have your order and read it now. Nothing is made or owed yet: we confirm it first, with freight and tax. For ${FREE_HOURS} hours you can cancel it on its page without asking.`,
+    text: "We have your order and are reading through it. Nothing is made or owed yet: we confirm it first, with freight and tax.",
   },
   confirmed: {
     subject: "is confirmed",
-    text: "We have read your order and confirmed it. Its page shows what was agreed, and what happens next.",
+    text: "We have read through your order and confirmed it: what was agreed is below.",
   },
   "in-production": {
     subject: "is in production",
@@ -38,7 +26,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   shipped: {
     subject: "has been shipped",
-    text: "Your order has left the workshop. Please check every package when it comes.",
+    text: "Your order has left the workshop. Please check every package when it arrives.",
   },
   delivered: {
     subject: "has been delivered",
@@ -64,36 +52,34 @@ function paymentWords({ state, payment }: Order): readonly string[] {
     : ["The invoice follows in a mail of its own."];
 }
 
-function piecesPart({ order }: LinkedOrder): MailPart {
-  const rows = order.lines.flatMap((line) =>
-    PIECE_LISTS.flatMap((list) =>
-      line[list].map(({ width, height, quantity = 1 }) =>
-        line.sample
-          ? ([`${quantity} × ${finishedTitle(line)}`, `${formatCents(line.sample.priceCents)} each`] as const)
-          : ([`${quantity} × ${finishedTitle(line)}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const),
-      ),
-    ),
-  );
-  const more = rows.length - MAX_ROWS;
-  const count = piecesOf(order.lines);
-  const { creditCents } = priceLines(order.lines, order.pricing);
-  return {
-    facts: [
-      ...rows.slice(0, MAX_ROWS),
-      ...(more > 0 ? [["And more:", `${more} further rows on the order's page`] as const] : []),
-      ["Pieces in all:", String(count)],
-      ...(creditCents > 0 ? [[`${SAMPLES_CREDITED}:`, `−${formatCents(creditCents)}`] as const] : []),
-      ["Total before tax and freight:", formatCents(order.totalCents)],
-    ],
-  };
+interface StateMail {
+  /** The working days that the owner says making takes; `null` where they say none, or nothing is said of it. */
+  readonly shopDays: number | null;
+  /** Another confirmation was mailed before. */
+  readonly isAnother?: boolean;
+}
+
+function partsOf(linked: LinkedOrder, { shopDays, isAnother }: StateMail, timeZone: string): readonly MailPart[] {
+  const { order } = linked;
+  const { text } = WORDS[order.state];
+  if (order.state === "received") return [text, CHANGE_WORDS, piecesPart(linked)];
+  if (order.state !== "confirmed") return [text, ...paymentWords(order)];
+  const paying = order.payment ? paymentWords(order) : ["The order's page says how it is paid."];
+  return [
+    isAnother ? `${text} It takes the place of our earlier confirmation.` : text,
+    agreedPart(linked, timeZone),
+    piecesPart(linked),
+    [...paying, makingText(makingDays(order.lines, shopDays))].join(" "),
+    CHANGE_RULE.free,
+  ];
 }
 
 /** The mail that tells a customer the state that their order has now. It is about the order's number. */
-export function orderStateMail(linked: LinkedOrder, shop: MailShop): NewMail {
+export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
   const { number, state } = linked.order;
-  const words = WORDS[state];
-  const parts = [words.text, ...paymentWords(linked.order), ...(state === "received" ? [piecesPart(linked)] : [])];
-  return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${words.subject}`, parts }, shop);
+  const { subject } = WORDS[state];
+  const parts = partsOf(linked, about, shop.timeZone);
+  return orderMail(linked, { kind: `order-${state}`, subject: `Your order ${number} ${subject}`, parts }, shop);
 }
 
 /** The mail that leads a customer to the invoices of an order, which are ready. It is about the order's number. */

@@ -3,6 +3,8 @@ import { isOver, ORDER_STATES } from "~/domain/orders/order";
 import { PAYMENT_STATES } from "~/domain/orders/payment";
 import { STATE_WORDS } from "~/ui/order/state-words";
 import { nextText } from "~/ui/orders/order-words";
+import { AGREED } from "../../../support/order-builders";
+import { anOrder } from "../../../support/placed-order-builders";
 
 const PLACED = "2026-11-27T20:00:00.000Z";
 
@@ -14,27 +16,37 @@ describe("the words for an order", () => {
   });
 
   it("say by which day an order of a Friday is confirmed", () => {
-    expect(nextText({ state: "received", placedAt: PLACED }, null)[0]).toContain("By the end of Monday, November 30,");
+    expect(nextText(anOrder({ placedAt: PLACED }), null)[0]).toContain("By the end of Monday, November 30,");
   });
 
   it.each(ORDER_STATES)("say what happens next, unless nothing does: %s", (state) => {
-    expect(nextText({ state, placedAt: PLACED }, null).length === 0).toBe(isOver(state));
+    expect(nextText(anOrder({ state, placedAt: PLACED }), null).length === 0).toBe(isOver(state));
   });
 
   it("name the owner's lead time, and the first day that it allows", () => {
-    const said = nextText({ state: "received", placedAt: PLACED }, 15).join(" ");
+    const said = nextText(anOrder({ placedAt: PLACED }), 15).join(" ");
     expect(said).toContain("manufacturing takes 15 working days.");
     expect(said).toContain("ready by Monday, December 21.");
-    expect(nextText({ state: "confirmed", placedAt: PLACED }, 1).join(" ")).toContain("takes 1 working day.");
+    expect(nextText(anOrder({ state: "confirmed", terms: AGREED }), 1).join(" ")).toContain("takes 1 working day.");
   });
 
   it.each(PAYMENT_STATES)("say nothing of transfers where an order is paid by an invoice of its page: %s", (paying) => {
     const payment = { state: paying, parts: [], paidAt: null };
-    const [text = ""] = nextText({ state: "confirmed", placedAt: PLACED, payment }, null);
+    const [text = ""] = nextText(anOrder({ state: "confirmed", terms: AGREED, payment }), null);
     expect(text).not.toMatch(/transfer/);
-    expect(text).toMatch(
-      paying === "paid" ? /^The payment has arrived\. Manufacturing/ : /Once the payment has arrived/,
-    );
-    expect(nextText({ state: "confirmed", placedAt: PLACED }, null)[0]).toContain("bank transfer or check");
+    expect(text).toMatch(paying === "paid" ? /^The payment has arrived\. Manufacturing/ : /once the payment has arrived/);
+  });
+
+  it.each(ORDER_STATES)("speak of no invoice where nobody makes one: %s", (state) => {
+    for (const terms of [AGREED, anOrder().terms]) {
+      expect(nextText(anOrder({ state, terms }), 10).join(" ")).not.toMatch(/invoice|e-?mail/i);
+    }
+  });
+
+  it("say how a confirmed order is paid, and to pay nothing before freight and tax are said", () => {
+    const next = (change: Parameters<typeof anOrder>[0]) => nextText(anOrder({ state: "confirmed", ...change }), 10)[0];
+    expect(next({ terms: AGREED })).toMatch(/^Pay the total by check to .* Write HV-1042 on either\./);
+    expect(next({ terms: AGREED, totalCents: 0 })).toContain("Nothing is to be paid.");
+    expect(next({ terms: { ...AGREED, taxCents: null } })).toContain("Please pay nothing yet");
   });
 });

@@ -1,35 +1,38 @@
 import { brand } from "~/content/brand";
-import { figures } from "~/content/pages/figures";
+import { payingByHand } from "~/content/paying";
+import { makingDays, makingText } from "~/domain/making-days";
 import { formatCents } from "~/domain/money";
 import type { Order } from "~/domain/orders/order";
+import { saysFreightAndTax } from "~/domain/orders/order-file";
 import { orderSum } from "~/domain/orders/order-sum";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "~/ui/order/sum-rows";
 import { OrderDetails } from "./order-details";
 
 /** How the customer of an order pays it, as far as that stands. */
-function payingOf({ state, terms, number, payment }: Order): readonly string[] {
+function payingOf(order: Order, leadDays: number | null): readonly string[] {
+  const { state, terms, number, payment } = order;
   if (state === "cancelled") return ["This order is canceled: nothing is to be paid."];
   if (payment?.state === "paid") return ["This order is paid: nothing more is to be paid."];
-  if (state === "received" || terms.freightCents === null || terms.taxCents === null) {
+  if (state === "received" || !saysFreightAndTax(terms)) {
     return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
   }
-  if (payment) {
-    const how =
-      payment.state === "failed"
-        ? "Please pay nothing yet: we are seeing to the payment ourselves."
-        : "Pay the total on the order's page, which leads to the invoice at the service that takes our payments.";
-    return [how, `Doors are cut once the payment has arrived; manufacturing then takes ${figures.manufacturing}.`];
-  }
+  if (!payment && orderSum(order).totalCents === 0) return ["Nothing is to be paid."];
+  const made = `Doors are cut once the payment has arrived. ${makingText(leadDays)}`;
+  if (!payment) return [payingByHand(number), `${made} Nothing is paid online here, and no card is asked for.`];
   return [
-    `Pay the total by bank transfer or check, and write ${number} on it. The account for transfers is on the invoice that comes with our confirmation.`,
-    `Doors are cut once the payment has arrived; manufacturing then takes ${figures.manufacturing}. Nothing is paid online here, and no card is asked for.`,
+    payment.state === "failed"
+      ? "Please pay nothing yet: we are seeing to the payment ourselves."
+      : "Pay the total on the order's page, which leads to the invoice at the service that takes our payments.",
+    made,
   ];
 }
 
-const amountText = (cents: number | null) => (cents === null ? "Not said yet" : formatCents(cents));
+const amountText = (cents: number | null) => (cents === null ? "Not set yet" : formatCents(cents));
 
 /** What an order costs with freight and tax, and how it is paid. */
-export function InvoiceNotice({ order }: { readonly order: Order }) {
+export function PaymentDetails({ order }: { readonly order: Order }) {
+  const leadDays = makingDays(order.lines, useShopTerms().leadDays);
   const { terms, totalCents } = order;
   const sum = orderSum(order);
   const { street, city, region, postalCode } = brand.address;
@@ -41,7 +44,7 @@ export function InvoiceNotice({ order }: { readonly order: Order }) {
   return (
     <div className="space-y-8">
       <div className="max-w-[46em] space-y-2">
-        {payingOf(order).map((text) => (
+        {payingOf(order, leadDays).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

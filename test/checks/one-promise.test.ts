@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { CHANGE_RULE } from "~/domain/orders/change-rule";
+import { writtenTexts } from "../support/written-texts";
+
+const texts = writtenTexts();
+
+/** The files with a text like this. */
+const filesWith = (pattern: RegExp) =>
+  [...new Set(texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path))].sort();
+
+const COUNT = "(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|several)";
+const DAYS = new RegExp(`\\b${COUNT}(?: (?:to|or) \\w+)? (?:working |business )?(?:days?|weeks?)\\b`, "i");
+
+/** Days and weeks that are about something else than how long making takes. */
+const OTHER_DAYS = [
+  "a day to cure",
+  "A kitchen takes two people one day",
+  "lie flat in the room for two days",
+  "after 14 days",
+  "takes effect within one business day",
+  "within one business day",
+  "Please enter a day as",
+  "within 10 days of delivery",
+  "good once, for a week or",
+  "about a day of trying",
+  "kept for 90 days",
+  "came within a day",
+];
+
+describe("what is promised of orders", () => {
+  it("is one lead time: no text has days or weeks of its own", () => {
+    const said = texts.filter(({ text }) => DAYS.test(text) && !OTHER_DAYS.some((other) => text.includes(other)));
+    // The steps of a filter, which are compared with the styles' own days.
+    expect(said.filter(({ text }) => !/^Within \d+ working days$/.test(text))).toEqual([]);
+    expect(OTHER_DAYS.filter((other) => !texts.some(({ text }) => text.includes(other)))).toEqual([]);
+  });
+
+  it("is one rule for changes, written in one file", () => {
+    const rule = /(?:first|the) door is cut|doors are cut,|at no cost|\bhours, or until/i;
+    expect(filesWith(rule)).toEqual(["app/domain/orders/change-rule.ts"]);
+    expect(CHANGE_RULE.free).toMatch(rule);
+  });
+
+  it("is one time of processing, written in one file", () => {
+    expect(filesWith(/\d+ hours/)).toEqual(["app/content/pages/figures.ts"]);
+  });
+
+  it("is no invoice but those of a service that makes them", () => {
+    const named = filesWith(/\binvoices?\b(?!Url)/i).filter(
+      (path) => !/^app\/provider\/(?:shopify|contract)\//.test(path),
+    );
+    expect(named).toEqual([
+      // The name of a paper in addresses, and what an order says whose provider takes its payment.
+      "app/domain/orders/invoice-parts.ts",
+      "app/forms/order-papers.ts",
+      "app/provider/embedded/mails/order-mails.server.ts",
+      "app/provider/embedded/outbox.server.ts",
+      "app/ui/admin/orders/desk-notices.tsx",
+      "app/ui/admin/orders/order-payment.tsx",
+      "app/ui/orders/order-paper.tsx",
+      "app/ui/orders/order-payment.tsx",
+      "app/ui/orders/order-words.ts",
+      "app/ui/orders/paper-links.tsx",
+      "app/ui/orders/payment-details.tsx",
+    ]);
+  });
+});

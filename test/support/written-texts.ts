@@ -1,0 +1,40 @@
+import ts from "typescript";
+import { type SourceFile, sourceFiles } from "./source-files";
+
+/** A text as it is written in a source file: of a template only what stands between its values. */
+export interface WrittenText {
+  readonly path: string;
+  readonly text: string;
+}
+
+function textsOf({ path, text }: SourceFile): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      texts.push(node.text.replace(/\s+/g, " ").trim());
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return texts;
+}
+
+const dataTexts = ({ text }: SourceFile) => [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, found = ""]) => found);
+
+/** Every text that is written in the shop's own code and data, comments aside, and what its films say. */
+export function writtenTexts(): readonly WrittenText[] {
+  const code = sourceFiles("app", [".ts", ".tsx"]).filter(({ path }) => !path.includes("/schemas/"));
+  const of = (files: readonly SourceFile[], read: (file: SourceFile) => string[]) =>
+    files.flatMap((file) => read(file).map((text) => ({ path: file.path, text })));
+  return [
+    ...of(code, textsOf),
+    ...of(sourceFiles("app", [".json"]), dataTexts),
+    ...of(sourceFiles("public/films", [".vtt"]), ({ text }) => text.split("\n")),
+  ];
+}
