@@ -15,25 +15,25 @@ export function afterPress(callback: () => void): void {
   for (const name of ENDS) window.addEventListener(name, letGo);
 }
 
-const ENDS = ["pointerup", "pointercancel"] as const;
+/** A finger is lifted before its tap becomes a press of the mouse, and only that press takes the focus from a field. */
+const STARTS = ["pointerdown", "mousedown"] as const;
+const ENDS = ["pointerup", "pointercancel", "mouseup"] as const;
 
 let isPressed = false;
 
-if (typeof window !== "undefined") {
-  window.addEventListener(
-    "pointerdown",
-    () => {
-      isPressed = true;
-    },
-    true,
-  );
-  for (const name of ENDS) {
+function note(names: readonly string[], pressed: boolean): void {
+  for (const name of names) {
     window.addEventListener(
       name,
       () => {
-        isPressed = false;
+        isPressed = pressed;
       },
       true,
     );
   }
+}
+
+if (typeof window !== "undefined") {
+  note(STARTS, true);
+  note(ENDS, false);
 }

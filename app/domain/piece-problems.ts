@@ -60,6 +60,18 @@ export function findingsOf(
   );
 }
 
+/** The fields that a finding is about; the first is where to cure it. */
+function fieldsOf({ rule }: Finding): readonly PieceField[] {
+  if (rule === "too-narrow") return ["widthInches"];
+  if (rule === "too-low") return ["heightInches"];
+  return rule === "bored-without-hinges" ? ["preBored"] : ["widthInches", "heightInches"];
+}
+
+/** The fields that a piece is refused for by findings; panels and fillers never are. */
+export function refusedFields(list: PieceList, findings: readonly Finding[]): readonly PieceField[] {
+  return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
+}
+
 /** All that one piece of a list is refused for: what it lacks, cannot be read, is too long, or cannot be made. */
 export function pieceProblems(
   list: PieceList,
@@ -70,7 +82,11 @@ export function pieceProblems(
   if (!isValidated(list)) return unreadable;
   const tooLong: FieldProblem[] = isLocationTooLong(draft) ? [{ field: "location", kind: "too-long" }] : [];
   const red = findingsOf(draft, list, specification).filter(({ severity }) => severity === "red");
-  const unmakeable = red.map((finding): FieldProblem => ({ field: "widthInches", kind: "unmakeable", finding }));
+  const unmakeable = red.flatMap((finding) =>
+    fieldsOf(finding)
+      .slice(0, 1)
+      .map((field): FieldProblem => ({ field, kind: "unmakeable", finding })),
+  );
   return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
 }
 

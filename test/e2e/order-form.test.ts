@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
@@ -159,6 +159,39 @@ describe("the order form", () => {
       await keypadOf(page).waitFor();
       expect(await focused(page)).toBe("doors-2-widthInches");
       expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+    });
+
+    /** Touches the middle of a control once, where it is by now. */
+    const touch = async (page: Page, control: Locator) => {
+      const box = await control.boundingBox();
+      if (!box) throw new Error("not in sight");
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    };
+
+    it("answers the first tap below a size whose warning comes or goes with it", async () => {
+      const page = await open(PHONE);
+      await typePiece(page, "Door 1", { width: ["90", "0"], height: ["200", "0"], location: "Sink" });
+      const add = page.getByRole("button", { name: "Add door", exact: true });
+      await add.scrollIntoViewIfNeeded();
+      await touch(page, add);
+      await piece(page, "Door 2").waitFor();
+      await piece(page, "Door 1").getByText("Cannot be made").waitFor();
+      await touch(page, piece(page, "Door 1").getByRole("checkbox", { name: "Pre-bored" }));
+      await expect
+        .poll(() => piece(page, "Door 1").getByRole("checkbox", { name: "Pre-bored" }).isChecked())
+        .toBe(true);
+      await inches(page, "Door 2").fill("24 1/3");
+      await touch(page, page.getByRole("button", { name: "Duplicate door 2" }));
+      await piece(page, "Door 3").waitFor();
+    });
+
+    it("moves nothing under the tap that puts the keypad away", async () => {
+      const page = await open(PHONE);
+      await inches(page).tap();
+      await keypadOf(page).waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await touch(page, page.getByRole("link", { name: "Privacy Policy" }));
+      await page.waitForURL("**/privacy");
     });
 
     it("has a keypad for the very touch that fetches the form's code", async () => {

@@ -1,4 +1,5 @@
 import { memo, useState } from "react";
+import { afterPress } from "~/browser/after-press";
 import { FITS, type Fit, isBlankOpening, type KeyedOpening, type OpeningRow as Row } from "~/domain/opening-draft";
 import { workOut } from "~/domain/opening-row";
 import type { Mount, ThirtySeconds } from "~/domain/opening-rule";
@@ -63,7 +64,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
       aria-label={name}
       className="border-t border-stone-300 py-4"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setComplains(true);
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => setComplains(true));
       }}
     >
       <div className={classNames(GRID, again ? TWICE : ONCE)}>

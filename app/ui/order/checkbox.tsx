@@ -1,20 +1,27 @@
 import { memo } from "react";
 
 interface CheckboxProps {
+  readonly id?: string;
   readonly label: string;
   readonly name: string;
   readonly checked: boolean;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
   readonly onToggle: (checked: boolean) => void;
 }
 
 /** A checkbox inside its label, large enough for a thumb. */
-export const Checkbox = memo(function Checkbox({ label, name, checked, onToggle }: CheckboxProps) {
+export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
+  const { id, label, name, checked, describedBy, invalid, onToggle } = props;
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
       <input
+        id={id}
         type="checkbox"
         name={name}
         checked={checked}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         onChange={(event) => onToggle(event.currentTarget.checked)}
         className="h-5 w-5 shrink-0 accent-oak"
       />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { afterPress } from "~/browser/after-press";
 import { prefersKeyboard, rememberKeyboard } from "~/browser/keypad-choice";
 import { brand } from "~/content/brand";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
@@ -34,15 +35,17 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
       const place = fieldPlace(scope, field.id);
       return place !== null && isInches(place) && !isOff.current;
     };
+    // The page grows and shrinks with the keypad, and must not do so under the finger that brings it or sends it away.
+    const show = (next: FieldPlace | null) => afterPress(() => setPlace(next));
     /** The device's keyboard stays away only if it is told so before the field has the focus. */
     const prepare = (event: Event) => {
       const field = event.target;
       const wanted = field instanceof HTMLInputElement && wants(field);
       if (wanted) field.inputMode = "none";
-      if (event.type === "focusin") setPlace(wanted ? fieldPlace(scope, field.id) : null);
+      if (event.type === "focusin") show(wanted ? fieldPlace(scope, field.id) : null);
     };
     const leave = (event: FocusEvent) => {
-      if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) setPlace(null);
+      if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) show(null);
     };
     form.addEventListener("pointerdown", prepare);
     form.addEventListener("focusin", prepare);

@@ -1,9 +1,8 @@
-import { memo, useCallback, useState } from "react";
-import { afterPress } from "~/browser/after-press";
+import { memo, useCallback } from "react";
 import type { PieceDraft, PieceField } from "~/domain/blank-piece";
 import { MAX_LOCATION_LENGTH } from "~/domain/piece";
 import { SIDES } from "~/domain/piece-draft";
-import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
+import { isLocationTooLong, isUntouched, pieceProblems, refusedFields } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/piece-field-name";
 import { Checkbox } from "./checkbox";
@@ -18,6 +17,7 @@ import { RowPrice } from "./row-price";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
+import { useRowFindings } from "./use-row-findings";
 
 interface PieceRowProps extends RowPlace {
   readonly scope: string;
@@ -38,7 +38,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
-  const [isFocused, setFocused] = useState(false);
+  const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const name = pieceName(list, index);
   // What cannot be read is said by the fields themselves, and what cannot be made below the row.
   const problems = showProblems
@@ -49,6 +49,11 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;
   const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
+  const findingsId = `${scope}${list}-${index + 1}-findings`;
+  const describedBy = findings.length > 0 ? findingsId : undefined;
+  const blocked = showProblems ? refusedFields(list, findings) : [];
+  const isCut = isLocationTooLong(draft) && !isRefused("location");
+  const cutId = `${idOf("location")}-cut`;
 
   // What a keystroke does not concern is handed nothing new, and is not rendered again.
   const edit = useCallback(
@@ -68,6 +73,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     describedBy: isRefused(field) ? refusalId(field) : undefined,
     invalid: isRefused(field),
   });
+  const locationText = { ...text("location"), ...(isCut && { describedBy: cutId }) };
 
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
@@ -76,10 +82,9 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
       role="group"
       aria-label={name}
       className="border-t border-stone-300 py-3"
-      onFocus={() => setFocused(true)}
+      onFocus={onEnter}
       onBlur={(event) => {
-        const isWithin = event.currentTarget.contains(event.relatedTarget);
-        if (!isWithin) afterPress(() => setFocused(false));
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
       <div className="piece-grid">
@@ -97,10 +102,12 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             fraction={draft[side.fraction]}
             refused={isRefused(side.inches)}
             refusalId={refusalId(side.inches)}
+            blocked={blocked.includes(side.inches)}
+            findingsId={describedBy}
             onEdit={edit}
           />
         ))}
-        <TextField label="Location" className="piece-location" {...text("location")} onChange={editLocation} />
+        <TextField label="Location" className="piece-location" {...locationText} onChange={editLocation} />
         <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} onChange={editQuantity} />
         <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
         <div className="piece-actions">
@@ -114,8 +121,10 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           />
         </div>
       </div>
-      {draft.location.length > MAX_LOCATION_LENGTH && !isRefused("location") && (
-        <p className="mt-1 text-sm text-stone-700">Only {MAX_LOCATION_LENGTH} characters fit the label.</p>
+      {isCut && (
+        <p id={cutId} className="mt-1 text-sm text-stone-700">
+          Only {MAX_LOCATION_LENGTH} characters fit the label.
+        </p>
       )}
       {problems.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
@@ -127,13 +136,16 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           {isUntouched(draft) && <p className="basis-full text-stone-700">{wayToLeaveOut(list, index)}</p>}
         </div>
       )}
-      {(!isFocused || showProblems) && <RowFindings findings={findingsOf(draft, list, specification)} />}
+      <RowFindings id={findingsId} findings={findings} />
       <div className="flex flex-wrap items-start gap-x-6">
         {list === "doors" && (
           <Checkbox
+            id={idOf("preBored")}
             label={PRE_BORED_LABEL}
             name={fieldName(list, index, "preBored")}
             checked={draft.preBored}
+            invalid={blocked.includes("preBored")}
+            describedBy={blocked.includes("preBored") ? findingsId : undefined}
             onToggle={editPreBored}
           />
         )}

@@ -4,12 +4,13 @@ import { parseFraction } from "~/domain/measure";
 import { formatCents } from "~/domain/money";
 import { BORING_DISTANCES, DEFAULT_BORING, MAX_LOCATION_LENGTH, mostInches, type PieceList } from "~/domain/piece";
 import { isBlank, readSide, SIDES, type Side, sizeOf } from "~/domain/piece-draft";
-import { findingsOf, isUntouched, pieceProblems } from "~/domain/piece-problems";
+import { findingsOf, isLocationTooLong, isUntouched, pieceProblems, refusedFields } from "~/domain/piece-problems";
 import type { PriceTerms } from "~/domain/price-terms";
 import { formatSqFt, pricePiece } from "~/domain/pricing";
 import type { ProductSpecification } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { fieldName } from "~/forms/piece-field-name";
+import { classNames } from "~/ui/kit/class-names";
 import { fieldId, isPlainInches } from "./field-ids";
 import { HINGE_OPTIONS } from "./hinge-options";
 import { pieceName } from "./piece-words";
@@ -48,27 +49,41 @@ function joined(inches: string, fraction: string): string | null {
   return sixteenths !== null && isPlainInches(inches) ? `${inches} ${fraction}`.trim() : null;
 }
 
+/** What a row's answer says of its fields. */
+interface Said {
+  /** The fields that a refused order names, that its summary leads to, and that cannot be made as they are. */
+  readonly refused: ReadonlySet<PieceField>;
+  readonly led: ReadonlySet<PieceField>;
+  readonly blocked: readonly PieceField[];
+  /** The element that says what the workshop thinks of the size. */
+  readonly findingsId: string | undefined;
+}
+
 /** One side, as a single field that takes a whole tape size, and below it what is to be said of it. */
-function side(props: PlainRowProps, side: Side, refused: boolean): string {
+function side(props: PlainRowProps, side: Side, { refused: all, led, blocked, findingsId }: Said): string {
   const { list, index, draft } = props;
   const id = fieldId("", list, index, side.inches);
   const reading = readSide(draft, side, mostInches(list));
   const said = sideText(reading, list);
+  const refused = all.has(side.inches);
   const text = joined(draft[side.inches], draft[side.fraction]);
   const messageId = `${id}-reading`;
   const field = plainInput({
     label: `${TITLES[side.side]} inches`,
-    id: refused ? id : undefined,
+    id: led.has(side.inches) ? id : undefined,
     name: fieldName(list, index, side.inches),
     value: text ?? draft[side.inches],
-    invalid: refused || !("length" in reading),
-    describedBy: [refused && `${id}-error`, said && messageId].filter(Boolean).join(" ") || undefined,
+    invalid: refused || blocked.includes(side.inches) || !("length" in reading),
+    describedBy: classNames(refused && `${id}-error`, said && messageId, findingsId) || undefined,
   });
   const fraction = {
     label: `${TITLES[side.side]} fraction`,
-    id: refused ? fieldId("", list, index, side.fraction) : undefined,
+    id: led.has(side.fraction) ? fieldId("", list, index, side.fraction) : undefined,
     name: fieldName(list, index, side.fraction),
     value: draft[side.fraction],
+    invalid: all.has(side.fraction),
+    describedBy:
+      classNames(all.has(side.fraction) && `${fieldId("", list, index, side.fraction)}-error`, findingsId) || undefined,
   };
   return `${field}${text === null ? plainInput(fraction) : ""}${said ? paragraph(said, messageId) : ""}`;
 }
@@ -115,13 +130,21 @@ function details({ list, index, draft, isOpen }: PlainRowProps): string {
 export function plainRow(props: PlainRowProps): string {
   const { list, index, draft, specification, showProblems } = props;
   const name = pieceName(list, index);
-  const problems = showProblems
-    ? pieceProblems(list, draft, specification).filter(
-        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
-      )
-    : [];
+  const all = showProblems ? pieceProblems(list, draft, specification) : [];
+  const problems = all.filter(
+    ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
+  );
+  const findings = findingsOf(draft, list, specification);
+  const findingsId = findings.length > 0 ? `${rowId(list, index)}-findings` : undefined;
+  const said: Said = {
+    refused: new Set(problems.map(({ field }) => field)),
+    led: new Set(all.map(({ field }) => field)),
+    blocked: showProblems ? refusedFields(list, findings) : [],
+    findingsId,
+  };
   const idOf = (field: PieceField) => fieldId("", list, index, field);
-  const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
+  const isRefused = (field: PieceField) => said.refused.has(field);
+  const cutId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
   const text = (label: string, field: "location" | "quantity") =>
     plainInput({
       label,
@@ -130,29 +153,29 @@ export function plainRow(props: PlainRowProps): string {
       value: draft[field],
       numeric: field === "quantity",
       invalid: isRefused(field),
-      describedBy: isRefused(field) ? `${idOf(field)}-error` : undefined,
+      describedBy: isRefused(field) ? `${idOf(field)}-error` : field === "location" ? cutId : undefined,
     });
+  const isUnbored = said.blocked.includes("preBored");
   const preBored = list === "doors" && [
     `<label><input type=checkbox name="${fieldName(list, index, "preBored")}"`,
+    isUnbored ? ` id="${idOf("preBored")}" aria-invalid="true" aria-describedby="${findingsId}"` : "",
     `${draft.preBored ? " checked" : ""}>Pre-bored</label>`,
   ];
   const parts = [
     `<div role="group" id="${rowId(list, index)}" aria-label="${name}"${isBlank(draft) ? ' class="plain-blank"' : ""}>`,
-    ...SIDES.map((one) => side(props, one, isRefused(one.inches))),
+    ...SIDES.map((one) => side(props, one, said)),
     text("Location", "location"),
     text("Quantity", "quantity"),
     price(props),
     buttons(props),
     ...(preBored || []),
     details(props),
-    draft.location.length > MAX_LOCATION_LENGTH && !isRefused("location")
-      ? paragraph(`Only ${MAX_LOCATION_LENGTH} characters fit the label.`)
-      : "",
+    cutId ? paragraph(`Only ${MAX_LOCATION_LENGTH} characters fit the label.`, cutId) : "",
     ...problems.map((problem) => paragraph(problemText(problem, list), `${idOf(problem.field)}-error`)),
     problems.length > 0 && isUntouched(draft) ? paragraph(wayToLeaveOut(list, index)) : "",
-    ...findingsOf(draft, list, specification).map(
-      (finding) => `<p class="plain-${finding.severity}">${escaped(findingWords(finding))}</p>`,
-    ),
+    findingsId ? `<div id="${findingsId}">` : "",
+    ...findings.map((finding) => `<p class="plain-${finding.severity}">${escaped(findingWords(finding))}</p>`),
+    findingsId ? "</div>" : "",
     draft.opening ? plainHidden(fieldName(list, index, "opening"), draft.opening) : "",
     "</div>",
   ];

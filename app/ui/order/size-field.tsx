@@ -24,6 +24,9 @@ interface SizeFieldProps {
   /** Whether a refused order names this side, and the element that says why. */
   readonly refused: boolean;
   readonly refusalId: string;
+  /** Whether a refused order cannot be made in this size, and the element that says what the workshop thinks of it. */
+  readonly blocked: boolean;
+  readonly findingsId: string | undefined;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }
 
@@ -32,7 +35,7 @@ interface SizeFieldProps {
  * or why it cannot be, stands under it until it is right.
  */
 export const SizeField = memo(function SizeField(props: SizeFieldProps) {
-  const { scope, list, index, side, inches, fraction, refused, refusalId, onEdit } = props;
+  const { scope, list, index, side, inches, fraction, refused, refusalId, blocked, findingsId, onEdit } = props;
   const draft = { ...BLANK_PIECE, [side.inches]: inches, [side.fraction]: fraction };
   const [typing, setTyping] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
@@ -40,8 +43,8 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
   const unread = "length" in reading ? null : sideText(reading, list);
   const said = typing ? null : (unread ?? sideText(reading, list) ?? taken);
   const messageId = `${fieldId(scope, list, index, side.inches)}-reading`;
-  const invalid = refused || (said !== null && unread !== null);
-  const describedBy = classNames(refused && refusalId, said !== null && messageId) || undefined;
+  const invalid = refused || blocked || (said !== null && unread !== null);
+  const describedBy = classNames(refused && refusalId, said !== null && messageId, findingsId) || undefined;
 
   function leave(): void {
     afterPress(() => setTyping(false));
@@ -94,15 +97,13 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
           onChange={chooseFraction}
         />
       </div>
-      {said !== null && (
-        <p
-          id={messageId}
-          role="status"
-          className={classNames("mt-1 text-xs", unread ? "text-signal" : "text-stone-700")}
-        >
-          {said}
-        </p>
-      )}
+      <p
+        id={messageId}
+        role="status"
+        className={classNames("text-xs not-empty:mt-1", unread ? "text-signal" : "text-stone-700")}
+      >
+        {said}
+      </p>
       {said !== null && reading.kind === "between" && (
         <p className="flex gap-2">
           {[reading.below, reading.above].map((length) => {

@@ -8,6 +8,7 @@ import { createDraft } from "~/domain/configuration-draft";
 import type { RowPosition } from "~/domain/order-reply";
 import { readSide, SIDES } from "~/domain/piece-draft";
 import { LIST_TERMS } from "~/domain/price-terms";
+import type { ProductSpecification } from "~/domain/product";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { OrderForm } from "~/ui/order/order-form";
 import { plainRow } from "~/ui/order/plain-row.server";
@@ -29,12 +30,12 @@ function answer(doors: readonly PieceDraft[], outcome: "rows" | "refused" = "row
 }
 
 /** The rows alone. */
-function rowsOf(typed: readonly PieceDraft[]): string {
+function rowsOf(typed: readonly PieceDraft[], specification: ProductSpecification | null = null): string {
   const common = {
     list: "doors",
     rate: 20,
     terms: LIST_TERMS,
-    specification: null,
+    specification,
     showProblems: true,
     isOpen: false,
   } as const;
@@ -142,6 +143,26 @@ describe("the rows of a long posted list", () => {
     expect(said?.textContent).toBe("Width is required");
     const small = read(answer(doors(5, { widthInches: "1", widthFraction: "0" })));
     expect(small.document.querySelectorAll(".plain-red").length).toBe(5);
+  });
+
+  it("tie what the workshop says to the fields it is about, and have the ids that the summary leads to", () => {
+    const narrow = door({ widthInches: "2", widthFraction: "0" });
+    const unhinged = door({ preBored: true, hinge: "none" });
+    const { document } = read(rowsOf([narrow, unhinged], specificationOf("ashby")));
+    const fields = [...document.querySelectorAll("[aria-describedby]")].map((field) => [
+      field.getAttribute("name"),
+      field.getAttribute("aria-invalid"),
+      document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent?.slice(0, 40),
+    ]);
+    const [low, bored] = ["Cannot be made so: the narrowest is 5 1/2", "Cannot be made so: it is pre-bored, but has"];
+    expect(fields).toEqual([
+      ["doors[0].widthInches", "true", low.slice(0, 40)],
+      ["doors[0].heightInches", null, low.slice(0, 40)],
+      ["doors[1].widthInches", null, bored.slice(0, 40)],
+      ["doors[1].heightInches", null, bored.slice(0, 40)],
+      ["doors[1].preBored", "true", bored.slice(0, 40)],
+    ]);
+    for (const id of ["doors-1-widthInches", "doors-2-preBored"]) expect(document.getElementById(id)?.id).toBe(id);
   });
 
   it("are the buttons' own: each can be removed and duplicated", () => {

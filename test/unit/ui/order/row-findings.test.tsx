@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-form";
+
+const door = () => screen.getByRole("group", { name: "Door 1" });
+/** What the workshop says of the door, found as a screen reader finds it: by what the field says describes it. */
+const said = (label = "Width inches") =>
+  (fieldOf("Door 1", label).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+beforeEach(() => void showOrder());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** Types a door of this size and goes on to the next block. */
+function leaveDoor(width: string, height: string): void {
+  type(fieldOf("Door 1", "Width inches"), width);
+  type(fieldOf("Door 1", "Height inches"), height);
+  act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
+}
+
+describe("what the workshop says of a row", () => {
+  it("is said once the row is left, where a screen reader listens already, and describes every field of its size", () => {
+    const regions = within(door()).getAllByRole("status");
+    type(fieldOf("Door 1", "Width inches"), "90");
+    type(fieldOf("Door 1", "Height inches"), "200");
+    expect(said()).toBe("");
+    act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
+    const labels = ["Width inches", "Width fraction", "Height inches", "Height fraction"];
+    for (const label of labels) expect(said(label)).toContain("Cannot be made so: the largest is");
+    expect(regions.filter((region) => region.textContent?.includes("the largest is")).length).toBe(1);
+    expect(fieldOf("Door 1", "Width inches").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("stays when the row is come to again, goes with its cause, and waits with what is new", () => {
+    leaveDoor("90", "200");
+    act(() => fieldOf("Door 1", "Width inches").focus());
+    expect(said()).toContain("the largest is");
+    type(fieldOf("Door 1", "Height inches"), "30");
+    type(fieldOf("Door 1", "Width inches"), "2");
+    expect(said()).toBe("");
+    act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
+    expect(said()).toContain("the narrowest is");
+  });
+
+  it("marks what a refused order was refused for, and nothing else", () => {
+    const marked = () => [...door().querySelectorAll("[aria-invalid]")].map((field) => field.id);
+    fillIn(fieldOf("Door 1", "Location"), "Sink");
+    leaveDoor("2", "30");
+    press("Add to Cart");
+    expect(marked()).toEqual(["doors-1-widthInches", "doors-1-widthFraction"]);
+    leaveDoor("15", "30");
+    expect(marked()).toEqual([]);
+  });
+});
