@@ -46,7 +46,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
   const { goOn, onKeyDown } = useRowKeys(scope, store);
   const droppedFinish = useRef("");
   const { pricePerSqFt: rate, specification = null } = changed;
-  const { errors, summaryRef, check } = useOrderCheck(specification, null);
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, null);
 
   useEffect(() => {
     document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
@@ -54,7 +54,7 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const configuration = check(store.get());
+    const configuration = check();
     if (!configuration) return;
     forget();
     onSave(changed, configuration);
@@ -89,14 +89,8 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
       </div>
       <EditNotices restoredFrom={restoredFrom} refused={refused} onStartOver={startOver} />
       <LineFinish scope={scope} {...finish} />
-      {errors && <OrderErrors scope={scope} errors={errors} summaryRef={summaryRef} />}
-      <PieceEditor
-        scope={scope}
-        store={store}
-        rate={rate}
-        specification={specification}
-        showProblems={errors !== null}
-      />
+      {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
+      <PieceEditor scope={scope} store={store} rate={rate} specification={specification} showProblems={wasRefused} />
       <EditSums store={store} rate={rate} specification={specification} onCancel={cancel}>
         {undoable && (
           <UndoNotice

@@ -24,6 +24,8 @@ export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
       ref={summaryRef}
       tabIndex={-1}
       role="alert"
+      // The focus reads it. What is cured later leaves without a word.
+      aria-live="off"
       aria-labelledby={HEADING_ID}
       className="border-2 border-signal bg-white px-5 py-4 focus-visible:outline-none"
     >
@@ -32,7 +34,7 @@ export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
       </h2>
       <ul className="mt-2 space-y-1">
         {lines.map((line) => (
-          <li key={line.text} className="text-signal">
+          <li key={line.fieldId ?? line.text} className="text-signal">
             {line.fieldId ? (
               <a href={`#${line.fieldId}`} className="inline-block py-1 underline underline-offset-4">
                 {line.text}

@@ -77,8 +77,8 @@ export function OrderForm({
   const kept = useKeptOrder(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
   useKeptFinish(product.finish ?? "", kept, onFinish);
   const { goOn, onKeyDown } = useRowKeys(SCOPE, store);
-  const refusal = reply?.outcome === "refused" ? reply.errors : null;
-  const { errors, summaryRef, check } = useOrderCheck(specification, refusal);
+  const errors = reply?.outcome === "refused" ? reply.errors : null;
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
   const rate = dollarsPerSqFt(product.priceCents);
   const paper = isWrittenPlainly(store) && reply?.outcome !== "priced" ? "plain-order" : "print:hidden";
 
@@ -107,7 +107,7 @@ export function OrderForm({
     if (isSentAway(submitter)) return;
     event.preventDefault();
     if (isPricing(submitter)) return;
-    const configuration = addedRef.current ? null : check(store.get());
+    const configuration = addedRef.current ? null : check();
     if (!configuration) return;
     addedRef.current = true;
     keepInCart(createCartItems(product, configuration)).then(
@@ -137,7 +137,7 @@ export function OrderForm({
     >
       <div className="min-w-0 space-y-8">
         <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
-        {errors && <OrderErrors scope={SCOPE} errors={errors} summaryRef={summaryRef} />}
+        {refusal && <OrderErrors scope={SCOPE} refusal={refusal} summaryRef={summaryRef} />}
         {reply?.outcome === "priced" ? (
           <PricedOrder items={reply.items} pricedOn={reply.pricedOn} takesOrders={takesOrders} />
         ) : (
@@ -150,7 +150,7 @@ export function OrderForm({
             store={store}
             rate={rate}
             specification={specification}
-            showProblems={errors !== null}
+            showProblems={wasRefused}
             details={reply?.details}
           />
           <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />

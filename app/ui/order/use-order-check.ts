@@ -1,43 +1,56 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type AddToCartCheck, checkAddToCart, type PieceProblems } from "~/domain/add-to-cart";
-import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { afterPress } from "~/browser/after-press";
+import { checkAddToCart, type PieceProblems } from "~/domain/add-to-cart";
 import type { Configuration } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
+import { type Refusal, refusalOf, withoutCured } from "~/domain/refusal";
 import { useErrorTitle } from "~/ui/head/use-error-title";
+import type { OrderStore } from "./order-store";
 
 interface OrderCheck {
-  /** The errors of the last refused attempt; `null` before one. */
-  readonly errors: readonly PieceProblems[] | null;
+  /** What is left of the last refusal; `null` where everything is cured, or nothing was refused. */
+  readonly refusal: Refusal | null;
+  /** Whether the last attempt was refused, so that each field says what is wrong with it. */
+  readonly wasRefused: boolean;
   readonly summaryRef: RefObject<HTMLDivElement>;
   /**
-   * Validates the draft: returns the pieces if all is well, otherwise `null`, and shows, scrolls to and focuses the
+   * Validates what is typed: returns the pieces if all is well, otherwise `null`, and shows, scrolls to and focuses the
    * summary.
    */
-  readonly check: (draft: ConfigurationDraft) => Configuration | null;
+  readonly check: () => Configuration | null;
 }
 
 /** Add-to-cart validation (specification, section 5) and where its errors stand on the page. */
 export function useOrderCheck(
+  store: OrderStore,
   specification: ProductSpecification | null,
   initialErrors: readonly PieceProblems[] | null,
 ): OrderCheck {
-  const [attempt, setAttempt] = useState<{ errors: readonly PieceProblems[] | null }>({
-    errors: initialErrors,
-  });
+  const toRefusal = (errors: readonly PieceProblems[] | null) => errors && refusalOf(errors, store.get());
+  const [attempt, setAttempt] = useState({ wasRefused: initialErrors !== null });
+  const [refusal, setRefusal] = useState(() => toRefusal(initialErrors));
   const summaryRef = useRef<HTMLDivElement>(null);
-  useErrorTitle(attempt.errors !== null);
+  useErrorTitle(refusal !== null);
 
   useEffect(() => {
-    if (attempt.errors === null) return;
+    if (!attempt.wasRefused) return;
     summaryRef.current?.focus({ preventScroll: true });
     summaryRef.current?.scrollIntoView({ block: "start" });
   }, [attempt]);
 
-  function check(draft: ConfigurationDraft): Configuration | null {
-    const result: AddToCartCheck = checkAddToCart(draft, specification);
-    setAttempt({ errors: result.ok ? null : result.errors });
+  const isOpen = refusal !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const cure = () => setRefusal((left) => left && withoutCured(left, store.get(), specification));
+    return store.subscribeSettled(() => afterPress(cure));
+  }, [isOpen, store, specification]);
+
+  function check(): Configuration | null {
+    const result = checkAddToCart(store.get(), specification);
+    setAttempt({ wasRefused: !result.ok });
+    setRefusal(toRefusal(result.ok ? null : result.errors));
     return result.ok ? result.configuration : null;
   }
 
-  return { errors: attempt.errors, summaryRef, check };
+  return { refusal, wasRefused: attempt.wasRefused, summaryRef, check };
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { checkAddToCart } from "~/domain/add-to-cart";
+import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
+import { type ConfigurationDraft, createDraft } from "~/domain/configuration-draft";
+import { configurationReducer } from "~/domain/configuration-steps";
+import { refusalOf, withoutCured } from "~/domain/refusal";
+import { specificationOf } from "../../support/specifications";
+
+const ashby = specificationOf("ashby");
+
+const order = (...doors: Partial<PieceDraft>[]): ConfigurationDraft =>
+  createDraft({
+    pieces: { doors: doors.map((door) => ({ ...BLANK_PIECE, ...door })), drawers: [], panels: [], fillers: [] },
+    included: { doors: true, drawers: false, panels: false, fillers: false },
+    preBoredByDefault: false,
+  });
+
+function refused(draft: ConfigurationDraft) {
+  const check = checkAddToCart(draft, ashby);
+  if (check.ok) throw new Error("not refused");
+  return refusalOf(check.errors, draft);
+}
+
+/** The order with one of its doors changed. */
+const edited = (draft: ConfigurationDraft, key: number, change: Partial<PieceDraft>) =>
+  configurationReducer(draft, { type: "edit", list: "doors", key, change });
+
+describe("what is left of a refusal", () => {
+  const narrow = order({ widthInches: "2", heightInches: "30", location: "Sink" });
+
+  it("is the very same while nothing is cured, whatever else is typed", () => {
+    const refusal = refused(narrow);
+    expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "3", note: "x" }), ashby)).toBe(refusal);
+  });
+
+  it("is nothing once its cause is gone, though something else is wrong by now", () => {
+    const refusal = refused(narrow);
+    expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "90" }), ashby)).toBeNull();
+    expect(withoutCured(refused(order({})), order({}), ashby)).not.toBeNull();
+  });
+
+  it("holds a size that cannot be read until it can, or cannot for another reason", () => {
+    const unread = order({ widthInches: "x", heightInches: "30", location: "Sink" });
+    const refusal = refused(unread);
+    expect(withoutCured(refusal, edited(unread, 0, { widthInches: "xx" }), ashby)).toBe(refusal);
+    expect(withoutCured(refusal, edited(unread, 0, { widthInches: "15 1/3" }), ashby)).toBeNull();
+  });
+
+  it("has no part in a row that was removed", () => {
+    const two = order({ location: "Hall" }, { widthInches: "15" });
+    const left = withoutCured(
+      refused(two),
+      configurationReducer(two, { type: "remove", list: "doors", key: 0 }),
+      ashby,
+    );
+    expect(left).toMatchObject([{ index: 0, key: 1 }]);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-form";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  document.title = "";
+});
+
+const summary = () => screen.queryByRole("alert", { name: "Please fix the following errors:" });
+const lines = () => [...(summary()?.querySelectorAll("a") ?? [])].map((line) => line.textContent);
+const says = (...expected: string[]) => waitFor(() => expect(lines()).toEqual(expected));
+
+describe("the summary of a refused order", () => {
+  it("loses each line as it is cured and goes with the last one, and nothing typed since brings it back", async () => {
+    document.title = "Ashby";
+    showOrder();
+    press("Add to Cart");
+    expect([lines().length, document.title, document.activeElement]).toEqual([2, "Error: Ashby", summary()]);
+    fireEvent.click(screen.getByLabelText("No drawers in this order"));
+    await says(
+      "Door 1: Width is required, Height is required, Location is required. Not wanted? Tick “No doors in this order”.",
+    );
+    type(fieldOf("Door 1", "Width inches"), "24");
+    await says("Door 1: Height is required, Location is required");
+    fillIn(fieldOf("Door 1", "Location"), "Sink");
+    type(fieldOf("Door 1", "Height inches"), "36");
+    await says();
+    expect([summary(), document.title]).toEqual([null, "Ashby"]);
+    expect(document.activeElement?.id).toBe("doors-1-heightInches");
+    type(fieldOf("Door 1", "Height inches"), "");
+    await waitFor(() => expect(screen.getByRole("group", { name: "Door 1" }).textContent).toContain("$0.00"));
+    expect(summary()).toBeNull();
+  });
+
+  it("leads to a row where it is by now", async () => {
+    showOrder();
+    fireEvent.click(screen.getByLabelText("No drawers in this order"));
+    fillIn(fieldOf("Door 1", "Location"), "Hall");
+    press("Add door");
+    press("Add to Cart");
+    expect(lines()[1]).toContain("Door 2: Width is required");
+    act(() => press("Remove door 1"));
+    await waitFor(() => expect(lines()).toEqual([expect.stringContaining("Door 1: Width is required")]));
+    expect(summary()?.querySelector("a")?.getAttribute("href")).toBe("#doors-1-widthInches");
+  });
+
+  it("is cured of an order without pieces by the first list that takes part", async () => {
+    showOrder();
+    for (const list of ["doors", "drawers"]) fireEvent.click(screen.getByLabelText(`No ${list} in this order`));
+    press("Add to Cart");
+    expect(summary()?.textContent).toContain("Add at least one door");
+    fireEvent.click(screen.getByLabelText("No doors in this order"));
+    await waitFor(() => expect(summary()).toBeNull());
+  });
+});
