@@ -12,6 +12,9 @@ export const LEAST_BETWEEN_CUPS: Sixteenths = 40;
 /** The narrowest door that a cup fits into. */
 export const LEAST_ACROSS: Sixteenths = 32;
 
+/** A door that reaches less far from its hinges than this weighs too little to sag: 18 in. */
+export const SAGS_FROM: Sixteenths = 288;
+
 /** What five hinges carry at most, in hundredths of a pound. */
 export const MOST_WEIGHT = 6000;
 

@@ -1,4 +1,4 @@
-import { CUP_FROM_END, LEAST_BETWEEN_CUPS, MOST_HINGES, MOST_WEIGHT } from "./hinge-limits";
+import { CUP_FROM_END, LEAST_BETWEEN_CUPS, MOST_HINGES, MOST_WEIGHT, SAGS_FROM } from "./hinge-limits";
 import { inchWords, weightWords } from "./hinge-words";
 import { countHinges, hingeEdge, takesCups, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
@@ -70,7 +70,7 @@ export const HINGE_RULES: readonly Rule[] = [
     judge(piece) {
       if (!isHinged(piece) || piece.fit === "none") return null;
       const { apart, across } = reach(piece);
-      if (apart > across || apart <= 0) return null;
+      if (apart > across || apart <= 0 || across < SAGS_FROM) return null;
       const text = `its outer hinges are ${inchWords(apart)} apart and it reaches ${inchWords(across)} from them, so it may sag`;
       return { text, wayOut: waysOutOfSagging(piece) };
     },

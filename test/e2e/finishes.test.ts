@@ -72,6 +72,18 @@ describe("a style's finishes", () => {
     await line.getByText("$28.00 / sq ft").first().waitFor();
   });
 
+  it("show which one is chosen where the reader's own colors are forced, as the gallery does", async () => {
+    const page = await open();
+    await page.emulateMedia({ forcedColors: "active" });
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+    const [chosen, ...others] = await edges(".finishes label");
+    expect(others).not.toContain(chosen);
+    const [shown, ...rest] = await edges('ul[aria-label="Pictures"] a');
+    expect(rest).not.toContain(shown);
+    expect([others.length, rest.length].every(Boolean)).toBe(true);
+  });
+
   it("are posted with the sizes before JavaScript, and ordered", async () => {
     const page = await open({ javaScriptEnabled: false });
     await radio(page, SAGE).check();

@@ -205,15 +205,49 @@ describe("the order form", () => {
       expect(await focused(page)).toBe("doors-1-widthInches");
     });
 
-    it("replaces what stood in a field by the first digit, deletes and clears", async () => {
+    it("replaces what stood in a field by the first digit, deletes, clears, and goes away", async () => {
       const page = await open(PHONE);
       await typePiece(page, "Door 1", SINK);
       await inches(page).tap();
       await press(page, "2", "4", "Delete", "6");
       expect(await inches(page).inputValue()).toBe("26");
-      await press(page, "7/8", "Clear");
+      await press(page, "7/8");
+      await page.emulateMedia({ forcedColors: "active" });
+      const look = (name: string) =>
+        keypadOf(page)
+          .getByRole("button", { name, exact: true })
+          .evaluate((key) => getComputedStyle(key).backgroundColor);
+      expect(await look("7/8")).not.toBe(await look("5/8"));
+      await press(page, "Clear");
       expect(await inches(page).inputValue()).toBe("");
       expect(await piece(page, "Door 1").getByLabel("Width fraction").inputValue()).toBe("0");
+      await press(page, "9", "0", "Done");
+      await keypadOf(page).waitFor({ state: "detached" });
+      await piece(page, "Door 1").getByText("Cannot be made").waitFor();
+      await inches(page).tap();
+      await keypadOf(page).waitFor();
+    });
+
+    it("shows every choice whole on the narrowest phones", async () => {
+      const page = await open(PHONE);
+      await piece(page, "Door 1").getByText("Hinges, note and drawing").click();
+      await page.getByText("Work from openings").click();
+      await piece(page, "Opening 1").waitFor();
+      /** The choices that are narrower than the widest of what they offer. */
+      const cut = () =>
+        page.locator("#order select:visible").evaluateAll((selects) =>
+          (selects as HTMLSelectElement[]).flatMap((select) => {
+            const width = select.offsetWidth;
+            select.style.width = "max-content";
+            const wanted = select.offsetWidth;
+            select.style.width = "";
+            return wanted > width ? [`${select.name}: ${wanted} in ${width}`] : [];
+          }),
+        );
+      for (const width of [320, 344, 375, 393, 430]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await cut()]).toEqual([width, []]);
+      }
     });
 
     it("gives way to the device's keyboard for whoever asks for it, for good", async () => {

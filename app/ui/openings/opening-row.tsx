@@ -76,7 +76,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
         </p>
         <SizeFields side="width" again={again} field={field} />
         <SizeFields side="height" again={again} field={field} />
-        <div className="col-span-4 min-w-0 @min-[52rem]:col-span-1">
+        <div className="col-span-6 min-w-0 min-[22.5rem]:col-span-4 @min-[52rem]:col-span-1">
           <label htmlFor={openingId(key, "fit")} className="field-label">
             What closes it
           </label>
@@ -92,7 +92,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
             ))}
           </select>
         </div>
-        <div className="col-span-2 min-w-0 @min-[52rem]:col-span-1">
+        <div className="col-span-6 min-w-0 min-[22.5rem]:col-span-2 @min-[52rem]:col-span-1">
           <label htmlFor={quantity.id} className="field-label">
             How many
           </label>

@@ -93,5 +93,13 @@ export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
   }
 
   if (!place || !Keypad) return null;
-  return <Keypad store={store} place={place} onNext={() => goOn(place)} onKeyboard={showKeyboard} />;
+  return (
+    <Keypad
+      store={store}
+      place={place}
+      onNext={() => goOn(place)}
+      onKeyboard={showKeyboard}
+      onDone={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
+    />
+  );
 }

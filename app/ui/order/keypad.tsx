@@ -17,10 +17,11 @@ interface KeypadProps {
   readonly place: FieldPlace;
   readonly onNext: () => void;
   readonly onKeyboard: () => void;
+  readonly onDone: () => void;
 }
 
 /** Inches and sixteenths under the thumb: digits to the left, the tape's fractions to the right. */
-export function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
+export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps) {
   const { list, index } = place;
   const row = useOrder(
     store,
@@ -59,13 +60,15 @@ export function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
       className="fixed inset-x-0 bottom-0 z-30 min-w-0 touch-manipulation border-t border-stone-300 bg-linen p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] select-none print:hidden"
     >
       <div className="mx-auto max-w-xl">
-        <p className="flex min-h-11 items-center gap-3 px-1">
-          <span className="font-semibold">
-            {pieceName(list, index)}, {title.toLowerCase()}
-          </span>
-          <span className="figures mr-auto text-lg">
-            {inches || "0"}
-            {fraction !== "0" && ` ${fraction}`}"
+        <p className="flex min-h-11 items-center gap-2 px-1">
+          <span className="mr-auto leading-tight whitespace-nowrap">
+            <span className="block text-sm font-semibold">
+              {pieceName(list, index)}, {title.toLowerCase()}
+            </span>
+            <span className="figures block text-lg">
+              {inches || "0"}
+              {fraction !== "0" && ` ${fraction}`}"
+            </span>
           </span>
           <button
             type="button"
@@ -74,6 +77,9 @@ export function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
             className="min-h-11 px-2 text-sm underline underline-offset-4"
           >
             Keyboard
+          </button>
+          <button type="button" tabIndex={-1} onClick={onDone} className="min-h-11 px-2 font-semibold">
+            Done
           </button>
         </p>
         <div className="figures grid grid-cols-[3fr_4fr] gap-2">
@@ -113,7 +119,7 @@ export function Keypad({ store, place, onNext, onKeyboard }: KeypadProps) {
                 tabIndex={-1}
                 aria-pressed={sixteenths === fraction}
                 aria-label={sixteenths === "0" ? "No fraction" : undefined}
-                className={`${KEY} text-[0.9375rem] tracking-tight aria-pressed:border-oak aria-pressed:bg-oak aria-pressed:text-white`}
+                className={`${KEY} text-[0.8125rem] tracking-tight min-[22.5rem]:text-[0.9375rem] aria-pressed:border-oak aria-pressed:bg-oak aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]`}
                 onClick={() => edit({ [side.fraction]: sixteenths })}
               >
                 {sixteenths === "0" ? "–" : sixteenths}

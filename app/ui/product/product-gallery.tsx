@@ -111,7 +111,10 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
                   event.preventDefault();
                   show(index);
                 }}
-                className={classNames("block border-2", index === shown ? "border-ink" : "border-transparent")}
+                className={classNames(
+                  "block border-2",
+                  index === shown ? "border-ink forced-colors:border-[Highlight]" : "border-paper",
+                )}
               >
                 <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" most={240} className={LOOK} />
               </a>

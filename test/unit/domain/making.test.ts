@@ -147,14 +147,20 @@ describe("the largest", () => {
 
 describe("hinges", () => {
   it("must be further apart than the door is wide", () => {
-    expect(judged("ashby", "doors", 15.5, 22)).toEqual([]);
-    expect(said("ashby", "doors", 15.5, 20)).toEqual([
-      'Can be made, but its outer hinges are 14" apart and it reaches 15 1/2" from them, so it may sag. Instead: a pair of doors.',
+    expect(judged("ashby", "doors", 20, 26.0625)).toEqual([]);
+    expect(said("ashby", "doors", 20, 26)).toEqual([
+      'Can be made, but its outer hinges are 20" apart and it reaches 20" from them, so it may sag. Instead: a pair of doors.',
     ]);
+    expect(judged("ashby", "doors", 18, 20)).toEqual(["amber low-and-wide"]);
     expect(said("ashby", "doors", 24, 15)[0]).toContain("Instead: hinges at the top.");
     expect(said("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain("Instead: hinges at the side.");
-    expect(judged("ashby", "doors", 15.5, 20, { hinge: "none" })).toEqual([]);
-    expect(judged("ashby", "drawers", 15.5, 20)).toEqual([]);
+    expect(judged("ashby", "doors", 20, 20, { hinge: "none" })).toEqual([]);
+    expect(judged("ashby", "drawers", 20, 20)).toEqual([]);
+  });
+
+  it("may be near each other in a door too small to sag", () => {
+    for (const size of [12, 15.5, 17.9375]) expect(judged("ashby", "doors", size, size)).toEqual([]);
+    expect(judged("ashby", "doors", 15, 17.5, { hinge: "top" })).toEqual([]);
   });
 
   it("need room for two cups in a pre-bored door, and a side", () => {
