@@ -113,7 +113,9 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
                 }}
                 className={classNames(
                   "block border-2",
-                  index === shown ? "border-ink forced-colors:border-[Highlight]" : "border-paper",
+                  index === shown
+                    ? "border-ink forced-colors:border-[Highlight]"
+                    : "border-transparent forced-colors:border-[Canvas]",
                 )}
               >
                 <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" most={240} className={LOOK} />
