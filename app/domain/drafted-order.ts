@@ -1,7 +1,7 @@
 import type { PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
 import { toDraft } from "./drafted-piece";
-import { type Configuration, isValidated, mostInches, type PieceList } from "./piece";
+import { type Configuration, isValidated, mostInches, PIECE_LISTS, type PieceList } from "./piece";
 import { isBlank, sizeOf } from "./piece-draft";
 import type { SizedOrder } from "./pricing";
 
@@ -28,6 +28,12 @@ export function draftOf(configuration: Configuration): ConfigurationDraft {
 /** Whether a piece takes part in the order: its list does, and a panel or filler is not blank. */
 export function isInOrder(draft: ConfigurationDraft, list: PieceList, piece: PieceDraft): boolean {
   return draft.included[list] && (isValidated(list) || !isBlank(piece));
+}
+
+/** How many rows a draft has in all lists together, without the blank one that a list starts with. */
+export function countRows({ rows }: ConfigurationDraft): number {
+  const isBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
+  return PIECE_LISTS.filter(isBegun).reduce((count, list) => count + rows[list].length, 0);
 }
 
 /** The sizes to price: the rows of each included list, without the blank panels and fillers that are left out. */

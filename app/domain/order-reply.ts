@@ -29,8 +29,11 @@ export type OrderReply = TypedOrder &
     | { readonly outcome: "refused"; readonly errors: readonly PieceProblems[] }
     /** The list's total in each style; `null` when the styles could not be read. */
     | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
-    /** A cut list as it was posted, to be shown with its rows before they are taken. */
-    | { readonly outcome: "list-read"; readonly list: PostedCutList }
+    /**
+     * A cut list as it was posted, to be shown with its rows before they are taken; `rows` are how many the order would
+     * have with them, where that is more than are answered.
+     */
+    | { readonly outcome: "list-read"; readonly list: PostedCutList; readonly rows?: number }
     /** How many pieces of a cut list were taken into the draft. */
     | { readonly outcome: "list-taken"; readonly pieces: number }
     /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */

@@ -1,11 +1,12 @@
 import { checkAddToCart } from "~/domain/add-to-cart";
 import { createCartItems, createSampleItem } from "~/domain/cart-item";
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
+import { countRows } from "~/domain/drafted-order";
 import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
-import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm } from "./configuration-form";
+import { readCutListForm } from "./cut-list-form";
 import { replyToCutList } from "./cut-list-reply.server";
 import { applyOpenings } from "./opening-form.server";
 import { readIntent } from "./order-intents";
@@ -39,12 +40,16 @@ export async function answerOrder(
 ): Promise<OrderAnswer | null> {
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
-  if (PIECE_LISTS.reduce((count, list) => count + draft.rows[list].length, 0) > mostRows) return null;
+  if (countRows(draft) > mostRows) return null;
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
     reply: { ...reply, ...(openings && { openings }), ...(product.finish && { finish: product.finish }) },
     status,
   });
   const cutList = replyToCutList(form, file, draft);
+  if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
+    const list = readCutListForm(form, file);
+    return answer({ draft, outcome: "list-read", list, rows: countRows(cutList.draft) }, 422);
+  }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
   if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });

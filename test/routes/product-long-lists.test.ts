@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { receivedReply } from "~/domain/order-reply";
 import { fieldName } from "~/forms/piece-field-name";
 import { action } from "~/routes/product.$productId";
@@ -6,10 +7,21 @@ import { aProduct } from "../support/product-builder";
 
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
 
+/** A cut list of this many lines, posted as the whole page with the button that takes it. */
+async function takeLines(count: number) {
+  const text = Array.from({ length: count }, (_, line) => `K-${line}; ${12 + (line % 9)} x 30`).join("\n");
+  const body = new URLSearchParams({ "cutList.text": text, intent: "import:take" });
+  for (let line = 0; line < count; line += 1) body.append("cutList.tick", String(line));
+  const headers = { "Sec-Fetch-Mode": "navigate" };
+  const request = new Request("http://localhost:3000/product/ashby", { method: "POST", body, headers });
+  const response = await action({ request, params: { productId: "ashby" }, context: {} });
+  return { status: response.status, reply: receivedReply(await response.json()) };
+}
+
 /** A post of this many doors and panels, by a page's scripts or as the whole page. */
-async function postRows(doors: number, panels: number, mode: "cors" | "navigate" | null = "cors") {
+async function postRows(doors: number, panels: number, mode: "cors" | "navigate" | null = "cors", fillers = 0) {
   const body = new URLSearchParams({ "leaveOut.drawers": "on", "include.panels": "on", intent: "add-to-cart" });
-  for (const [list, count] of [["doors", doors] as const, ["panels", panels] as const]) {
+  for (const [list, count] of [["doors", doors] as const, ["panels", panels] as const, ["fillers", fillers] as const]) {
     for (let row = 0; row < count; row += 1) {
       body.set(fieldName(list, row, "widthInches"), "15 1/2");
       body.set(fieldName(list, row, "heightInches"), "30");
@@ -33,7 +45,7 @@ describe("a long posted list", () => {
   });
 
   it("is refused over 2,000 rows in all lists together, before it costs anything", async () => {
-    const refused: unknown = await postRows(1000, 1000).catch((error: unknown) => error);
+    const refused: unknown = await postRows(1000, 1000, "cors", 1).catch((error: unknown) => error);
     if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
     expect(refused.status).toBe(413);
     expect((await refused.json()).message).toContain("2000 rows");
@@ -42,10 +54,9 @@ describe("a long posted list", () => {
   it.each(["navigate", null] as const)(
     "is refused over 200 rows where the whole page is to show it: %s",
     async (mode) => {
-      const reply = receivedReply(await (await postRows(150, 48, mode)).json());
-      // The two other lists have a blank row each.
-      expect(reply.draft.rows.doors.length + reply.draft.rows.panels.length).toBe(198);
-      const refused: unknown = await postRows(150, 49, mode).catch((error: unknown) => error);
+      const reply = receivedReply(await (await postRows(150, 50, mode)).json());
+      expect(reply.draft.rows.doors.length + reply.draft.rows.panels.length).toBe(200);
+      const refused: unknown = await postRows(150, 51, mode).catch((error: unknown) => error);
       if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
       expect(refused.status).toBe(413);
       const { message } = await refused.json();
@@ -53,4 +64,12 @@ describe("a long posted list", () => {
       expect(message).toContain("two parts");
     },
   );
+
+  it("is shown with every row that its preview offered, or offered again with the rows that there are too many of", async () => {
+    const taken = await takeLines(200);
+    expect([taken.status, taken.reply.outcome, taken.reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);
+    const { status, reply } = await takeLines(201);
+    expect([status, reply.draft]).toEqual([422, EMPTY_DRAFT]);
+    expect(reply).toMatchObject({ outcome: "list-read", rows: 201, list: { text: expect.stringContaining("K-200") } });
+  });
 });

@@ -3,8 +3,9 @@ import { useContext, useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
 import { orderDraftKey } from "~/browser/order-draft-key";
 import { brand } from "~/content/brand";
+import { countRows } from "~/domain/drafted-order";
 import type { OrderReply } from "~/domain/order-reply";
-import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/domain/piece";
+import { MAX_POSTED_ROWS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { NOT_ITS_OWN } from "~/ui/kit/not-its-own";
 import { RenderedPartsContext } from "~/ui/kit/rendered-once";
@@ -34,9 +35,6 @@ function hasKeptOrder(productId: string): boolean {
     return false;
   }
 }
-
-const rowsOf = (reply: OrderReply | undefined) =>
-  reply ? PIECE_LISTS.reduce((count, list) => count + reply.draft.rows[list].length, 0) : 0;
 
 interface OrderPlaceProps {
   readonly product: Product;
@@ -145,7 +143,9 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
   useEffect(() => liveRef.current?.update(propsRef.current), [product, reply, terms, savesLists]);
 
-  const isTooLong = rowsOf(reply) > MAX_POSTED_ROWS;
+  // Whoever claims to be a script gets the answer to a longer list, but no page of it.
+  const isTooLong = reply !== undefined && countRows(reply.draft) > MAX_POSTED_ROWS;
+  const tooManyRows = reply?.outcome === "list-read" && reply.rows;
   return (
     <>
       {reply?.outcome === "priced" && takesOrders && (
@@ -156,11 +156,11 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
           dangerouslySetInnerHTML={orderThisMarkup ? { __html: orderThisMarkup(reply.items) } : NOT_ITS_OWN}
         />
       )}
-      {isTooLong && (
+      {tooManyRows && (
         <noscript>
-          <p role="alert" className="max-w-[40em] text-lg">
-            Your list has more than {MAX_POSTED_ROWS} rows, and showing it needs JavaScript, which is off. Go back: what
-            you typed is still there. Send it in two parts.
+          <p role="alert" className="mb-8 max-w-[40em] border-l-4 border-signal pl-4 text-lg">
+            Nothing was added: your order would have {tooManyRows} rows, and without JavaScript it can have{" "}
+            {MAX_POSTED_ROWS}. Untick some rows of your cut list, and order those separately.
           </p>
         </noscript>
       )}

@@ -1,5 +1,6 @@
 import { memo, useCallback } from "react";
-import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import { countRows } from "~/domain/drafted-order";
+import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/domain/piece";
 import type { ShopTerms } from "~/domain/price-terms";
 import { intentValue } from "~/forms/order-intents";
 import { PlusIcon } from "~/ui/kit/icons";
@@ -32,8 +33,9 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
     useCallback((order: OrderStore) => order.keys(list), [list]),
   );
   const name = PIECE_NAMES[list].toLowerCase();
-  const full = keys.length >= MAX_ORDER_PIECES;
   const isPlain = isWrittenPlainly(store);
+  const isFullPage = isPlain && countRows(store.get()) >= MAX_POSTED_ROWS;
+  const full = isFullPage || keys.length >= MAX_ORDER_PIECES;
   return (
     <>
       {isPlain && <PlainRows {...props} />}
@@ -77,8 +79,9 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
         </button>
         {full && (
           <p className="text-sm text-stone-600">
-            One order form holds up to {MAX_ORDER_PIECES} {BLOCK_TITLES[list].toLowerCase()}; add the rest as a second
-            entry.
+            {isFullPage
+              ? `Without JavaScript one order has up to ${MAX_POSTED_ROWS} rows; order the rest separately.`
+              : `One order form holds up to ${MAX_ORDER_PIECES} ${BLOCK_TITLES[list].toLowerCase()}; add the rest as a second entry.`}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { MAX_ORDER_PIECES, type PieceList } from "~/domain/piece";
+import { countRows } from "~/domain/drafted-order";
+import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/domain/piece";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PRE_BORED_LABEL } from "./piece-words";
@@ -14,7 +15,7 @@ export function PlainRows({ list, store, details, ...common }: PlainRowsProps) {
   const terms = useShopTerms();
   const rows = store.get().rows[list];
   const removable = rows.length > 1;
-  const duplicable = rows.length < MAX_ORDER_PIECES;
+  const duplicable = rows.length < MAX_ORDER_PIECES && countRows(store.get()) < MAX_POSTED_ROWS;
   const html = rows
     .map(({ draft }, index) => {
       const isOpen = details?.list === list && details.index === index;

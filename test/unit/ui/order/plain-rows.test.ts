@@ -126,6 +126,19 @@ describe("the rows of a long posted list", () => {
     ).toBe("Door 1");
   });
 
+  it("offer no more of themselves than are answered", () => {
+    const offers = (count: number) =>
+      ["add:doors", "duplicate:doors:0"].map((value) =>
+        read(answer(doors(count)))
+          .document.querySelector(`button[value="${value}"]`)
+          ?.hasAttribute("disabled"),
+      );
+    expect([offers(199), offers(200)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it("stay as they are in the live form while there are four of them", () => {
     const { document } = read(answer(doors(4)));
     expect(document.querySelector('[role="group"][aria-label="Door 4"]')?.innerHTML).toContain("15/16");
