@@ -316,6 +316,23 @@ describe("the order form", () => {
     await page.getByRole("region", { name: "Order summary" }).getByText("$130.24").first().waitFor();
   });
 
+  it("says that the pieces are in the cart where the browser wrongly believes to be online", async () => {
+    const page = await open(PHONE);
+    await page.locator("form[data-works-offline]").waitFor();
+    await page.getByLabel("No drawers in this order").check();
+    await typePiece(page, "Door 1", SINK);
+    await page.route("**/*", (route) => route.abort());
+    await page.locator(".order-bar").getByRole("button", { name: "Add to Cart" }).tap();
+    const said = page.getByText("These pieces are in your cart.");
+    await said.waitFor();
+    expect(await said.evaluate((text) => document.activeElement === text)).toBe(true);
+    expect(await doorsInCart(page)).toMatchObject([{ location: "Sink" }]);
+    expect(await violations(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Open the cart" }).tap();
+    await page.getByRole("region", { name: "Order summary" }).getByText("$65.12").first().waitFor();
+  });
+
   it.each([
     ["24 1/3", "choose"],
     ["90", "Cannot be made so"],

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { WORKS_OFFLINE } from "~/browser/offline";
 import { orderDraftKey } from "~/browser/order-draft-key";
+import { type Opening, useCartOpening } from "~/browser/use-cart-opening";
 import { brand } from "~/content/brand";
 import { createCartItems } from "~/domain/cart-item";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
@@ -9,6 +10,7 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { ShopTerms } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
+import { CartWaits } from "~/ui/kit/cart-waits";
 import { Elevations } from "./elevations";
 import { KeptOrderNotice } from "./kept-order-notice";
 import { KeypadHost } from "./keypad-host";
@@ -24,7 +26,6 @@ import { PrintOrder } from "./print-order";
 import { RowUndo } from "./row-undo";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
-import { useAdded } from "./use-added";
 import { keepInCart, useCartCode } from "./use-cart-code";
 import { useConfiguration } from "./use-configuration";
 import { useKeptFinish } from "./use-kept-finish";
@@ -53,8 +54,8 @@ export interface OrderFormProps {
   readonly savesLists?: boolean;
   /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
-  /** Called once the order is in the cart; `replace` where the page before must not be gone back to. */
-  readonly onAdded: (options: { readonly replace: boolean }) => void;
+  /** Called once the order is in the cart, and stays the same from render to render. */
+  readonly onAdded: (opening: Opening) => void;
 }
 
 /**
@@ -86,7 +87,7 @@ export function OrderForm({
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
   const addedRef = useRef(false);
   const { forget } = kept;
-  const [isWaiting, leave] = useAdded(onAdded);
+  const [isWaiting, leave] = useCartOpening(onAdded);
   const isCartThere = useCartCode();
   useEffect(() => {
     if (!pricedItems || addedRef.current) return;
@@ -95,11 +96,11 @@ export function OrderForm({
       () => {
         // A sample was asked for beside what was typed.
         if (!pricedItems.every(({ sample }) => sample)) forget();
-        onAdded({ replace: true });
+        leave({ replace: true });
       },
       () => {},
     );
-  }, [pricedItems, onAdded, forget]);
+  }, [pricedItems, leave, forget]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
@@ -107,6 +108,7 @@ export function OrderForm({
     if (isSentAway(submitter)) return;
     event.preventDefault();
     if (isPricing(submitter)) return;
+    if (addedRef.current && isWaiting) leave({ replace: false });
     const configuration = addedRef.current ? null : check();
     if (!configuration) return;
     addedRef.current = true;
@@ -179,9 +181,7 @@ export function OrderForm({
               Add to Cart
             </button>
             {savesLists && <SaveListButton productId={product.id} />}
-            <p role="status" className="mt-3 text-sm empty:hidden">
-              {isWaiting && "These pieces are in your cart. It opens once you are online again."}
-            </p>
+            <CartWaits isWaiting={isWaiting} what="These pieces are" />
           </OrderSums>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useContext, useEffect, useRef } from "react";
+import { useCallback, useContext, useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
 import { orderDraftKey } from "~/browser/order-draft-key";
+import type { Opening } from "~/browser/use-cart-opening";
 import { brand } from "~/content/brand";
 import { countRows } from "~/domain/drafted-order";
 import type { OrderReply } from "~/domain/order-reply";
@@ -61,7 +62,7 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
     terms,
     savesLists,
     onFinish,
-    onAdded: (options: { replace: boolean }) => navigate("/cart", options),
+    onAdded: useCallback((opening: Opening) => navigate("/cart", opening), [navigate]),
   };
   const propsRef = useRef(props);
   propsRef.current = props;

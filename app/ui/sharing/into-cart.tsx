@@ -1,10 +1,12 @@
 import { useNavigate } from "@remix-run/react";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { addToCart, useCart } from "~/browser/cart";
 import { useJobName } from "~/browser/job-name";
+import { type Opening, useCartOpening } from "~/browser/use-cart-opening";
 import { brand } from "~/content/brand";
 import type { OrderLine } from "~/domain/orders/order";
 import { Button } from "~/ui/kit/button";
+import { CartWaits } from "~/ui/kit/cart-waits";
 
 interface IntoCartProps {
   readonly lines: readonly OrderLine[];
@@ -17,17 +19,19 @@ export function IntoCart({ lines, job }: IntoCartProps) {
   const { snapshot, dispatch } = useCart(brand.key);
   const [kept, setJob] = useJobName(brand.key);
   const navigate = useNavigate();
+  const [isWaiting, leave] = useCartOpening(useCallback((opening: Opening) => navigate("/cart", opening), [navigate]));
   const isPut = useRef(false);
   if (snapshot.status === "loading") return null;
   const { cart } = snapshot;
 
   function put(replaces: boolean): void {
+    if (isPut.current && isWaiting) leave({ replace: false });
     if (isPut.current) return;
     isPut.current = true;
     if (replaces) dispatch({ type: "clear" });
     addToCart(brand.key, lines);
     if (job && (replaces || !kept.name)) setJob(job);
-    navigate("/cart");
+    leave({ replace: false });
   }
 
   return (
@@ -40,6 +44,7 @@ export function IntoCart({ lines, job }: IntoCartProps) {
           Replace what is in my cart ({cart.length === 1 ? "1 line" : `${cart.length} lines`})
         </Button>
       )}
+      <CartWaits isWaiting={isWaiting} what={lines.length === 1 ? "This line is" : "These lines are"} />
     </>
   );
 }

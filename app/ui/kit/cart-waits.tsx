@@ -1,0 +1,24 @@
+import { useFocusWhenSaid } from "./use-focus-when-said";
+
+interface CartWaitsProps {
+  readonly isWaiting: boolean;
+  /** What is in the cart, as the beginning of a sentence: "These pieces are". */
+  readonly what: string;
+}
+
+/** Says that something is in the cart though the cart cannot be opened yet; wherever the button was, it comes into sight. */
+export function CartWaits({ isWaiting, what }: CartWaitsProps) {
+  const ref = useFocusWhenSaid<HTMLParagraphElement>(isWaiting);
+  return (
+    <p ref={ref} tabIndex={-1} role="status" className="text-sm not-empty:mt-3">
+      {isWaiting && (
+        <>
+          {what} in your cart. It opens once you are online again.{" "}
+          <a href="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Open the cart
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
