@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { onFirstSign } from "~/browser/first-sign";
-import type { Cart, CartAction, CartLine } from "~/domain/cart";
+import type { Cart, CartLine } from "~/domain/cart";
 import { finishedTitle } from "~/domain/finish";
 import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
@@ -12,7 +12,8 @@ import { CartEntry } from "./cart-entry";
 import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
-import { editButtonId, useEditing } from "./use-editing";
+import { type Editing, editButtonId } from "./use-editing";
+import { type LostLine, withLostLine } from "./use-lost-line";
 import type { Removals } from "./use-removals";
 
 const fetchEditor = async () => (await import("./line-editor")).LineEditor;
@@ -26,7 +27,9 @@ const LAID_OUT_IN_SIGHT =
 
 interface CartContentsProps {
   readonly cart: Cart;
-  readonly dispatch: (action: CartAction) => void;
+  readonly editing: Editing;
+  /** The edited line where another tab has removed it. */
+  readonly lost: LostLine | null;
   readonly removals: Removals;
   /** Whether something else is printed in place of the page. */
   readonly hasPaper: boolean;
@@ -34,13 +37,12 @@ interface CartContentsProps {
 }
 
 /** The lines and the summary beside them; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: CartContentsProps) {
-  const editing = useEditing(cart, dispatch);
+export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
   const editor = useOnDemand(fetchEditor, editing.lineId !== null);
   // Until its editor is there the line is shown as before, and so is the total.
-  const edited = editor.code ? cart.find((line) => line.lineId === editing.lineId) : undefined;
+  const edited = editor.code ? (lost?.line ?? cart.find((line) => line.lineId === editing.lineId)) : undefined;
 
   const edit = useEventHandler((line: CartLine) => {
     editing.start(line);
@@ -58,6 +60,7 @@ export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: Ca
 
   function dismiss(removed: RemovedLines): void {
     removals.dismiss(removed);
+    if (removed.lines.some((line) => line.lineId === editing.lineId)) editing.forget();
     headingRef.current?.focus();
   }
 
@@ -69,7 +72,7 @@ export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: Ca
         </h2>
         <GrowingList
           isPrinted={!hasPaper}
-          entries={removals.shown.map((entry) =>
+          entries={withLostLine(removals.shown, lost).map((entry) =>
             entry.kind === "line" ? (
               <li
                 key={entry.line.lineId}
@@ -82,6 +85,7 @@ export function CartContents({ cart, dispatch, removals, hasPaper, onPrint }: Ca
                   line={entry.line}
                   editing={editing}
                   editor={editor}
+                  isLost={entry.line === lost?.line}
                   alone={cart.length === 1}
                   onEdit={edit}
                   onRemove={remove}

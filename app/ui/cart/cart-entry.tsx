@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { LineEdit } from "~/browser/line-edits";
 import type { CartLine } from "~/domain/cart";
 import { finishedTitle } from "~/domain/finish";
 import { Notice } from "~/ui/kit/notice";
@@ -12,17 +13,20 @@ interface CartEntryProps {
   readonly line: CartLine;
   readonly editing: Editing;
   readonly editor: OnDemand<ComponentType<LineEditorProps>>;
+  /** Whether another tab has removed the line while it is edited here. */
+  readonly isLost: boolean;
   readonly alone: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
 /** One line of the cart: to read, or being edited. */
-export function CartEntry({ line, editing, editor, alone, onEdit, onRemove }: CartEntryProps) {
+export function CartEntry({ line, editing, editor, isLost, alone, onEdit, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;
   if (isEdited && Editor) {
-    return <Editor line={line} onSave={editing.save} onCancel={(dropped) => editing.cancel(line, dropped)} />;
+    const cancel = (dropped: LineEdit | null) => editing.cancel(line, isLost ? null : dropped);
+    return <Editor line={line} isLost={isLost} onSave={editing.save} onCancel={cancel} />;
   }
   return (
     <>

@@ -10,6 +10,8 @@ import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
 import { JobNameField } from "./job-name-field";
 import { lineEdits } from "./line-edits";
+import { useEditing } from "./use-editing";
+import { useLostLine } from "./use-lost-line";
 import { useRemovals } from "./use-removals";
 
 /** The cart (specification, section 2). The server cannot know what is in it, so its HTML holds the frame alone. */
@@ -59,6 +61,8 @@ interface CartReadyProps {
 function CartReady({ cart, dispatch, notices }: CartReadyProps) {
   const [job, setJob] = useJobName(brand.key);
   const removals = useRemovals(cart, dispatch);
+  const editing = useEditing(cart, dispatch);
+  const lost = useLostLine(editing.lineId, cart, removals.shown);
   const { ready, paper, print } = useCutListPaper(cart, job.name);
 
   // What was edited of lines that are gone would lie in storage for ever; an empty cart may be one that was not read.
@@ -72,10 +76,17 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
       <CartFrame hasPaper={ready}>
         {notices}
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
-        {removals.shown.length > 0 && (
-          <CartContents cart={cart} dispatch={dispatch} removals={removals} hasPaper={ready} onPrint={print} />
+        {(removals.shown.length > 0 || lost) && (
+          <CartContents
+            cart={cart}
+            editing={editing}
+            lost={lost}
+            removals={removals}
+            hasPaper={ready}
+            onPrint={print}
+          />
         )}
-        {cart.length === 0 && <EmptyCart />}
+        {cart.length === 0 && !lost && <EmptyCart />}
       </CartFrame>
       {paper}
     </>

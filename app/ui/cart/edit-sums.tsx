@@ -11,6 +11,8 @@ interface EditSumsProps {
   readonly store: OrderStore;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
+  /** Whether the line is not in the cart any more. */
+  readonly isLost: boolean;
   readonly onCancel: () => void;
   /** What must be in sight with the total. */
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface EditSumsProps {
  * What the edited line comes to, and a bar with its new total and Save that stays in sight wherever in a long line the
  * customer is. The breakdown leaves the total to the bar.
  */
-export function EditSums({ store, rate, specification, onCancel, children }: EditSumsProps) {
+export function EditSums({ store, rate, specification, isLost, onCancel, children }: EditSumsProps) {
   const { price, notes, marks } = useOrderSums(store, rate, specification);
   return (
     <>
@@ -35,10 +37,10 @@ export function EditSums({ store, rate, specification, onCancel, children }: Edi
             <span className="block text-sm text-stone-600">total {TOTAL_WITHOUT}</span>
           </p>
           <Button look="outline" onClick={onCancel}>
-            Cancel
+            {isLost ? "Dismiss" : "Cancel"}
           </Button>
           <Button type="submit" look="accent">
-            Save
+            {isLost ? "Add again" : "Save"}
           </Button>
         </div>
       </div>

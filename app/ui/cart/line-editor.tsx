@@ -18,11 +18,14 @@ import { EditNotices } from "./edit-notices";
 import { EditSums } from "./edit-sums";
 import { lineEdits } from "./line-edits";
 import { LineFinish } from "./line-finish";
+import { LostNotice } from "./lost-notice";
 import { useKeptEdit } from "./use-kept-edit";
 import { useLineFinish } from "./use-line-finish";
 
 export interface LineEditorProps {
   readonly line: CartLine;
+  /** Whether another tab has removed the line meanwhile. */
+  readonly isLost?: boolean;
   /** Takes the line in the finish that was chosen, and its pieces. */
   readonly onSave: (line: CartLine, configuration: Configuration) => void;
   /** Takes what was typed and not saved; `null` where nothing was changed. */
@@ -33,7 +36,7 @@ export interface LineEditorProps {
  * Edits a line in place with the same piece editor as the product page (specification, section 4). What was being
  * edited is kept, and comes back when the line is edited again.
  */
-export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
+export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEditorProps) {
   const scope = `line-${line.lineId}-`;
   const formRef = useRef<HTMLFormElement>(null);
   const saved = useMemo(() => draftOf(line), [line]);
@@ -91,7 +94,8 @@ export function LineEditor({ line, onSave, onCancel }: LineEditorProps) {
       <LineFinish scope={scope} {...finish} />
       {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
       <PieceEditor scope={scope} store={store} rate={rate} specification={specification} showProblems={wasRefused} />
-      <EditSums store={store} rate={rate} specification={specification} onCancel={cancel}>
+      <EditSums store={store} rate={rate} specification={specification} isLost={isLost} onCancel={cancel}>
+        <LostNotice isLost={isLost} />
         {undoable && (
           <UndoNotice
             text={undoable.text}

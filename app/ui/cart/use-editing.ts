@@ -25,6 +25,8 @@ export interface Editing {
   readonly cancel: (line: CartLine, dropped: LineEdit | null) => void;
   readonly undoCancel: () => void;
   readonly dismissCancel: () => void;
+  /** Ends the editing of a line that was removed. */
+  readonly forget: () => void;
 }
 
 /** The id of the button that opens a line's editor. */
@@ -45,7 +47,8 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
 
   useEffect(() => {
     if (lineId !== null || returnFocusTo.current === null) return;
-    document.getElementById(editButtonId(returnFocusTo.current))?.focus();
+    const button = document.getElementById(editButtonId(returnFocusTo.current));
+    (button ?? document.querySelector<HTMLElement>("h1"))?.focus();
     returnFocusTo.current = null;
   }, [lineId]);
 
@@ -83,5 +86,6 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
       setLineId(dropped.lineId);
     },
     dismissCancel: () => setDropped(null),
+    forget: () => setLineId(null),
   };
 }
