@@ -29,9 +29,9 @@ async function ownOrder(session: SignedInUser["session"], number: string | undef
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { session } = await requireUser(request);
+  const { session, user } = await requireUser(request);
   const found = await ownOrder(session, params.number);
-  return json(await orderShown(found, new URL(request.url).searchParams), { headers: NOT_CACHED });
+  return json(await orderShown(found, new URL(request.url).searchParams, user), { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -25,8 +25,8 @@ const NO_SUCH_PAGE = "There is no order at this address";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound(NO_SUCH_PAGE);
-  const { isSignedOut } = await currentUser(request);
-  const shown = await orderShown(found, new URL(request.url).searchParams);
+  const { user, isSignedOut } = await currentUser(request);
+  const shown = await orderShown(found, new URL(request.url).searchParams, user);
   return json({ ...shown, isGuest: isSignedOut }, { headers: NOT_CACHED });
 }
 

@@ -1,13 +1,19 @@
+import type { User } from "~/domain/account";
 import { type Claim, type ClaimWindow, claimWindow } from "~/domain/orders/claims";
 import type { LinkedOrder } from "~/domain/orders/order";
 import { isFreeToCancel, type OrderState } from "~/domain/orders/order";
 import { type TakenAgain, takeAgain } from "~/domain/orders/take-again";
+import { LIST_TERMS } from "~/domain/price-terms";
 import { type OrderNotice, type OrderPageIntent, readOrderNotice } from "~/forms/order-page-form";
 import { retryAfterOf, statusOf } from "~/platform/http-errors.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalog } from "./catalog.server";
 import { listLinkedClaims, takesClaims } from "./claims.server";
 import { approveProof, changeOrder, writeToShop } from "./orders.server";
+import { termsShown } from "./settings.server";
+
+/** What somebody's own price depends on. */
+type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
 /** What an order's page shows. */
 interface OrderShown extends LinkedOrder {
@@ -44,9 +50,12 @@ async function claimsShown({ order, link }: LinkedOrder): Promise<ClaimsShown | 
 }
 
 /** The lines at today's prices; as they were ordered while nobody can tell today's, as the checkout asks again. */
-async function takenToday({ order: { lines } }: LinkedOrder): Promise<TakenAgain> {
+async function takenToday(order: LinkedOrder["order"], reader: PricedReader | null): Promise<TakenAgain> {
+  const { lines, pricing = LIST_TERMS } = order;
   try {
-    return takeAgain(lines, await catalog().list(), true);
+    const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
+    const [products, now] = await Promise.all(asked);
+    return takeAgain(lines, products, { before: pricing, now });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { lines, changes: [] };
@@ -57,13 +66,18 @@ async function takenToday({ order: { lines } }: LinkedOrder): Promise<TakenAgain
  * What an order's page shows.
  *
  * @param query the page's own
+ * @param reader who looks at it, `null` where nobody is signed in
  */
-export async function orderShown(found: LinkedOrder, query: URLSearchParams): Promise<OrderShown> {
+export async function orderShown(
+  found: LinkedOrder,
+  query: URLSearchParams,
+  reader: PricedReader | null,
+): Promise<OrderShown> {
   const notice = readOrderNotice(query);
   const isTaken = notice === "changing" && found.order.state === "cancelled";
   const isFree = isFreeToCancel(found.order, Date.now());
   const claims = await claimsShown(found);
-  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found) : null, claims };
+  return { ...found, isFree, notice, taken: isTaken ? await takenToday(found.order, reader) : null, claims };
 }
 
 /** A message that was not kept: why, in words, and what the answer says of it. */

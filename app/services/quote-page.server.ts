@@ -3,6 +3,7 @@ import { takeAgain } from "~/domain/orders/take-again";
 import { type Quote, quoteState } from "~/domain/quotes/quote";
 import { isOrderable, priceQuote } from "~/domain/quotes/quote-price";
 import type { TierId } from "~/domain/tiers";
+import { withoutCredits } from "~/domain/without-credits";
 import { catalog } from "./catalog.server";
 import { termsShown } from "./settings.server";
 
@@ -16,7 +17,7 @@ import { termsShown } from "./settings.server";
 export async function quoteShown(quote: Quote, tier: TierId | null) {
   const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
   const priced = priceQuote(quote, { products, terms });
-  const taken = takeAgain(quote.lines, products, true);
+  const taken = takeAgain(quote.lines, products, { before: withoutCredits(quote.pricing), now: terms });
   return {
     quote,
     state: quoteState(quote, Date.now()),

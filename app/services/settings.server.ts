@@ -1,6 +1,7 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import { pricedTier } from "~/domain/account";
 import type { ShopTerms } from "~/domain/price-terms";
+import type { SampleDoor } from "~/domain/sample-door";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
@@ -70,9 +71,10 @@ export async function settingsShown(): Promise<ShopSettings | null> {
  * What a page tells somebody of prices, as {@link settingsShown}.
  *
  * @param tier the tier whose price the visitor gets, `null` for the list price
+ * @param samples those of the visitor's earlier orders that none has credited yet
  */
-export async function termsShown(tier: TierId | null): Promise<ShopTerms> {
-  return termsFor(await settingsShown(), tier);
+export async function termsShown(tier: TierId | null, samples?: readonly SampleDoor[]): Promise<ShopTerms> {
+  return termsFor(await settingsShown(), tier, samples);
 }
 
 /** What is taken off for each tier, for the words of public pages; `null` where nothing is known of it. */

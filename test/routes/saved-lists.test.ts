@@ -221,6 +221,15 @@ describe("an earlier order", () => {
     }
   });
 
+  it("is compared at its customer's own price, then and now", async () => {
+    const line = aCartItem({ pricePerSqFt: 18 });
+    const pricing = { discount: 110, leastSquareInches: 0, lines: [{ listCents: 12_600, cents: 11_214 }] };
+    answerAs({ findMyOrder: async () => aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }) });
+    const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
+    expect(html).not.toContain("Everything costs what it cost then");
+    expect(html).toContain("It was 11% off each piece.");
+  });
+
   it("is listed with all others", async () => {
     const product = await provider().getProduct("ashby");
     if (!product) throw new Error("the catalogue has no ashby");

@@ -2,15 +2,16 @@ import { createCartItems, createSampleItem, priceItem } from "../cart-item";
 import { finishedTitle } from "../finish";
 import { inFinish } from "../in-finish";
 import { dollarsPerSqFt } from "../money";
+import type { PriceTerms } from "../price-terms";
 import type { Product } from "../product";
 import { isSameSample, type SampleDoor } from "../sample-door";
 import type { OrderLine } from "./order";
 import type { LinePrice } from "./order-changes";
-import { piecesOf } from "./order-price";
+import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
 /** What is otherwise with a line that is taken into the cart again. */
-export type TakenChange = {
+type LineChange = {
   /** The style's title as the line knew it, with its finish. */
   readonly title: string;
 } & (
@@ -23,33 +24,78 @@ export type TakenChange = {
   | { readonly kind: "unmakeable" }
 );
 
+/** What is otherwise with the price of all lines together. */
+type SumChange = (
+  | { /** What is taken off each piece, in tenths of a percent. */ readonly kind: "discount" }
+  | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
+  | { /** What is taken off for samples, in cents. */ readonly kind: "credit" }
+  | { /** What the lines come to before tax and freight, in cents. */ readonly kind: "total" }
+) & { readonly before: number; readonly now: number };
+
+/** What lines that are taken into the cart again cost otherwise, and what becomes of them. */
+export type TakenChange = LineChange | SumChange;
+
+/** What lines were priced by when they were ordered or quoted, and what their customer is priced by today. */
+export interface PricedThen {
+  readonly before: PriceTerms;
+  readonly now: PriceTerms;
+}
+
 /** Lines as the cart takes them today, and what that changes about them. */
 export interface TakenAgain {
   readonly lines: readonly OrderLine[];
   readonly changes: readonly TakenChange[];
 }
 
-const priceOf = (line: OrderLine): LinePrice => ({ rate: line.pricePerSqFt, cents: priceItem(line).totalCents });
+const priceOf = (line: OrderLine, { now }: PricedThen): LinePrice => ({
+  rate: line.pricePerSqFt,
+  cents: priceItem(line, now).totalCents,
+});
 
-function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor): readonly TakenChange[] {
-  if (isSameSample(line.sample, sample)) return [];
-  return [{ title: finishedTitle(line), kind: "sample", before: priceOf(line), now: priceOf(taken), sample }];
+type Told = PricedThen | null;
+
+function sampleChange(line: OrderLine, taken: OrderLine, sample: SampleDoor, told: Told): readonly TakenChange[] {
+  if (!told || isSameSample(line.sample, sample)) return [];
+  const [before, now] = [priceOf(line, told), priceOf(taken, told)];
+  return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
-function takenLine(line: OrderLine, sold: Product | undefined, hadPrice: boolean): TakenAgain {
+/** What is otherwise with the sum of lines, the total last; nothing where they come to the same. */
+function sumChanges(lines: readonly OrderLine[], taken: readonly OrderLine[], { before, now }: PricedThen) {
+  const [then, today] = [priceLines(lines, before), priceLines(taken, now)];
+  const matters = (other: Partial<PriceTerms>) => priceLines(lines, { ...before, ...other }).cents !== then.cents;
+  const all: readonly (SumChange | false)[] = [
+    matters({ discount: now.discount }) && { kind: "discount", before: before.discount, now: now.discount },
+    matters({ leastSquareInches: now.leastSquareInches }) && {
+      kind: "least-area",
+      before: before.leastSquareInches,
+      now: now.leastSquareInches,
+    },
+    then.creditCents !== today.creditCents && { kind: "credit", before: then.creditCents, now: today.creditCents },
+    then.totalCents !== today.totalCents && { kind: "total", before: then.totalCents, now: today.totalCents },
+  ];
+  return all.filter((change) => change !== false);
+}
+
+function takenLine(line: OrderLine, sold: Product | undefined, told: Told): TakenAgain {
   const title = finishedTitle(line);
   const product = sold && inFinish(sold, line.finish);
   const gone: TakenAgain = { lines: [], changes: [{ title, kind: "gone", count: piecesOf([line]) }] };
   if (!product) return gone;
   if (line.sample) {
     const taken = createSampleItem(product, piecesOf([line]));
-    return taken?.sample ? { lines: [taken], changes: hadPrice ? sampleChange(line, taken, taken.sample) : [] } : gone;
+    return taken?.sample ? { lines: [taken], changes: sampleChange(line, taken, taken.sample, told) } : gone;
   }
   const lines = createCartItems(product, line);
   const rate = dollarsPerSqFt(product.priceCents);
   const changes: TakenChange[] = [];
-  if (hadPrice && rate !== line.pricePerSqFt) {
-    changes.push({ title, kind: "rate", before: priceOf(line), now: priceOf({ ...line, pricePerSqFt: rate }) });
+  if (told && rate !== line.pricePerSqFt) {
+    changes.push({
+      title,
+      kind: "rate",
+      before: priceOf(line, told),
+      now: priceOf({ ...line, pricePerSqFt: rate }, told),
+    });
   }
   if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
   return { lines, changes };
@@ -60,10 +106,15 @@ function takenLine(line: OrderLine, sold: Product | undefined, hadPrice: boolean
  * themselves. Unlike an order, the cart also takes what cannot be made, so that it can be changed there.
  *
  * @param products all that are sold today
- * @param hadPrice whether the lines' own rates were ever asked for; otherwise another rate today is no change
+ * @param told what the lines' prices were made of, to say what costs something else; `null` where they had none
  */
-export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], hadPrice: boolean): TakenAgain {
+export function takeAgain(lines: readonly OrderLine[], products: readonly Product[], told: Told): TakenAgain {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), hadPrice));
-  return { lines: taken.flatMap((line) => line.lines), changes: taken.flatMap(({ changes }) => changes) };
+  const taken = lines.map((line) => takenLine(line, sold.get(line.productId), told));
+  const today = taken.flatMap((line) => line.lines);
+  const changes = taken.flatMap((line) => line.changes);
+  return {
+    lines: today,
+    changes: told && today.length > 0 ? [...changes, ...sumChanges(lines, today, told)] : changes,
+  };
 }

@@ -1,25 +1,30 @@
 import { reordering } from "~/content/pages/reordering";
 import type { Order } from "~/domain/orders/order";
 import type { TakenAgain } from "~/domain/orders/take-again";
+import type { ShopTerms } from "~/domain/price-terms";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { IntoCart } from "~/ui/sharing/into-cart";
 import { OrderThese } from "~/ui/sharing/order-these";
 import { TakenLines } from "~/ui/sharing/taken-lines";
 
-interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {}
+interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
+  /** What its customer is priced by today. */
+  readonly terms: ShopTerms;
+}
 
 /** An earlier order at today's prices, on its way into the cart. */
-export function ReorderPage({ number, placedAt, jobName, lines, changes }: ReorderPageProps) {
+export function ReorderPage({ number, placedAt, jobName, terms, lines, changes }: ReorderPageProps) {
   const title = `Reorder ${number}`;
   return (
     <>
       <PageHeader title={title}>
         <p>
           {jobName && `${jobName}. `}Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>.{" "}
-          {changes.length === 0 && "Everything costs what it cost then."}
+          {changes.length === 0 && lines.length > 0 && "Everything costs what it cost then."}
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
@@ -30,7 +35,9 @@ export function ReorderPage({ number, placedAt, jobName, lines, changes }: Reord
           ]}
           current={title}
         />
-        <TakenLines lines={lines} changes={changes} />
+        <ShopTermsContext.Provider value={terms}>
+          <TakenLines lines={lines} changes={changes} />
+        </ShopTermsContext.Provider>
         {lines.length > 0 ? (
           <div className="flex flex-wrap gap-3">
             <IntoCart lines={lines} job={jobName} />

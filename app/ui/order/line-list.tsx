@@ -1,8 +1,11 @@
 import { finishedTitle } from "~/domain/finish";
-import { formatCents } from "~/domain/money";
+import { type Cents, formatCents } from "~/domain/money";
 import type { OrderLine } from "~/domain/orders/order";
-import { piecesOf } from "~/domain/orders/order-price";
+import { priceLines } from "~/domain/orders/order-price";
 import { GrowingList } from "~/ui/kit/growing-list";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+import { CreditRow } from "./credit-row";
+import { DiscountRows } from "./discount-rows";
 import { ItemRate } from "./item-rate";
 import { LinePieces } from "./line-pieces";
 import { MadeOf } from "./made-of";
@@ -31,14 +34,24 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   );
 }
 
-interface LinesTotalProps {
-  readonly lines: readonly OrderLine[];
-  readonly cents: number;
+/** What lines come to at the terms of whoever looks at them, with how many pieces they are. */
+export function LinesSum({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const terms = useShopTerms();
+  const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);
+  return (
+    <>
+      {(terms.discount > 0 || creditCents > 0) && (
+        <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
+          <DiscountRows listCents={listCents} cents={cents} />
+          <CreditRow cents={creditCents} />
+        </dl>
+      )}
+      <Total count={count} cents={totalCents} />
+    </>
+  );
 }
 
-/** What lines come to, with how many pieces they are. */
-export function LinesTotal({ lines, cents }: LinesTotalProps) {
-  const count = piecesOf(lines);
+function Total({ count, cents }: { readonly count: number; readonly cents: Cents }) {
   return (
     <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
       <span>

@@ -1,5 +1,5 @@
 import type { TakenChange } from "~/domain/orders/take-again";
-import { changeText } from "./taken-change-words";
+import { changedTitle, changeText } from "./taken-change-words";
 
 /** What is otherwise with lines that are taken again. */
 export function TakenChanges({ changes }: { readonly changes: readonly TakenChange[] }) {
@@ -9,7 +9,7 @@ export function TakenChanges({ changes }: { readonly changes: readonly TakenChan
         // Two lines of one style may have changed alike.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at} className="wrap-anywhere">
-          <strong>{change.title}</strong> {changeText(change)}
+          <strong>{changedTitle(change)}</strong> {changeText(change)}
         </li>
       ))}
     </ul>

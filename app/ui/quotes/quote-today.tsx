@@ -13,7 +13,7 @@ export function QuoteToday({
   takenCents,
 }: Pick<QuotePageProps, "quote" | "state" | "taken" | "takenCents">) {
   const { lines, changes } = taken;
-  const { totalCents, jobName } = quote;
+  const { jobName } = quote;
   return (
     <section aria-labelledby="today-heading" className="max-w-4xl border-t border-stone-300 pt-8 print:hidden">
       <h2 id="today-heading" className="text-2xl">
@@ -23,9 +23,8 @@ export function QuoteToday({
       {lines.length > 0 && (
         <>
           <p className="mt-2">
-            Today they come to <strong className="figures">{formatCents(takenCents)}</strong> {TOTAL_WITHOUT}
-            {takenCents !== totalCents && `; quoted were ${formatCents(totalCents)}`}. In the cart you can change them,
-            add to them, and make a new quote.
+            Today they come to <strong className="figures">{formatCents(takenCents)}</strong> {TOTAL_WITHOUT}. In the
+            cart you can change them, add to them, and make a new quote.
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <IntoCart lines={lines} job={jobName} />

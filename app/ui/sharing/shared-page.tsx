@@ -71,7 +71,7 @@ export function SharedPage({ products }: SharedPageProps) {
 }
 
 function SharedPieces({ cart: { job, lines: shared }, products }: SharedPageProps & { readonly cart: SharedCart }) {
-  const taken = useMemo(() => takeAgain(shared, products, false), [shared, products]);
+  const taken = useMemo(() => takeAgain(shared, products, null), [shared, products]);
   return (
     <>
       <TakenLines {...taken} />

@@ -1,10 +1,8 @@
 import type { OrderLine } from "~/domain/orders/order";
-import { priceLines } from "~/domain/orders/order-price";
 import type { TakenAgain } from "~/domain/orders/take-again";
 import { Notice } from "~/ui/kit/notice";
-import { useShopTerms } from "~/ui/kit/shop-terms";
-import { CreditRow } from "~/ui/order/credit-row";
-import { LineList, LinesTotal } from "~/ui/order/line-list";
+import { BeforeOrdering } from "~/ui/order/before-ordering";
+import { LineList, LinesSum } from "~/ui/order/line-list";
 import { TakenChanges } from "~/ui/order/taken-changes";
 
 /** Lines at today's prices before they are taken into the cart, and what is otherwise than it was. */
@@ -22,19 +20,14 @@ export function TakenLines({ lines, changes }: TakenAgain) {
 }
 
 function Lines({ lines }: { readonly lines: readonly OrderLine[] }) {
-  const { creditCents, totalCents } = priceLines(lines, useShopTerms());
   return (
     <section aria-labelledby="lines-heading" className="max-w-4xl">
       <h2 id="lines-heading" className="text-2xl">
         Pieces, at today's price
       </h2>
       <LineList lines={lines} />
-      {creditCents > 0 && (
-        <dl className="figures grid grid-cols-[1fr_auto] border-t border-stone-300 py-3">
-          <CreditRow cents={creditCents} />
-        </dl>
-      )}
-      <LinesTotal lines={lines} cents={totalCents} />
+      <LinesSum lines={lines} />
+      <BeforeOrdering items={lines} />
     </section>
   );
 }

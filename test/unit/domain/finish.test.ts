@@ -5,6 +5,7 @@ import { inFinish } from "~/domain/in-finish";
 import { finishOfLine, lineInFinish } from "~/domain/line-in-finish";
 import { lineToday } from "~/domain/orders/order-today";
 import { takeAgain } from "~/domain/orders/take-again";
+import { LIST_TERMS } from "~/domain/price-terms";
 import { packCart, unpackCart } from "~/domain/sharing/shared-cart";
 import { aCartItem } from "../../support/cart-builders";
 import { aFinish, aProduct } from "../../support/product-builder";
@@ -70,9 +71,11 @@ describe("a line in a finish", () => {
   it("is gone with its finish, whatever else is sold of the style", () => {
     const { finishes: _, ...plain } = ASHBY;
     expect(lineToday(lineIn("Oat"), plain)).toBeNull();
-    expect(takeAgain([lineIn("Oat"), lineIn("Primer")], [plain], true)).toMatchObject({
+    expect(
+      takeAgain([lineIn("Oat"), lineIn("Primer")], [plain], { before: LIST_TERMS, now: LIST_TERMS }),
+    ).toMatchObject({
       lines: [{ productTitle: "Ashby" }],
-      changes: [{ kind: "gone", title: "Ashby, Oat", count: 1 }],
+      changes: [{ kind: "gone", title: "Ashby, Oat", count: 1 }, { kind: "total" }],
     });
   });
 

@@ -125,7 +125,7 @@ describe("a sample door", () => {
     for (const product of [ASHBY, inFinish(ASHBY, "Sage")]) {
       const lines = [samples(2, product), doorsOf(1)];
       const read = unpackCart(packCart({ job: "", lines }))?.lines ?? [];
-      expect(takeAgain(read, [ASHBY], false)).toEqual({ lines, changes: [] });
+      expect(takeAgain(read, [ASHBY], null)).toEqual({ lines, changes: [] });
     }
   });
 });
@@ -138,7 +138,10 @@ describe("the price of a sample", () => {
     expect(priceAgain([forged], 1, { products: [ASHBY], terms: LIST_TERMS }).changes).toMatchObject([
       { kind: "sample", before: { cents: 1 }, now: { cents: 3800 }, sample: SAMPLE },
     ]);
-    expect(takeAgain([forged], [ASHBY], true).changes).toMatchObject([{ kind: "sample", now: { cents: 3800 } }]);
+    expect(takeAgain([forged], [ASHBY], { before: LIST_TERMS, now: LIST_TERMS }).changes).toMatchObject([
+      { kind: "sample", now: { cents: 3800 } },
+      { kind: "total" },
+    ]);
   });
 
   it("is told anew where it is credited on other orders", () => {
@@ -161,7 +164,10 @@ describe("the price of a sample", () => {
         lines: [],
         changes: [{ kind: "gone" }],
       });
-      expect(takeAgain([line], [product], true)).toMatchObject({ lines: [], changes: [{ kind: "gone", count: 1 }] });
+      expect(takeAgain([line], [product], { before: LIST_TERMS, now: LIST_TERMS })).toMatchObject({
+        lines: [],
+        changes: [{ kind: "gone", count: 1 }],
+      });
       const pricing = { ...LIST_TERMS, lines: [] };
       expect(priceQuote({ lines: [line], pricing }, { products: [product], terms: LIST_TERMS })).toMatchObject([
         { kind: "gone" },

@@ -18,4 +18,14 @@ describe("lines that are taken into the cart again", () => {
     );
     expect(screen.getByText("Total").closest("p")?.textContent).toContain(total);
   });
+
+  it("say what comes off each piece, and what an order begins at", () => {
+    render(
+      <ShopTermsContext.Provider value={{ ...NO_TERMS, discount: 100, minimumOrderCents: 50_000 }}>
+        <TakenLines lines={[aCartItem()]} changes={[]} />
+      </ShopTermsContext.Provider>,
+    );
+    screen.getByText("Your discount, 10% off each piece");
+    screen.getByText(/Orders begin at \$500\.00/);
+  });
 });
