@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COUNTRIES, DEFAULT_COUNTRY } from "~/domain/address";
+import { stateCode } from "~/domain/states";
 import { oneOf, requiredText, text } from "./field-rules";
 
 /** The message of section 5 for a ZIP code. */
@@ -7,12 +8,23 @@ const ZIP_PROBLEM = "Please enter a valid ZIP code";
 
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
 
+/** The message for a state that is none. */
+const STATE_PROBLEM = "Please choose a state from the list, such as OR or Oregon";
+
+/** A state's two letters, whichever way it was typed. */
+const StateSchema = z.transform((typed: string, context) => {
+  const code = stateCode(typed);
+  if (code !== null) return code;
+  context.issues.push({ code: "custom", message: STATE_PROBLEM, input: typed });
+  return z.NEVER;
+});
+
 /** The address that accounts and orders have in common (specification, sections 3 and 5). */
 export const MailingAddressSchema = z.object({
   address1: requiredText(),
   address2: text(),
   city: requiredText(),
-  province: requiredText(),
+  province: z.pipe(requiredText(), StateSchema),
   zip: requiredText().check(z.refine(isZip, { error: ZIP_PROBLEM })),
   country: oneOf(
     COUNTRIES.map(({ code }) => code),

@@ -1,6 +1,7 @@
 import { TIERS } from "~/domain/tiers";
 import { ADDRESS_LABELS } from "~/ui/fields/address-fields";
 import { FieldGroup } from "~/ui/fields/field-group";
+import { PhoneField } from "~/ui/fields/phone-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -20,7 +21,6 @@ export const REGISTRATION_LABELS = {
 interface NamedFieldProps {
   readonly name: keyof typeof REGISTRATION_LABELS;
   readonly autoComplete: string;
-  readonly type?: "tel";
   readonly spellCheck?: false;
   readonly className?: string;
 }
@@ -36,7 +36,7 @@ export function PersonFields() {
     <FieldGroup title="You and your business">
       <NamedField name="firstName" autoComplete="given-name" spellCheck={false} />
       <NamedField name="lastName" autoComplete="family-name" spellCheck={false} />
-      <NamedField name="phone" type="tel" autoComplete="tel" />
+      <PhoneField name="phone" label={REGISTRATION_LABELS.phone} />
       <NamedField name="businessName" autoComplete="organization" />
     </FieldGroup>
   );

@@ -3,6 +3,7 @@ import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/domain/orders/order";
 import { ADDRESS_LABELS } from "~/ui/fields/address-fields";
 import { EmailField } from "~/ui/fields/email-field";
 import { FieldGroup } from "~/ui/fields/field-group";
+import { PhoneField } from "~/ui/fields/phone-field";
 import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -41,7 +42,7 @@ export function ContactFields() {
         required
       />
       <EmailField name="email" label={CHECKOUT_LABELS.email} autoComplete="email" />
-      <TextField name="phone" label={CHECKOUT_LABELS.phone} type="tel" autoComplete="tel" required />
+      <PhoneField name="phone" label={CHECKOUT_LABELS.phone} />
       <TextField
         name="businessName"
         label={CHECKOUT_LABELS.businessName}

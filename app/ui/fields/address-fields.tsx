@@ -1,6 +1,7 @@
 import { COUNTRIES } from "~/domain/address";
 import { FieldGroup } from "./field-group";
 import { SelectField } from "./select-field";
+import { StateField } from "./state-field";
 import { TextField } from "./text-field";
 
 /** The labels of the address's fields by name, in the order of the page. */
@@ -44,7 +45,7 @@ export function AddressFields({ title, of = "mailingAddress", purpose }: Address
         className="md:col-span-2"
       />
       <TextField {...passed("city", "address-level2")} required />
-      <TextField {...passed("province", "address-level1")} required />
+      <StateField {...passed("province", "address-level1")} listId={`${of}-states`} />
       <TextField {...passed("zip", "postal-code")} required />
       <SelectField {...passed("country", "country")} options={COUNTRY_OPTIONS} />
     </FieldGroup>

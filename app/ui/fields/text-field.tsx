@@ -4,7 +4,7 @@ import { FieldFrame, useFormField } from "./field";
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "autoCapitalize" | "inputMode" | "spellCheck" | "maxLength" | "required"
+  "type" | "autoComplete" | "autoCapitalize" | "inputMode" | "spellCheck" | "maxLength" | "required" | "list"
 >;
 
 interface TextFieldProps extends Passed {

@@ -6,6 +6,7 @@ import { registrationFields } from "../../support/registration-fields";
 const REQUIRED = "This field is required";
 const EMAIL = "Please enter a valid email address";
 const PHONE = "Please enter a valid phone number";
+const STATE = "Please choose a state from the list, such as OR or Oregon";
 const ZIP = "Please enter a valid ZIP code";
 
 const validate = (fields: Readonly<Record<string, string>>) =>
@@ -57,6 +58,13 @@ describe("the registration form", () => {
     });
   });
 
+  it("keeps one form of a state, whichever was typed", async () => {
+    for (const typed of ["OR", "or", " Oregon "]) {
+      const { data } = await validate(registrationFields({ "mailingAddress.province": typed }));
+      expect(data?.mailingAddress.province, typed).toBe("OR");
+    }
+  });
+
   it("asks for every required field, empty or missing altogether", async () => {
     const names = [
       "email",
@@ -90,6 +98,7 @@ describe("the registration form", () => {
       ["9721", "972101", "97210-12", "97210 1234", "ABCDE", "972101234"],
       ["97210-1234", "00501"],
     ],
+    ["mailingAddress.province", STATE, ["Oregonn", "XX", "Ontario"], ["or", "Oregon", "PR", "AE", "Washington, D.C."]],
     ["tier", REQUIRED, ["gold", "Trade", "__proto__"], ["reseller", "dealer", "wholesaler"]],
     ["mailingAddress.country", REQUIRED, ["XX"], ["PR", "US"]],
   ] as const)("checks %s", async (name, message, wrong, right) => {

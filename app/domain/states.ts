@@ -1,0 +1,87 @@
+/** The states, territories and military regions of the United States, by their two letters in the mail. */
+export const STATES = [
+  ["AL", "Alabama"],
+  ["AK", "Alaska"],
+  ["AZ", "Arizona"],
+  ["AR", "Arkansas"],
+  ["CA", "California"],
+  ["CO", "Colorado"],
+  ["CT", "Connecticut"],
+  ["DE", "Delaware"],
+  ["DC", "District of Columbia"],
+  ["FL", "Florida"],
+  ["GA", "Georgia"],
+  ["HI", "Hawaii"],
+  ["ID", "Idaho"],
+  ["IL", "Illinois"],
+  ["IN", "Indiana"],
+  ["IA", "Iowa"],
+  ["KS", "Kansas"],
+  ["KY", "Kentucky"],
+  ["LA", "Louisiana"],
+  ["ME", "Maine"],
+  ["MD", "Maryland"],
+  ["MA", "Massachusetts"],
+  ["MI", "Michigan"],
+  ["MN", "Minnesota"],
+  ["MS", "Mississippi"],
+  ["MO", "Missouri"],
+  ["MT", "Montana"],
+  ["NE", "Nebraska"],
+  ["NV", "Nevada"],
+  ["NH", "New Hampshire"],
+  ["NJ", "New Jersey"],
+  ["NM", "New Mexico"],
+  ["NY", "New York"],
+  ["NC", "North Carolina"],
+  ["ND", "North Dakota"],
+  ["OH", "Ohio"],
+  ["OK", "Oklahoma"],
+  ["OR", "Oregon"],
+  ["PA", "Pennsylvania"],
+  ["RI", "Rhode Island"],
+  ["SC", "South Carolina"],
+  ["SD", "South Dakota"],
+  ["TN", "Tennessee"],
+  ["TX", "Texas"],
+  ["UT", "Utah"],
+  ["VT", "Vermont"],
+  ["VA", "Virginia"],
+  ["WA", "Washington"],
+  ["WV", "West Virginia"],
+  ["WI", "Wisconsin"],
+  ["WY", "Wyoming"],
+  ["AS", "American Samoa"],
+  ["GU", "Guam"],
+  ["MP", "Northern Mariana Islands"],
+  ["PR", "Puerto Rico"],
+  ["VI", "U.S. Virgin Islands"],
+  ["AA", "Armed Forces Americas"],
+  ["AE", "Armed Forces Europe"],
+  ["AP", "Armed Forces Pacific"],
+] as const;
+
+/** What address books call some of them besides. */
+const OTHER_NAMES = [
+  ["DC", "Washington DC"],
+  ["VI", "Virgin Islands"],
+] as const;
+
+/** A name without what people write otherwise: capitals, periods, commas, space, and the country before a code. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[.,\s]/g, "")
+    .replace(/^us-/, "");
+
+const CODES = new Map<string, string>(
+  [...STATES, ...OTHER_NAMES].flatMap(([code, name]) => [
+    [plain(code), code],
+    [plain(name), code],
+  ]),
+);
+
+/** The two letters of a state that somebody typed or an address book filled in: `OR`, `Oregon`, `oregon`; `null` for none. */
+export function stateCode(typed: string): string | null {
+  return CODES.get(plain(typed)) ?? null;
+}

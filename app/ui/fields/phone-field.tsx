@@ -1,0 +1,14 @@
+import { TextField } from "./text-field";
+
+interface PhoneFieldProps {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The specification's pattern in words: a number like 503.555.0100 is refused. */
+const FORM = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
+
+/** A required telephone number in a checked form, with the form that is wanted beside it. */
+export function PhoneField(props: PhoneFieldProps) {
+  return <TextField {...props} type="tel" autoComplete="tel" hint={FORM} required />;
+}
