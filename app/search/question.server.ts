@@ -1,8 +1,8 @@
 import type { Synonym } from "~/content/search/synonym";
 import { synonyms } from "~/content/search/synonyms";
-import { emptyWords, weakWords } from "~/content/search/words";
-import { isKnown, meantBy, type Vocabulary } from "./spelling.server";
-import { isEmpty, wordsOf } from "./terms.server";
+import { emptyWords, gradeWords, weakWords } from "~/content/search/words";
+import { isKnown, meantBy, partsOf, type Vocabulary } from "./spelling.server";
+import { isEmpty, stemOf, wordsOf } from "./terms.server";
 
 /** The most words of a question that are looked for: each costs. */
 const MAX_WORDS = 8;
@@ -13,6 +13,8 @@ const MAX_CORRECTIONS = 3;
 const phrases = new Map<string, Synonym>(
   synonyms.flatMap((synonym) => synonym.asked.map((asked) => [wordsOf(asked).join(" "), synonym] as const)),
 );
+/** The same by the stems of their words. */
+const stems = new Map([...phrases].map(([phrase, synonym]) => [phrase.split(" ").map(stemOf).join(" "), synonym]));
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
 const weak = new Set(weakWords.flatMap(wordsOf));
@@ -21,6 +23,7 @@ const weak = new Set(weakWords.flatMap(wordsOf));
 export const askableWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
   ...emptyWords.flatMap(wordsOf),
+  ...gradeWords,
   ...weak,
 ];
 
@@ -39,14 +42,27 @@ export interface Question {
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
 }
 
+const grades = new Set(gradeWords);
+
+/** What words mean together: as they stand, written as one, with other endings, or as `paint ready` means paint grade. */
+function synonymOf(words: readonly string[]): Synonym | undefined {
+  const [first = "", second = ""] = words;
+  return (
+    phrases.get(words.join(" ")) ??
+    phrases.get(words.join("")) ??
+    stems.get(words.map(stemOf).join(" ")) ??
+    (words.length === 2 && grades.has(second) ? phrases.get(`${first} grade`) : undefined)
+  );
+}
+
 /** Takes the longest known phrases first, from left to right. */
 function grouped(words: readonly string[]): Asked[] {
   const asked: Asked[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at);
-    while (length > 1 && !phrases.has(words.slice(at, at + length).join(" "))) length -= 1;
+    while (length > 1 && !synonymOf(words.slice(at, at + length))) length -= 1;
     const taken = words.slice(at, at + length);
-    asked.push({ words: taken, synonym: phrases.get(taken.join(" ")) });
+    asked.push({ words: taken, synonym: synonymOf(taken) });
     at += length;
   }
   return asked;
@@ -56,21 +72,23 @@ const isSaid = ({ words, synonym }: Asked) => synonym !== undefined || !words.ev
 const isStrong = ({ words, synonym }: Asked) => synonym !== undefined || !words.every((word) => weak.has(word));
 
 /**
- * Reads a question: what is misspelled is taken for the nearest word that can be found, and words of the trade are known.
+ * Reads a question: joined words are taken apart, what is misspelled is taken for the nearest word that can be found, and words of the trade are known.
  *
  * @param q cleaned by `readSearch`
  */
 export function readQuestion(q: string, known: Vocabulary): Question {
   const corrections: { typed: string; read: string }[] = [];
   let unknown = 0;
-  const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).map((typed) => {
-    const isRight = unknown === MAX_CORRECTIONS || isKnown(known, typed);
-    if (!isRight) unknown += 1;
-    const read = isRight ? undefined : meantBy(known, typed);
+  const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).flatMap((typed) => {
+    if (unknown === MAX_CORRECTIONS || isKnown(known, typed) || synonymOf([typed])) return [typed];
+    unknown += 1;
+    const parts = partsOf(known, typed);
+    if (parts) return parts;
+    const read = meantBy(known, typed);
     if (read) corrections.push({ typed, read });
-    return read ?? typed;
+    return [read ?? typed];
   });
-  const all = grouped(words);
+  const all = grouped([...new Set(words)].slice(0, MAX_WORDS));
   const someSaid = all.filter(isSaid);
   // "How to" is the name of a page.
   const said = someSaid.length === 0 && all.length > 1 ? all : someSaid;

@@ -23,6 +23,21 @@ export function isKnown(known: Vocabulary, word: string): boolean {
   return word.length >= MIN_PREFIX && !known.atPrefix(word).keys().next().done;
 }
 
+/** Shorter pieces of a joined word are found in too many words. */
+const MIN_PART = 3;
+
+/** The known words that a word is joined of, as `cherrywood` and `copeandstick` are; `null` where it is not. */
+export function partsOf(known: Vocabulary, word: string): readonly string[] | null {
+  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
+    const first = word.slice(0, at);
+    if (!known.has(first)) continue;
+    const rest = word.slice(at);
+    const others = known.has(rest) ? [rest] : partsOf(known, rest);
+    if (others) return [first, ...others];
+  }
+  return null;
+}
+
 /** The word with two neighboring letters the other way round, as a hurried hand types them, that is known. */
 function swapped(known: Vocabulary, word: string): string | undefined {
   const letters = [...word];

@@ -21,6 +21,10 @@ function singular(word: string): string {
   return /(?:x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** A word without the endings of its verb: `bore`, `bored` and `boring` are alike. */
+export const stemOf = (word: string): string =>
+  word.replace(/(?<=\p{L}{3})(?:ed|ing|e)$/u, "").replace(/(\p{L})\1$/u, "$1");
+
 /** The words of a text as they are compared: in lower case, singular, without accents. */
 export function wordsOf(text: string): string[] {
   return (folded(text).match(WORD) ?? []).filter((word) => word.length <= MAX_WORD).map(singular);

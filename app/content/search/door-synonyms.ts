@@ -13,7 +13,7 @@ export const constructionSynonyms: readonly Synonym[] = [
     note: "A shaker with a narrow frame is a slim frame here.",
   },
   {
-    asked: ["five piece", "5 piece", "frame and panel", "rail and stile", "stile and rail"],
+    asked: ["five piece", "5 piece", "5 pc", "frame and panel", "rail and stile", "stile and rail"],
     means: ["cope and stick", "mitered"],
     note: "A five-piece door is joined by cope and stick, or mitered.",
   },
@@ -65,6 +65,9 @@ export const constructionSynonyms: readonly Synonym[] = [
 
 const WOODS = ["maple", "oak", "cherry", "walnut", "hickory", "alder"];
 
+/** What people ask for besides. */
+const OTHER_WOODS = ["pine", "birch", "beech", "ash", "poplar", "mahogany", "teak", "cedar", "fir", "bamboo"];
+
 /** What doors are made of. */
 export const materialSynonyms: readonly Synonym[] = [
   {
@@ -87,6 +90,11 @@ export const materialSynonyms: readonly Synonym[] = [
     asked: ["solid wood", "real wood", "hardwood", "wood", "wooden", "timber"],
     means: WOODS,
     note: "Wood here is maple, oak, cherry, walnut, hickory or alder.",
+  },
+  {
+    asked: OTHER_WOODS.flatMap((wood) => [wood, `${wood} wood`]),
+    means: WOODS,
+    note: "Our doors are made of maple, oak, cherry, walnut, hickory or alder, and of no other wood.",
   },
   ...WOODS.map((wood): Synonym => ({ asked: [`${wood} wood`], means: [wood] })),
   {

@@ -13,12 +13,12 @@ export const finishSynonyms: readonly Synonym[] = [
   },
   { asked: ["off white", "ivory", "cream"], means: ["warm white", "linen", "oat"] },
   {
-    asked: ["paint ready", "paint grade", "primed", "primer", "unfinished", "unpainted", "raw", "bare"],
+    asked: ["paint ready", "primed", "primer", "unfinished", "unpainted", "raw", "bare"],
     means: ["white primer", "paint-ready"],
     note: "Doors for your own painter are primed: paint-ready.",
   },
   {
-    asked: ["paint", "painted", "painting", "sprayed", "color", "colour", "colored"],
+    asked: ["paint", "painted", "painting", "paint grade", "sprayed", "color", "colour", "colored"],
     means: ["sprayed", "paint", "paint-ready"],
     note: "Painted doors come sprayed in a color, or primed for your painter.",
     in: ["finish", "kinds", "others"],
@@ -44,5 +44,11 @@ export const finishSynonyms: readonly Synonym[] = [
   { asked: ["pink", "terracotta", "peach"], means: ["clay"] },
   { asked: ["brown"], means: ["brown stain", "walnut", "chestnut", "cocoa"] },
   { asked: ["natural", "clear coat", "varnish", "lacquer"], means: ["clear lacquer", "lacquer"] },
+  { asked: ["oil", "oiled", "oil finish", "hand rubbed"], means: ["oil"] },
+  {
+    asked: ["prefinished", "factory finish"],
+    means: ["sprayed", "lacquer", "oil", "foil", "laminate"],
+    note: "Doors come finished on every side, but for those that are primed for your painter.",
+  },
   { asked: ["stained", "stain grade", "stain"], means: ["stain"] },
 ];

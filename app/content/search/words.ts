@@ -1,8 +1,11 @@
 /** Words that say nothing in a question. */
 export const emptyWords: readonly string[] =
-  "a all an and any are at be can do does for from have how i in is it me my of on or our that the there these this to us want we what when where which who will with x you your".split(
+  "a able all an and any are at be can do does for from have how i in is it me my of on or our pre that the there these this to us want we what when where which who will with x you your".split(
     " ",
   );
+
+/** After a word, what people write for "grade": paint-ready and paintable are paint grade. */
+export const gradeWords: readonly string[] = ["grade", "ready", "quality", "able"];
 
 /** Words that nearly everything here has: they count only where nothing else was asked for. */
 export const weakWords: readonly string[] = [

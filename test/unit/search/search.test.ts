@@ -85,6 +85,57 @@ describe("a search for styles", () => {
     expect(stylesFor(q)).toEqual(titles);
   });
 
+  it.each([
+    ["cherrywood", "cherry wood"],
+    ["maplewood", "maple wood"],
+    ["oakwood", "oak wood"],
+    ["walnutwood", "walnut wood"],
+    ["hickory-wood", "hickory"],
+    ["alderwood", "alder wood"],
+    ["whiteoak", "white oak"],
+    ["redoak", "red oak"],
+    ["knottyalder", "knotty alder"],
+    ["flatpanel", "flat panel"],
+    ["flat-panel", "flat panel"],
+    ["raisedpanel", "raised panel"],
+    ["shakers", "shaker"],
+    ["shakerstyle", "shaker"],
+    ["slab doors", "slab"],
+    ["thermo-foil", "thermofoil"],
+    ["thermofoiled", "thermofoil"],
+    ["foiled", "thermofoil"],
+    ["laminated", "laminate"],
+    ["lacquered", "lacquer"],
+    ["glassfront", "glass front"],
+    ["arched-top", "arched"],
+    ["archtop", "arched"],
+    ["copeandstick", "cope and stick"],
+    ["handle-less", "handleless"],
+    ["offwhite", "off white"],
+    ["darkwood", "dark wood"],
+    ["paint grade", "painted"],
+    ["paint-grade", "painted"],
+    ["paintgrade", "painted"],
+    ["paintable", "painted"],
+    ["paint quality", "painted"],
+    ["stain-grade", "stain"],
+    ["stainable", "stain"],
+    ["stain ready", "stain"],
+    ["preprimed", "primed"],
+    ["pre-primed", "primed"],
+    ["un-finished", "unfinished"],
+  ])("takes %s for %s", (q, meant) => {
+    expect(search(q)).toMatchObject({ corrections: [], partly: null });
+    expect(stylesFor(q).length).toBeGreaterThan(0);
+    expect(stylesFor(q).sort()).toEqual(stylesFor(meant).sort());
+  });
+
+  it("says of a wood that no style is made of which ones are", () => {
+    for (const q of ["pine", "birchwood", "poplar doors"]) {
+      expect(search(q).notes).toEqual([expect.stringContaining("of no other wood")]);
+    }
+  });
+
   it("knows that a shaker is a flat panel in a square frame, and says so", () => {
     const { styles, notes } = search("shaker");
     const titles = styles.map(({ product }) => product.title);
@@ -166,6 +217,10 @@ describe("a search for guides and pages", () => {
     ["overlay", "/how-to/measuring#overlay"],
     ["how do I measure for inset doors", "/how-to/measuring#lesson-overlay"],
     ["hinge boring", "/how-to/installation#lesson-hinges"],
+    ["softclose", "/how-to/installation#lesson-hinges"],
+    ["soft closing", "/how-to/installation#lesson-hinges"],
+    ["predrilled", "/how-to/installation#bore"],
+    ["washable", "/how-to/care#weekly"],
     ["35mm cup", "/how-to/installation#lesson-hinges"],
     ["hardware", "/how-to/installation#lesson-handles"],
     ["refacing", "/how-to/installation#bore"],
