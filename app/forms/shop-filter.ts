@@ -4,6 +4,9 @@ import { NO_FILTER, type ShopFilter, SORTS } from "~/domain/finding/shop-filter"
 /** The parameters of the shop that are not named after a facet. */
 export const SHOP_FILTER = { width: "width", sort: "sort" } as const;
 
+/** All parameters of the shop. */
+export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER)];
+
 /** The longest width that is read, in code points. */
 export const MAX_WIDTH_TEXT = 20;
 

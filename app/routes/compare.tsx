@@ -1,6 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { styleCare } from "~/content/style-care";
+import { COMPARED } from "~/domain/comparison";
+import { FINISH_FIELD } from "~/domain/finish";
 import { isMadeByNone } from "~/domain/made-by-none";
 import { normalComparison, readComparison } from "~/forms/compared-styles";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
@@ -10,6 +12,9 @@ import stylesheet from "~/styles/compare.css";
 import { ComparePage } from "~/ui/compare/compare-page";
 import { comparisonMeta } from "~/ui/head/comparison-meta";
 import { RouteProblem } from "~/ui/kit/route-problem";
+import type { FrameHandle } from "~/ui/layout/use-page-part";
+
+export const handle: FrameHandle = { query: [COMPARED, FINISH_FIELD] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -32,7 +32,7 @@ import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ProductPage } from "~/ui/product/product-page";
 import { ProductRouteProblem } from "~/ui/product/product-problem";
 
-export const handle: FrameHandle = { sameForAll: "guests" };
+export const handle: FrameHandle = { sameForAll: "guests", query: [FINISH_FIELD] };
 
 export const meta: MetaFunction<typeof loader> = (about) => {
   const product = about.data?.product;

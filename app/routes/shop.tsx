@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shopFacets } from "~/content/shop-facets";
+import { SHOP_NAMES } from "~/forms/shop-filter";
 import { normalAddress } from "~/forms/shop-query.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
@@ -11,7 +12,7 @@ import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 import { shopTitle } from "~/ui/shop/shop-title.server";
 
-export const handle: FrameHandle = { sameForAll: true };
+export const handle: FrameHandle = { sameForAll: true, query: SHOP_NAMES };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -27,6 +27,8 @@ const PAGES = [
   "/checkout",
   "/search",
   "/search?q=shaker",
+  "/compare",
+  "/how-to/styles",
 ];
 const DATA = ["/shop?_data=routes%2Fshop", "/product/ashby?_data=routes%2Fproduct.%24productId"];
 
@@ -44,17 +46,13 @@ describe("a public page of the built shop", () => {
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, stored.headers.etag]);
   });
 
-  it.each(PAGES)(
-    "shows nothing of a query that it does not know, but where signing in leads back to: %s",
-    async (path) => {
-      const probe = `${path.includes("?") ? "&" : "?"}probe=evil`;
-      const asked = await get(path + probe, UNCACHED);
-      const plain = await get(path, UNCACHED);
-      const withoutIt = (html: string) => html.replaceAll(/(?:%3F|%26|\?|&amp;|&)probe(?:%3D|=)evil/g, "");
-      expect(withoutIt(String(asked.body))).toBe(String(plain.body));
-      expect(String((await get(path + probe)).body)).toBe(String(plain.body));
-    },
-  );
+  it.each(PAGES)("shows nothing of a query that it does not know: %s", async (path) => {
+    const probe = `${path.includes("?") ? "&" : "?"}probe=evil`;
+    const asked = await get(path + probe, UNCACHED);
+    const plain = await get(path, UNCACHED);
+    expect(String(asked.body)).toBe(String(plain.body));
+    expect(String((await get(path + probe)).body)).toBe(String(plain.body));
+  });
 
   it.each(["/shop?_data=root", "/contact?_data=routes%2Fcontact", "/login", "/account/registered", "/no-such-page"])(
     "is not what answers %s",

@@ -5,6 +5,7 @@ import type { HeaderUser } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
 import { useTakesOrders } from "~/ui/kit/use-takes-orders";
 import { PersonIcon } from "./frame-icons";
+import { useFrameHandle } from "./use-page-part";
 import { usePopover } from "./use-popover";
 
 const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";
@@ -85,9 +86,17 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
 /** Pages that nobody should be sent back to after signing in. */
 const NOT_COME_BACK_TO = /^\/(?:login|logout|account)\/?$/;
 
-function SignedOut() {
+/** Where somebody comes back to after signing in: a public page holds nothing of a query that it does not know. */
+function useReturnPath(): string {
   const { pathname, search } = useLocation();
-  const back = NOT_COME_BACK_TO.test(pathname) ? "" : `?${new URLSearchParams({ [RETURN_TO]: pathname + search })}`;
+  const { query = [] } = useFrameHandle();
+  const known = [...new URLSearchParams(search)].filter(([name]) => query.includes(name));
+  return known.length === 0 ? pathname : `${pathname}?${new URLSearchParams(known)}`;
+}
+
+function SignedOut() {
+  const path = useReturnPath();
+  const back = NOT_COME_BACK_TO.test(path) ? "" : `?${new URLSearchParams({ [RETURN_TO]: path })}`;
   return (
     <ul>
       <Item to={`/login${back}`}>Login</Item>

@@ -12,6 +12,8 @@ export interface FrameHandle {
    * for the prices; of `guests`, where nobody is whose account keeps lists.
    */
   readonly sameForAll?: boolean | "guests";
+  /** The names in the page's query that it reads: who signs in comes back with these. */
+  readonly query?: readonly string[];
 }
 
 /** What the page's route says about the frame. */
