@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { EnvError, env } from "./env.server";
 import { MIN_SECRET_LENGTH } from "./env-schema.server";
@@ -15,6 +15,7 @@ const OWNER_ONLY = 0o600;
 
 /** Writes a new secret unless there is one; the file appears whole, and the first process to write it wins. */
 function ensureFile(file: string): void {
+  if (existsSync(file)) return;
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     writeFileSync(draft, createSecret(), { flag: "wx", mode: OWNER_ONLY });

@@ -46,6 +46,7 @@ import { settingsHandlers } from "./settings-handlers.server";
 import { signedInRoles } from "./signed-in-roles.server";
 import { createTwoFactor } from "./two-factor.server";
 import { twoFactorHandlers } from "./two-factor-handlers.server";
+import { whenThereIsRoom } from "./when-there-is-room.server";
 
 /** Tries of a password by somebody whose account is known already. */
 const OWN_TRIES = { times: 10, seconds: 15 * 60 };
@@ -86,11 +87,14 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const database = await (databaseUrl === null
     ? openDatabase(databasePath, prepare)
     : openPostgres(databaseUrl, prepare));
-  if (!isHouse) await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
-  const invited = isHouse ? [] : await whenWritable(() => inviteAdmins(database, adminEmails, now()));
-  for (const [email, code] of invited) {
-    config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
-  }
+  const appointAdmins = async () => {
+    if (isHouse) return;
+    await ensureAdmin(database, { ...admin, shopName }, announceAdmin, now());
+    for (const [email, code] of await whenWritable(() => inviteAdmins(database, adminEmails, now()))) {
+      config.announceInvitation({ email, code, page: new URL(INVITATION_PATH, pagesOrigin).href });
+    }
+  };
+  const stopWaitingForRoom = await whenThereIsRoom(appointAdmins, log);
   const shop = { shopName, publicOrigin, pagesOrigin, contact: config.contact, timeZone };
   const files = databaseUrl === null ? photographFiles(databasePath) : photographRows(database, now);
   const mailer = startMailer({ database, shopName, replyTo: config.contact.email, mail: config.mail, log, now });
@@ -173,6 +177,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     },
     outbox: () => outboxFigures(database),
     async close() {
+      stopWaitingForRoom();
       await mailer.close();
       await files.close();
       await database.close();

@@ -24,7 +24,7 @@ export async function inviteAdmins(
   now: number,
 ): Promise<[email: string, code: string][]> {
   return inTransaction(database, async () => {
-    await database.run("DELETE FROM invitation");
+    if (await database.get("SELECT 1 FROM invitation LIMIT 1")) await database.run("DELETE FROM invitation");
     const codes: [email: string, code: string][] = [];
     for (const email of new Set(emails)) {
       if (await isConfirmed(database, email)) continue;

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { NoRoomError } from "../host/busy-error.server";
 import { type Database, inTransaction, refuseOther, whenWritable } from "./database.server";
 import { MIGRATIONS } from "./migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
@@ -14,7 +15,34 @@ const MEMORY = ":memory:";
 const PRAGMAS =
   "PRAGMA busy_timeout = 0; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 
+/** With it, SQLite keeps in this process what connections otherwise share in a file, which needs room. */
+const ALONE = "PRAGMA locking_mode = EXCLUSIVE";
+
 const OWNER_ONLY = 0o600;
+
+async function openWith(file: string, pragmas: string): Promise<Database> {
+  const database = sqliteDatabase(await openDriver(file));
+  try {
+    await whenWritable(() => database.exec(pragmas));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a file to be written. A full disk may have no room for the file that connections share: then nobody else can open
+ * this one before a restart.
+ */
+async function openToWrite(file: string): Promise<Database> {
+  try {
+    return await openWith(file, PRAGMAS);
+  } catch (error) {
+    if (!(error instanceof NoRoomError)) throw error;
+    return openWith(file, `${ALONE}; ${PRAGMAS}`);
+  }
+}
 
 /**
  * Makes the file and what SQLite keeps beside it unreadable to others: it holds password hashes, addresses and messages.
@@ -82,10 +110,9 @@ export async function openDatabase(file: string, prepare?: (database: Database) 
       mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
       keepPrivate(file);
     }
-    const opened = sqliteDatabase(await openDriver(file));
+    const opened = await openToWrite(file);
     database = opened;
     await whenWritable(async () => {
-      await opened.exec(PRAGMAS);
       await migrate(opened);
       await prepare?.(opened);
     });

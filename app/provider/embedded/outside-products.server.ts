@@ -39,5 +39,6 @@ export async function hasOutsideProducts(database: Database): Promise<boolean> {
 
 /** Forgets another back end's products: this one has its own again. */
 export async function forgetOutsideProducts(database: Database): Promise<void> {
-  await database.exec("DELETE FROM outside_product");
+  // Even a deletion of nothing writes, which a full disk would not let a start do.
+  if (await hasOutsideProducts(database)) await database.exec("DELETE FROM outside_product");
 }

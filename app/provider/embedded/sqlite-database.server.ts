@@ -1,3 +1,4 @@
+import os from "node:os";
 import { NoRoomError } from "../host/busy-error.server";
 import { type Database, LockedError, PORTION, type Value } from "./database.server";
 import { FOLDED_LINES } from "./search-text.server";
@@ -11,19 +12,25 @@ const ROOM_AFTER_SECONDS = 60;
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
+/** The system's errors ENOSPC and EDQUOT: SQLite calls some of them a disk that fails. */
+const NO_ROOM: readonly unknown[] = [os.constants.errno.ENOSPC, os.constants.errno.EDQUOT];
+
 /** SQLite's `lower` knows the letters of ASCII alone, but does it many times faster. */
 const isPlain = (sql: string) => `(${sql}) NOT GLOB '*[^' || char(10) || ' -~]*'`;
 
 const codeOf = (error: unknown) => (error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : null);
+
+const isFull = (error: unknown) =>
+  codeOf(error) === SQLITE_FULL ||
+  (error instanceof Error && "systemErrno" in error && NO_ROOM.includes(error.systemErrno));
 
 /** Runs what SQLite does, with its errors as the provider knows them. */
 function attempted<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === SQLITE_FULL) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
-    if (code === SQLITE_BUSY) throw new LockedError("another process holds the database", { cause: error });
+    if (isFull(error)) throw new NoRoomError("the disk is full", ROOM_AFTER_SECONDS, { cause: error });
+    if (codeOf(error) === SQLITE_BUSY) throw new LockedError("another process holds the database", { cause: error });
     throw error;
   }
 }

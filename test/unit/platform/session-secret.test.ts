@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -58,6 +58,14 @@ describe("the session secret", () => {
     expect(await secretsWith(environment)).toEqual(made);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["session-secret"]);
+  });
+
+  it("is only read once it is there: a full disk has no room for another", async () => {
+    const environment = { DATABASE_PATH: path.join(folder, "shop.db") };
+    const made = await secretsWith(environment);
+    await utimes(folder, 1, 1);
+    expect(await secretsWith(environment)).toEqual(made);
+    expect((await stat(folder)).mtimeMs).toBe(1000);
   });
 
   it("lasts as long as a database in memory", async () => {
