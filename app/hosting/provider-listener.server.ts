@@ -103,6 +103,7 @@ export function providerListener({
   return inOrder(
     [
       ...(metrics ? [metered] : []),
+      lastAnswer,
       requestId,
       accessLog(secretPathOf),
       limits,
@@ -113,7 +114,6 @@ export function providerListener({
       tellRequestId,
       secretPages(secretPathOf),
       cacheControl,
-      lastAnswer,
     ],
     (request, response) => {
       const path = pathOf(request);

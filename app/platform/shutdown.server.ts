@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
@@ -11,6 +11,10 @@ const LIMIT_MS = 4700;
 const DRAIN_LIMIT_MS = 4200;
 
 const IDLE_CHECK_MS = 50;
+
+/** How long to look for a turn of the event loop without new connections, and how short that turn must be. */
+const QUIET_LIMIT_MS = 300;
+const QUIET_TURN_MS = 1;
 
 /**
  * Signals and events left to Node: after some a process cannot shut down cleanly, the others belong to debugging tools.
@@ -28,24 +32,52 @@ const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
 
 const closers = singleton("shutdown-closers", () => new Set<Closer>());
 const servers = new Set<Server>();
+const unfinished = new Set<ServerResponse>();
 
-/** How far the end has come: unready while whoever sends visitors notices it, then draining. */
-const end = singleton("shutdown-end", () => ({ unready: false, draining: false }));
+const end = singleton("shutdown-end", () => ({ unready: false }));
 
 /** Whether no further visitors should be sent here, though they would still be served. */
 export const isEnding = () => end.unready;
-
-/** Whether each answer is its connection's last. */
-export const isDraining = () => end.draining;
 
 /** Registers what must be closed before the process exits: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
+/** Makes an answer its connection's last if the process is told to end before the answer begins. */
+export function closeWhenEnding(response: ServerResponse): void {
+  unfinished.add(response);
+  response.once("close", () => unfinished.delete(response));
+}
+
+/** From now on nobody should be sent here, and each answer is its connection's last. */
+function beginEnd(): void {
+  end.unready = true;
+  for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
+}
+
 /** Lets a server's active requests finish at shutdown. */
 export function drainAtShutdown(server: Server): void {
   servers.add(server);
+}
+
+/**
+ * A moment at which no connection waits to be taken, if one comes soon: the system resets those that wait when a server
+ * closes.
+ */
+async function quietMoment(): Promise<void> {
+  const giveUp = performance.now() + QUIET_LIMIT_MS;
+  let taken = 0;
+  const note = () => {
+    taken += 1;
+  };
+  for (const server of servers) server.on("connection", note);
+  for (let isQuiet = false; !isQuiet && performance.now() < giveUp; ) {
+    const [before, began] = [taken, performance.now()];
+    await turn();
+    isQuiet = taken === before && performance.now() - began < QUIET_TURN_MS;
+  }
+  for (const server of servers) server.off("connection", note);
 }
 
 /**
@@ -101,11 +133,13 @@ export function endWithGrace(waitMs = 0): void {
     onTimeout: () => log.error("shutdown.late", { limitMs }),
   };
   closeWithGrace(options, async ({ signal, err: error }) => {
-    end.unready = true;
+    beginEnd();
     if (error) log.error("process.failed", { error });
     log.info("shutdown.start", { signal });
-    if (!error && waitMs > 0) await delay(waitMs);
-    end.draining = true;
+    if (!error && waitMs > 0) {
+      await delay(waitMs);
+      await quietMoment();
+    }
     const drained = await Promise.all([...servers].map(drain));
     const closed = await runClosers();
     const clean = closed && !drained.includes(false);

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import http from "node:http";
 import net from "node:net";
 import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
@@ -8,6 +9,8 @@ import { startShop } from "../support/shop-server";
 import { report } from "./report";
 
 const READERS = 40;
+const KEPT_ALIVE = 100;
+const PAUSE_MS = 20;
 const HALF_SENT = 100;
 const BEFORE_MS = 3_000;
 const EXIT_MS = 8_000;
@@ -62,4 +65,36 @@ it("a shop that is ended under load fails no request that it took, and is gone i
   );
   expect(failed).toEqual([]);
   expect(took).toBeLessThan(EXIT_MS);
+});
+
+it(`no request of ${KEPT_ALIVE} kept connections whose clients ignore /readyz is reset`, async () => {
+  const shop = await startShop({ SHUTDOWN_WAIT: "3" });
+  const failed: string[] = [];
+  let answered = 0;
+  async function ask(agent: http.Agent, path: string): Promise<void> {
+    const [answer] = (await once(http.get(shop.origin + path, { agent }), "response")) as [http.IncomingMessage];
+    await answer.resume().toArray();
+    answered += 1;
+  }
+  const clients = Array.from({ length: KEPT_ALIVE }, async (_none, n) => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let count = n; ; count += 1) {
+        await ask(agent, PATHS[count % PATHS.length] ?? "/");
+        await delay(PAUSE_MS);
+      }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ECONNREFUSED") failed.push(code ?? String(error));
+    } finally {
+      agent.destroy();
+    }
+  });
+  await delay(BEFORE_MS);
+  shop.process.kill("SIGTERM");
+  await once(shop.process, "exit");
+  await Promise.all(clients);
+  await shop.stop();
+  report(`${KEPT_ALIVE} kept connections: ${answered} answers, ${failed.length} requests reset`);
+  expect(failed).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { isDraining } from "../shutdown.server";
+import { closeWhenEnding, isEnding } from "../shutdown.server";
 import type { Step } from "./step.server";
 
 /**
- * Closes the connection of an answer that was begun before the shop stopped accepting connections, so that its client
- * asks elsewhere next (RFC 9112, section 9.6).
+ * Closes a connection with its answer from the moment that the shop is told to end (RFC 9112, section 9.6): a client that
+ * comes again opens another one, elsewhere once this shop accepts none, and no request meets a connection that just ends.
  */
 export const lastAnswer: Step = (_request, response, next) => {
-  const writeHead = response.writeHead;
-  const closing: typeof writeHead = (status: number, ...rest: never[]) => {
-    if (isDraining()) response.shouldKeepAlive = false;
-    return writeHead.call(response, status, ...rest);
-  };
-  response.writeHead = closing;
+  if (isEnding()) response.setHeader("Connection", "close");
+  else closeWhenEnding(response);
   next();
 };

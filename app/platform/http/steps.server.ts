@@ -93,6 +93,7 @@ export function steps(
     [
       ...(metrics ? [metered] : []),
       ...(cache ? [cache.replay] : []),
+      lastAnswer,
       requestId,
       accessLog(secretPathOf),
       limits,
@@ -107,7 +108,6 @@ export function steps(
       secure,
       secretPages(secretPathOf),
       cacheControl,
-      lastAnswer,
       ...(cache ? [cache.documents] : []),
       readablePath,
       origin,

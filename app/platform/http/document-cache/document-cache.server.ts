@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "../../log.server";
 import { meter } from "../../metrics/meter.server";
 import { markStored } from "../../metrics/routes.server";
-import { isDraining } from "../../shutdown.server";
+import { isEnding } from "../../shutdown.server";
 import { refuse, type Step } from "../step.server";
 import { type Asked, askedOf } from "./asked.server";
 import type { CachedDocuments } from "./cached-documents.server";
@@ -55,7 +55,7 @@ export function documentCache({ shop, make, host, now = NEVER_SET_BACK }: Docume
   }
 
   const replay: Step = (request, response, next) => {
-    const asked = isDraining() ? undefined : askedOf(request);
+    const asked = isEnding() ? undefined : askedOf(request);
     const key = asked?.host === host && !shop.isPersonal(asked.cookies) ? keyOf(request.url) : undefined;
     const stored = key === undefined ? undefined : storedAnswer(store, key);
     if (!asked || key === undefined || !stored) return next();
