@@ -1,15 +1,26 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { barePage } from "../bare-page.server";
+import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
 import { log } from "../log.server";
 import { meter } from "../metrics/meter.server";
 import { takePost } from "../rate-limits/post-budget.server";
+import { takeRead } from "../rate-limits/read-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
+import { currentVisitor, trackRequests } from "../request-context.server";
+import { singleton } from "../singleton.server";
+import { PROBED } from "./host.server";
+import { createReadQueue } from "./read-queue.server";
 import { refuse, type Step } from "./step.server";
 
 const YOURS = "Too many requests. Please wait a minute and try again.";
 const BUSY =
   "The shop is very busy. Go back: what you typed is still there. Please wait a few seconds and send it again.";
+
+const BUSY_FOR_READS = "The shop is very busy. Please wait a few seconds and load the page again.";
+
+const HEADING = "Please try again in a moment";
 
 const BUSY_SECONDS = 5;
 
@@ -20,15 +31,51 @@ interface Refusal {
   readonly retryAfter: number;
 }
 
-async function refusalOf({ method, headers }: IncomingMessage): Promise<Refusal | null> {
-  const isPost = method === "POST";
-  const kind = isPost && headers["sec-fetch-site"] === "cross-site" ? " cross-site" : "";
-  const retryAfter = await secondsToWait(isPost ? "post" : "read", kind);
+/** What tells browsers behind one address apart, as far as they differ in what they send. */
+function clientOf({ "user-agent": agent, "accept-language": language, cookie }: IncomingHttpHeaders): string {
+  return createHash("sha256")
+    .update(JSON.stringify([agent, language, cookie]))
+    .digest("base64url");
+}
+
+const reads = () =>
+  singleton("read-queue", () =>
+    createReadQueue({ take: takeRead, now: () => performance.now(), factor: env().rateLimitFactor }),
+  );
+
+/** Waits until a read may cost the thread a page. */
+async function isReadTaken(client: string, response: ServerResponse): Promise<boolean> {
+  const stop = trackRequests();
+  try {
+    return await reads()({ visitor: currentVisitor() ?? "", client, hasLeft: () => response.destroyed });
+  } finally {
+    stop();
+  }
+}
+
+async function refusalOfPost({ headers }: IncomingMessage): Promise<Refusal | null> {
+  const retryAfter = await secondsToWait("post", headers["sec-fetch-site"] === "cross-site" ? " cross-site" : "");
   if (retryAfter > 0) return { status: 429, line: YOURS, retryAfter };
-  if (!isPost || takePost()) return null;
+  if (takePost()) return null;
   meter()?.refused("posts");
   return { status: 503, line: BUSY, retryAfter: BUSY_SECONDS };
 }
+
+async function refusalOfRead(
+  { headers, url = "" }: IncomingMessage,
+  response: ServerResponse,
+): Promise<Refusal | null> {
+  if (PROBED.has(url)) return null;
+  const client = clientOf(headers);
+  const retryAfter = await secondsToWait("read", ` ${client}`);
+  if (retryAfter > 0) return { status: 429, line: YOURS, retryAfter };
+  if (await isReadTaken(client, response)) return null;
+  meter()?.refused("reads");
+  return { status: 503, line: BUSY_FOR_READS, retryAfter: BUSY_SECONDS };
+}
+
+const refusalOf = (request: IncomingMessage, response: ServerResponse) =>
+  request.method === "POST" ? refusalOfPost(request) : refusalOfRead(request, response);
 
 /** Whether a script of the shop's pages asks, which shows the message itself. */
 const isDataRequest = ({ url = "" }: IncomingMessage) => /[?&]_data=/.test(url);
@@ -38,7 +85,7 @@ const read = async (answer: Response) => ({ headers: answer.headers, body: await
 async function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   const isData = isDataRequest(request);
   const thrown = httpError(refusal.status, refusal.line);
-  const { headers, body } = await read(isData ? thrown : await barePage(thrown));
+  const { headers, body } = await read(isData ? thrown : await barePage(thrown, HEADING));
   response.writeHead(refusal.status, {
     ...Object.fromEntries(headers),
     "Retry-After": String(refusal.retryAfter),
@@ -51,13 +98,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, refusa
 }
 
 /**
- * Refuses what a visitor sends far beyond what people do (429), and posts of whomever while they take all of the one
- * thread (503), before any page is made for it. What people may come close to is limited where the form is read, and
+ * Refuses what a visitor sends far beyond what people do (429), and posts and reads of whomever while they take all of the
+ * one thread (503), before any page is made for it. Stored pages and files never come here. What people may come close to is limited where the form is read, and
  * answered in the shop's frame. Posts that another site sent from the visitor's browser do not use up the visitor's own.
  */
 export const floods: Step = (request, response, next) => {
-  refusalOf(request)
-    .then((refusal) => (refusal ? answer(request, response, refusal) : next()))
+  refusalOf(request, response)
+    .then((refusal) => {
+      if (response.destroyed) return undefined;
+      return refusal ? answer(request, response, refusal) : next();
+    })
     .catch((error: unknown) => {
       log.error("http.step", { error });
       if (response.headersSent) response.destroy();

@@ -10,7 +10,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 export const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** A platform probes the process at whatever address it has there. */
-const PROBED = new Set(["/healthz", "/readyz"]);
+export const PROBED: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 

@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { performance as perfHooks } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** What the thread does, and whether it has time for reads. */
+const thread = vi.hoisted(() => ({ share: 0.5, hasTime: true }));
+vi.mock("~/platform/rate-limits/thread-share.server", () => ({ threadShare: () => () => thread.share }));
+vi.mock("~/platform/rate-limits/read-budget.server", () => ({ takeRead: () => thread.hasTime }));
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -37,7 +41,7 @@ describe("the steps that know a visitor", () => {
   const written: string[] = [];
   beforeEach(() => {
     written.length = 0;
-    vi.spyOn(perfHooks, "eventLoopUtilization").mockReturnValue({ utilization: 0.5, idle: 50, active: 50 });
+    Object.assign(thread, { share: 0.5, hasTime: true });
     vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
   });
   afterEach(() => {
@@ -83,7 +87,7 @@ describe("the steps that know a visitor", () => {
 
   it("leave few posts to a thread that is busy, and all its pages", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
-    vi.mocked(perfHooks.eventLoopUtilization).mockReturnValue({ utilization: 0.99, idle: 1, active: 99 });
+    thread.share = 0.99;
     const sent = Array.from({ length: 100 }, (_none, n) => server.ask(from(`10.0.0.${n}`, { method: "POST" })));
     const refused = (await Promise.all(sent)).filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -95,11 +99,34 @@ describe("the steps that know a visitor", () => {
   it("refuse a visitor's pages beyond 3,000 a minute", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
     const statuses = new Set<number>();
-    for (let round = 0; round < 30; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => server.ask(from("203.0.113.1"))));
+    for (let round = 0; round < 60; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => server.ask(from("203.0.113.1"))));
       for (const answer of answers) statuses.add(answer.status);
     }
     expect([...statuses]).toEqual([200]);
     expect((await server.ask(from("203.0.113.1"))).status).toBe(429);
+    // Behind one address there may be a whole office.
+    const neighbor = from("203.0.113.1", { headers: { "User-Agent": "another browser" } });
+    expect((await server.ask(neighbor)).status).toBe(200);
+  });
+
+  it("refuse reads for which the thread has no time with a small page, and answer probes", async () => {
+    server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
+    thread.hasTime = false;
+    const ask = (path: string, method = "GET") => server.ask(from("203.0.113.1", { method }), path);
+    const waiting = Array.from({ length: 64 }, () => server.ask(from("203.0.113.2"), "/search?q=oak"));
+    await vi.waitFor(async () => expect((await server.ask(from("203.0.113.2"), "/search?q=elm")).status).toBe(503));
+    const many = Array.from({ length: 20 }, () => server.ask(from("203.0.113.2")));
+    const [refused] = await Promise.all(many);
+    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await refused?.text()).toContain("<h1>Please try again in a moment</h1><p>The shop is very busy.");
+    const data = await server.ask(from("203.0.113.2"), "/search?q=oak&_data=routes%2Fsearch._index");
+    expect([data.status, data.headers.get("x-remix-catch")]).toEqual([503, "yes"]);
+    expect((await server.ask(from("203.0.113.2", { method: "HEAD" }), "/search?q=oak")).status).toBe(503);
+    expect((await ask("/readyz")).status).toBe(200);
+    thread.hasTime = true;
+    expect((await ask("/search?q=oak")).status).toBe(200);
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createPostBudget } from "~/platform/rate-limits/post-budget.server";
+import { createThreadBudget } from "~/platform/rate-limits/thread-budget.server";
 
 describe("what the thread takes of posts beside its pages", () => {
   let time = 0;
@@ -9,7 +9,8 @@ describe("what the thread takes of posts beside its pages", () => {
     worked = 0.5;
   });
 
-  const aBudget = (factor = 1) => createPostBudget({ measure: () => worked, now: () => time, factor });
+  const aBudget = (factor = 1) =>
+    createThreadBudget({ measure: () => worked, now: () => time, busy: 0.85, least: 2, factor });
 
   /** How many of so many posts are taken in one window. */
   function takenOf(take: () => boolean, posts: number): number {
