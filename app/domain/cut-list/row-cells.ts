@@ -1,3 +1,4 @@
+import { unguarded } from "../cart-export/csv-text";
 import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES } from "../piece";
 import type { ColumnMeaning } from "./column-words";
 import type { CutColumn } from "./columns";
@@ -74,9 +75,6 @@ function cut(text: string, most: number): string {
         .replace(/[\uD800-\uDBFF]$/, "")
         .trim();
 }
-
-/** Takes off the apostrophe by which an export keeps a spreadsheet from reading a formula. */
-const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@])/, "");
 
 /**
  * Where a piece goes: the list's own location, else its cabinet and its first two names, after the room; `Line 12`
