@@ -24,10 +24,9 @@ function facesOn(page: Page): Promise<Face[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (!element || ["SCRIPT", "STYLE", "NOSCRIPT"].includes(element.tagName)) continue;
+      // What stands in a film for browsers that cannot play it is not shown.
+      if (!element || element.closest("script, style, noscript, video")) continue;
       const { fontFamily, fontWeight } = getComputedStyle(element);
-      // What stands in a film for browsers that cannot play it is set in no font.
-      if (!fontFamily) continue;
       const key = `${fontFamily.split(",")[0]?.replaceAll('"', "")}|${fontWeight}`;
       const characters = faces.get(key) ?? new Set();
       for (const character of node.textContent?.replaceAll(/\s/g, "") ?? "") characters.add(character);
