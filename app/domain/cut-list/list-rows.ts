@@ -150,7 +150,7 @@ function walk(
       section = record;
       continue;
     }
-    const row = readRow(known, { ...context, problem: context.problem ?? faultOf(record, table, width) });
+    const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
     rows.push({ row, record, section });
   }
   return rows;

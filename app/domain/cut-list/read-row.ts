@@ -34,7 +34,7 @@ export interface RowContext {
   readonly knowsPairs: boolean;
   /** The counts of which the heading above may speak for its rows; empty where it names none. */
   readonly candidates: readonly number[];
-  /** What is wrong with it whatever it holds. */
+  /** What is wrong with all rows from here on. */
   readonly problem: RowProblem | null;
   /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
@@ -64,8 +64,16 @@ export interface KnownRecord {
   readonly kind: FrontKind;
 }
 
-/** Reads one record as a row. */
-export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, context: RowContext): CutRow {
+/**
+ * Reads one record as a row.
+ *
+ * @param problem what is wrong with it whatever it holds
+ */
+export function readRow(
+  { record, key, cells, kind: ownKind }: KnownRecord,
+  context: RowContext,
+  problem: RowProblem | null,
+): CutRow {
   const { line } = record;
   const { columns, choices } = context;
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
@@ -75,9 +83,8 @@ export function readRow({ record, key, cells, kind: ownKind }: KnownRecord, cont
   const sizes = readSizes(written, list, context.habits);
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates);
   const counted = readQuantity(count.text);
-  const isCured =
-    choices.sizes?.[key] && (context.problem?.kind === "no-sizes" || context.problem?.kind === "three-sizes");
-  const fault = isCured ? null : context.problem;
+  const isCured = choices.sizes?.[key] && (problem?.kind === "no-sizes" || problem?.kind === "three-sizes");
+  const fault = isCured ? null : problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
   const own = extras(cells, list, line, context.room, notes);
@@ -160,7 +167,11 @@ function untickedReason(
 
 const namesPair = (cells: RowCells) =>
   (["kind", "label", "quantity"] as const).some((meaning) =>
-    cells(meaning).some((text) => /\b(?:pairs?|prs?|paar|paires?|double doors?)\b/i.test(text)),
+    cells(meaning).some((text) =>
+      /\b(?:pairs?|prs?|paar|paires?|double (?:doors?|porte)|portes? doubles?|puertas? dobles?|doppelt(?:ü|ue)r(?:en)?)\b/i.test(
+        text,
+      ),
+    ),
   );
 
 type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "boring">;

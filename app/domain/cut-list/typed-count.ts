@@ -19,7 +19,7 @@ const WORD = WORDS.map(([, words]) => words).join("|");
 const NUMBER = String.raw`(\d{1,6}|(?:${WORD})\b)`;
 const START = String.raw`(?<![\p{L}\d.,/#$€£"'+]|[\p{L}\d]-)`;
 const END = String.raw`(?![\p{L}\d]|[.,/-][\p{L}\d]|["'%°]| ?(?:mm|cm|in|inch|ft|lbs?|kg)\b)`;
-const PIECES = "pcs?|pieces?|ea|each|off|nos|st(?:ü|ue)ck|stk|pzas?|piezas?|uds?|unidades|pi[eè]ces?|units|x|×|sets";
+const PIECES = "pcs?|pieces?|ea|each|off|nos|st(?:ü|ue)ck|stk|pzas?|piezas?|uds?|unidades|pi[eè]ces?|units|sets";
 const FRONT =
   "doors?|drawers?|fronts?|faces?|panels?|fillers?|t(?:ü|ue)ren|t(?:ü|ue)r|portes?|puertas?|fa[cç]ades?|tiroirs?|schubladen|schubladenfronte?n?|cajones|frentes?";
 const LOOKS =
@@ -31,7 +31,7 @@ const pattern = (source: string) => new RegExp(source, "giu");
 
 /** What marks a number as a count. */
 const MARKS: readonly RegExp[] = [
-  pattern(String.raw`[([] ?(?:[x×*@] ?)?${NUMBER} ?(?:${PIECES}|${FRONT})? ?[)\]]`),
+  pattern(String.raw`[([] ?(?:[x×*@] ?)?${NUMBER} ?(?:${PIECES}|${FRONT}|[x×])? ?[)\]]`),
   pattern(
     String.raw`${START}${NUMBER} ?(?:${PIECES})(?![\p{L}\d-])\.?(?! (?:shaker|door|drawer|front|frame)\b)(?: ?[@:])?`,
   ),
@@ -44,12 +44,19 @@ const MARKS: readonly RegExp[] = [
     String.raw`${START}${NUMBER} (?:needed|req(?:uired|'?d)?|total|of (?:these|them|those|this|each)|times|mal|fois|veces)\b`,
   ),
   pattern(`${START}((?:${WORD})) (?=${SIZES_HERE})`),
+  pattern(`${START}${NUMBER} of (?=${SIZES_HERE})`),
 ];
 /** A count of fronts: its noun says what they are, and stays. */
 const FRONTS = pattern(
   String.raw`${START}${NUMBER} ?(?!panels? (?:door|shaker|front|drawer))(?=(?:(?:${LOOKS}) ){0,2}(?:${FRONT})(?![\p{L}\d-])${OF_CABINET})`,
 );
 const PAIRS = pattern(String.raw`${START}${NUMBER} ?(?=(?:pairs?|prs?|paar|paires?|pares)(?!\p{L}))`);
+
+/** A cheap look before the patterns. */
+const COUNTING = new RegExp(String.raw`\d|(?<!\p{L})(?:${WORD})(?!\p{L})`, "iu");
+
+/** A count that is no whole number: nobody can tell what it counts. */
+const BROKEN = /(?<![\p{L}\d.,/])\d{1,3}[.,]\d+(?= ?(?:[@×]|pcs?\b|ea\b|stk\b|doors?\b))/giu;
 
 const DOZENS = /\b(\d{1,2}) dozen\b/gi;
 
@@ -89,7 +96,7 @@ export function numberOfWord(text: string): number | undefined {
  * @param words a line in which {@link SIZES_HERE} stands for the sizes
  */
 export function typedCount(words: string): TypedCount {
-  if (!/\d|[a-zü]{3}/i.test(words)) return { marked: [], doubtful: [], ofPairs: false, words };
+  if (!COUNTING.test(words)) return { marked: [], doubtful: [], ofPairs: false, words };
   const marked = new Set<number>();
   const doubtful = new Set<number>();
   let rest = words.replace(DOZENS, (_, count: string) => String(12 * Number(count)));
@@ -106,6 +113,7 @@ export function typedCount(words: string): TypedCount {
   for (const mark of MARKS) take(mark, false);
   take(FRONTS, true);
   take(PAIRS, true);
+  for (const [figures] of rest.matchAll(BROKEN)) doubtful.add(Math.ceil(Number(figures.replace(",", "."))));
   for (const mark of ALONE) {
     for (const match of rest.matchAll(mark)) {
       const value = numberFrom(match[1] ?? "");

@@ -5,6 +5,8 @@ import { typedPairs } from "./typed-sizes";
 export interface TypedPart {
   readonly text: string;
   readonly times: number | undefined;
+  /** A count between this part and its neighbor that may be of either; 0 where there is none. */
+  readonly between: number;
 }
 
 /** A multiple of what stands in brackets, on either side of them: `2 x (15 1/2 x 30; 12 x 30)`. */
@@ -23,8 +25,8 @@ export function partsOf(line: string): TypedPart[] {
     if (times === undefined || typedPairs(inner).length === 0) continue;
     const start = match.index ?? 0;
     const lead = pushed(parts, line.slice(from, start));
-    const within = split(inner);
-    parts.push(...within.map((text, at) => ({ text: at === 0 ? `${lead}${text}` : text, times: Number(times) })));
+    const within = split(inner, Number(times));
+    parts.push(...within.map((part, index) => (index === 0 ? { ...part, text: `${lead}${part.text}` } : part)));
     from = start + whole.length;
   }
   const rest = pushed(parts, line.slice(from));
@@ -36,27 +38,32 @@ export function partsOf(line: string): TypedPart[] {
 /** Adds the parts of a stretch; words without sizes are given back. */
 function pushed(parts: TypedPart[], text: string): string {
   if (typedPairs(text).length === 0) return text.replace(/^[\s;,]+/, " ");
-  parts.push(...split(text).map((part) => ({ text: part, times: undefined })));
+  parts.push(...split(text, undefined));
   return "";
 }
 
 const SEPARATOR = /[;,|/](?= )|(?<= )(?:and|&|\+|und|et|y)(?= )|\.(?= )|(?<= )-(?= )/giu;
 
 /** Parts a stretch between its pairs: behind the last separator, or before the first where counts stand in front. */
-function split(text: string): string[] {
+function split(text: string, times: number | undefined): TypedPart[] {
   const pairs = typedPairs(text);
-  const cuts: number[] = [];
+  const cuts: { readonly at: number; readonly between: number }[] = [];
   for (let at = 1; at < pairs.length; at += 1) {
     const [end, start] = [pairs[at - 1]?.end ?? 0, pairs[at]?.start ?? 0];
     const between = text.slice(end, start);
-    const lead = text.slice(cuts.at(-1) ?? 0, pairs[at - 1]?.start);
-    const leads = typedCount(lead).marked.length > 0;
+    const leads = typedCount(text.slice(cuts.at(-1)?.at ?? 0, pairs[at - 1]?.start)).marked.length > 0;
     const separators = [...between.matchAll(SEPARATOR)];
     const strong = separators.filter(([mark]) => mark === ";");
-    const found = strong.length > 0 ? strong.at(-1) : leads ? separators[0] : separators.at(-1);
+    const firm = separators.filter(([mark]) => mark !== "-" && mark !== ".");
+    const found = strong.length > 0 ? strong.at(-1) : leads ? firm[0] : separators.at(-1);
     const cut = found ? (found.index ?? 0) + found[0].length : leads ? 0 : between.length;
-    cuts.push(end + cut);
+    // Unless one firm mark parts the two, a count may be of either neighbor.
+    const isFirm = separators.length === 1 && firm.length === 1;
+    const open = leads || strong.length > 0 || isFirm ? null : typedCount(between);
+    cuts.push({ at: end + cut, between: open ? Math.max(0, ...open.marked, ...open.doubtful) : 0 });
   }
-  const ends = [0, ...cuts, text.length];
-  return ends.slice(1).map((end, at) => text.slice(ends[at], end));
+  return [...cuts, { at: text.length, between: 0 }].map(({ at, between }, index) => {
+    const before = cuts[index - 1];
+    return { text: text.slice(before?.at ?? 0, at), times, between: Math.max(between, before?.between ?? 0) };
+  });
 }

@@ -1,10 +1,12 @@
 import { readTape } from "../tape";
 
 const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
-const FRACTION = String.raw`\d+ ?\/ ?\d+`;
+const FRACTION = String.raw`\d+\/\d+`;
+/** After whole inches a fraction may have spaces in it; alone it may not: `x2 / 12 x 24`. */
+const SPACED = String.raw`\d+ ?\/ ?\d+`;
 const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?(?![a-wyz])\.?|zoll(?![a-wyz]))`;
 const UNIT = String.raw`(?: ?(?:${INCH}|[mc]?m(?![a-wyz])|'|ft\b\.?))?`;
-const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${FRACTION})?)${UNIT}`;
+const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${SPACED})?)${UNIT}`;
 const ACROSS = "wide|width|breite?|ancho|anchura|larg(?:e|eur)?";
 const UP = "high|height|tall|hoch|h(?:ö|oe)he|alto|altura|haut|hauteur";
 const ALONG = "long|length|lang|l(?:ä|ae)nge|longueur|largo";
@@ -27,6 +29,9 @@ const NAMED = [
   new RegExp(`${ALONE}${BEFORE}(${SIZE})${NONE}[ ,;/]{1,3}${BEFORE}(${SIZE})${NONE}()`, "giu"),
   new RegExp(`${ALONE}()(${SIZE})${AFTER}[ ,;/]{1,3}()(${SIZE})${AFTER}()`, "giu"),
 ];
+
+/** A cheap look before the patterns: a mark between sizes, or the name of a side. */
+const MARKED = new RegExp(`[x×✕✖*]|by|(?<![a-z])(?:[whlb](?![a-z])|${SIDE})`, "iu");
 
 const isAcross = new RegExp(`^(?:${ACROSS}|[wb])$`, "iu");
 const isUp = new RegExp(`^(?:${UP}|h)$`, "iu");
@@ -51,12 +56,29 @@ function firstIs(first: string | undefined, second: string | undefined): TypedSi
   return first && isAcross.test(first) ? "across" : null;
 }
 
+/** The line that was looked at last, which is read several times over. */
+let last: { readonly line: string; readonly pairs: readonly TypedSizes[] } = { line: "", pairs: [] };
+
 /** Every two sizes in a plain line. */
-export function typedPairs(line: string): TypedSizes[] {
-  if (!/\d.*\d/.test(line)) return [];
-  const pairs = [...line.matchAll(PAIR)].map(sizesOf);
+export function typedPairs(line: string): readonly TypedSizes[] {
+  if (last.line !== line) last = { line, pairs: findPairs(line) };
+  return last.pairs;
+}
+
+function findPairs(line: string): readonly TypedSizes[] {
+  if (!/\d.*\d/.test(line) || !MARKED.test(line)) return [];
+  const pairs = [...line.matchAll(PAIR)].map((match) => withoutAside(sizesOf(match), line));
   if (pairs.length > 0) return pairs;
   return NAMED.map((pattern) => [...line.matchAll(pattern)].map(sizesOf)).find((named) => named.length > 0) ?? [];
+}
+
+/** A fraction that is said of the thickness or the overlay, and not of the height before it: `15 x 30 3/4 thick`. */
+const ASIDE = /^ ?(?:thick|thk|stock|mdf|ply|solid|overlay|inset|reveal|lip)/i;
+
+function withoutAside(sizes: TypedSizes, line: string): TypedSizes {
+  const fraction = /(?<=^\d+"?) \d+ ?\/ ?\d+"?$/.exec(sizes.second)?.[0];
+  if (!fraction || sizes.third !== undefined || !ASIDE.test(line.slice(sizes.end))) return sizes;
+  return { ...sizes, second: sizes.second.slice(0, -fraction.length), end: sizes.end - fraction.length };
 }
 
 function sizesOf(match: RegExpMatchArray): TypedSizes {

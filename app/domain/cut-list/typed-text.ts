@@ -2,7 +2,7 @@ import { plainMarks } from "../tape-text";
 import { type CutRecord, cleanCell } from "./cut-table";
 import { frontKindOf, namesOpening } from "./front-words";
 import { typedCount } from "./typed-count";
-import { typedPiece } from "./typed-pair";
+import { type TypedPiece, typedPiece } from "./typed-pair";
 import { partsOf } from "./typed-parts";
 import { typedPairs } from "./typed-sizes";
 
@@ -78,12 +78,13 @@ function numbersRise(plain: readonly string[]): boolean {
 
 function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirst: boolean): CutRecord[] {
   const pieces = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
-  const counted = pieces.flatMap(({ quantity }) => (Number(quantity) > 1 ? [Number(quantity)] : []));
-  // One count among several pieces may hold for all of them.
-  const shared = pieces.length > 1 && counted.length === 1 ? counted : [];
+  const counts = pieces.map(({ quantity, candidates }) => [Number(quantity), ...candidates].filter((one) => one > 1));
+  const counted = counts.filter((own) => own.length > 0);
+  // A count of one among several pieces may hold for all of them.
+  const shared = pieces.length > 1 && counted.length === 1 ? counted.flat() : [];
   return pieces.map((piece, at): CutRecord => {
     const { quantity, width, height, words, hinge, bore } = piece;
-    const candidates = quantity === "" && shared.length > 0 ? [1, ...shared] : piece.candidates;
+    const candidates = openCounts(piece, shared, parts[at]?.between ?? 0);
     return {
       line,
       cells: [quantity, width, height, words, hinge, bore],
@@ -94,6 +95,16 @@ function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirs
       ...(piece.fault && { fault: piece.fault }),
     };
   });
+}
+
+/** The counts of which one holds: what the words of a piece leave open, and those of its neighbors. */
+function openCounts(
+  { quantity, candidates }: Pick<TypedPiece, "quantity" | "candidates">,
+  shared: readonly number[],
+  between: number,
+): readonly number[] {
+  if (between > 1) return [...new Set([1, between, ...candidates])].sort((a, b) => a - b);
+  return quantity === "" && shared.length > 0 ? [...new Set([1, ...shared])] : candidates;
 }
 
 function textOf(parts: ReturnType<typeof partsOf>, at: number): string {

@@ -4,7 +4,7 @@ import type { PieceDraft } from "~/domain/blank-piece";
 import type { CutRow } from "~/domain/cut-list/cut-row";
 import { readCutList } from "~/domain/cut-list/read-cut-list";
 import { sizeOf } from "~/domain/piece-draft";
-import { type MeantPiece, meantLines, meantTable } from "./meant-lists";
+import { type MeantPiece, meantInOneLine, meantLines, meantTable } from "./meant-lists";
 
 const sizesOf = (piece: PieceDraft) => {
   const { width, height } = sizeOf(piece);
@@ -34,6 +34,20 @@ describe("a list that nobody here has listed", () => {
     fc.assert(
       fc.property(meantLines, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("loses no piece of a line and takes none that is not meant: it asks", () => {
+    fc.assert(
+      fc.property(meantInOneLine, ({ text, pieces }) => {
+        const { rows } = readCutList(text);
+        const wrong = rows.filter((row, at) => {
+          const own = pieces[at];
+          return row.isTicked && (!own || taken(row) !== meant(own));
+        });
+        expect([rows.length, wrong.map(taken)]).toEqual([pieces.length, []]);
       }),
       { numRuns: 400 },
     );

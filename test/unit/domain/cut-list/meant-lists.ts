@@ -214,8 +214,7 @@ const AFTER: readonly ((count: number) => string)[] = [
 ];
 const LABELS = ["", "K12: ", "Unit 101 - ", "D4 - ", "cab 3 ", "#7 ", "Sink: ", "K-A-03-L ", "Door 5: ", "apt 12, "];
 
-/** Typed lines by meaning: a name with a number in it or none, a count that is marked or none, and two sizes. */
-export const meantLines: fc.Arbitrary<MeantList> = fc
+const typedLines = fc
   .array(
     fc.record({
       label: fc.constantFrom(...LABELS),
@@ -230,13 +229,19 @@ export const meantLines: fc.Arbitrary<MeantList> = fc
     { minLength: 1, maxLength: 6 },
   )
   .map((lines) => ({
-    text: lines
-      .map(({ label, before, after, count, across, up, how, times }) => {
-        const sizes = `${sizeText(across, how)}${times}${sizeText(up, how)}`;
-        return `${label}${before?.(count) ?? ""}${sizes}${before ? "" : (after?.(count) ?? "")}`;
-      })
-      .join("\n"),
-    pieces: lines.map(({ before, after, count, across, up }) => {
+    lines: lines.map(({ label, before, after, count, across, up, how, times }) => {
+      const sizes = `${sizeText(across, how)}${times}${sizeText(up, how)}`;
+      return `${label}${before?.(count) ?? ""}${sizes}${before ? "" : (after?.(count) ?? "")}`;
+    }),
+    pieces: lines.map(({ before, after, count, across, up }): MeantPiece => {
       return { kind: "doors", name: "", across, up, count: before || after ? count : 1 };
     }),
   }));
+
+/** Typed lines by meaning: a name with a number in it or none, a count that is marked or none, and two sizes. */
+export const meantLines = typedLines.map(({ lines, pieces }): MeantList => ({ text: lines.join("\n"), pieces }));
+
+/** The same in one line, where counts may be held for those of their neighbors. */
+export const meantInOneLine = fc
+  .tuple(typedLines, fc.constantFrom("; ", ", ", " and ", " + ", " / ", " & "))
+  .map(([{ lines, pieces }, between]): MeantList => ({ text: lines.join(between), pieces }));

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { CutRow } from "~/domain/cut-list/cut-row";
+import { readCutList } from "~/domain/cut-list/read-cut-list";
+import { ROOT } from "../../../support/source-files";
+import { rowLine } from "./piece-lines";
+
+/** Lists made to trip the reader: each, `----`, and its rows as they are read; `====` between them. */
+const LISTS = readFileSync(path.join(ROOT, "test/fixtures/hostile-cut-lists.txt"), "utf8")
+  .trimEnd()
+  .split("\n====\n")
+  .map((block) => block.split("\n----\n"));
+
+const asksOf = ({ asks }: CutRow) =>
+  asks.map((ask) => ` ?${ask.kind}${ask.kind === "quantity" ? ` ${ask.candidates.join(" or ")}` : ""}`).join("");
+
+describe("a list made to trip the reader", () => {
+  it.each(LISTS)("is read, or asks: %j", (text = "", expected = "") => {
+    const { rows, problem } = readCutList(text);
+    const lines = rows.map((row) => rowLine(row) + asksOf(row));
+    expect([...lines, ...(problem ? [`problem ${problem}`] : [])]).toEqual(expected.split("\n"));
+  });
+});
