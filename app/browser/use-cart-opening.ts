@@ -11,11 +11,15 @@ const PATIENCE_MS = 4000;
 /** Whether the shop answers; a browser often believes to be online where nothing comes through. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
+  const asking = new AbortController();
+  const timer = setTimeout(() => asking.abort(), PATIENCE_MS);
   try {
-    await fetch("/cart", { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch("/cart", { method: "HEAD", signal: asking.signal });
     return true;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
