@@ -13,6 +13,7 @@ import {
 } from "./piece";
 import { isProductId, MAX_FINISH_LENGTH, MAX_LEAD_DAYS, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 import { isWholeLine } from "./sample-door";
+import { FACT_LENGTHS, GRAINS, JOINTS } from "./workshop/style-facts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,6 +31,8 @@ const isMeasure = (value: unknown, most: number) =>
 
 const isAbsentOr = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value);
 
+const isOneOf = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+
 const isPiece = (value: unknown, most: number) =>
   isFields(value) &&
   isMeasure(value.width, most) &&
@@ -41,8 +44,14 @@ const isPiece = (value: unknown, most: number) =>
 
 const isDoor = ({ preBored, hinge, boring }: Fields) =>
   typeof preBored === "boolean" &&
-  isAbsentOr(hinge, (side) => HINGE_SIDES.some((known) => known === side)) &&
-  isAbsentOr(boring, (distance) => BORING_DISTANCES.some((known) => known === distance));
+  isAbsentOr(hinge, isOneOf(HINGE_SIDES)) &&
+  isAbsentOr(boring, isOneOf(BORING_DISTANCES));
+
+const isStyleFacts = (value: unknown) =>
+  isFields(value) &&
+  isAbsentOr(value.joint, isOneOf(JOINTS)) &&
+  isAbsentOr(value.drawerGrain, isOneOf(GRAINS)) &&
+  FACT_LENGTHS.every((name) => isAbsentOr(value[name], (length) => isWhole(length, MAX_LENGTH)));
 
 const isSpecification = (value: unknown) =>
   isFields(value) &&
@@ -52,7 +61,8 @@ const isSpecification = (value: unknown) =>
     isWhole(length, MAX_LENGTH),
   ) &&
   isWhole(value.weightPerSqFt, MAX_WEIGHT) &&
-  isAbsentOr(value.leadDays, (days) => days !== 0 && isWhole(days, MAX_LEAD_DAYS));
+  isAbsentOr(value.leadDays, (days) => days !== 0 && isWhole(days, MAX_LEAD_DAYS)) &&
+  isAbsentOr(value.workshop, isStyleFacts);
 
 const isSample = (value: unknown) =>
   isFields(value) &&

@@ -14,6 +14,7 @@ import {
 } from "./piece";
 import { isProductId, MAX_FINISH_LENGTH, MAX_LEAD_DAYS, MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT } from "./product";
 import { isWholeLine } from "./sample-door";
+import { FACT_LENGTHS, GRAINS, JOINTS } from "./workshop/style-facts";
 
 /** A tape fraction, also where it was stored unreduced: `8/16` is read as `1/2`. */
 const FractionSchema = z.pipe(
@@ -57,6 +58,17 @@ export const piecesShape = (mostRows: number) => ({
 });
 
 const length = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
+
+/** What a workshop must know of a style, as it is kept and sent. */
+export const StyleFactsSchema = z.object({
+  joint: z.optional(z.enum(JOINTS)),
+  ...(Object.fromEntries(FACT_LENGTHS.map((name) => [name, z.optional(length)])) as Record<
+    (typeof FACT_LENGTHS)[number],
+    z.ZodMiniOptional<typeof length>
+  >),
+  drawerGrain: z.optional(z.enum(GRAINS)),
+});
+
 const SpecificationSchema = z.object({
   construction: boundedText(MAX_TITLE_LENGTH),
   material: boundedText(MAX_TITLE_LENGTH),
@@ -69,6 +81,7 @@ const SpecificationSchema = z.object({
   maxHeight: length,
   weightPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
   leadDays: z.optional(z.int().check(z.gte(1), z.lte(MAX_LEAD_DAYS))),
+  workshop: z.optional(StyleFactsSchema),
 });
 
 /** What a sample costs, as it is kept. */

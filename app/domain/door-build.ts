@@ -1,5 +1,7 @@
 import type { Sixteenths } from "./measure";
+import type { PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
+import type { Grain } from "./workshop/style-facts";
 
 /** How a style is built, read from the words and figures of its specification; all widths in sixteenths of an inch. */
 export interface DoorBuild {
@@ -9,8 +11,8 @@ export interface DoorBuild {
   readonly panel: "solid" | "mdf" | "beadboard" | "glass" | "none";
   /** The field of the panel. */
   readonly profile: "flat" | "raised";
-  /** Whether the top rail of a door is arched; drawer fronts are made square. */
-  readonly arched: boolean;
+  /** How far the top rail of a door is arched; 0 for a straight one. Drawer fronts are made square. */
+  readonly rise: Sixteenths;
   /** Face width of the stiles and of a door's rails; 0 for a slab. */
   readonly stile: Sixteenths;
   /** Face width of a drawer front's rails; 0 for a slab. */
@@ -19,10 +21,15 @@ export interface DoorBuild {
   readonly grain: boolean;
   /** Whether the panel, or the slab itself, is solid wood or glued veneer, whose grain must run one way. */
   readonly panelGrain: boolean;
+  /** Which way the grain of drawer fronts runs. */
+  readonly drawerGrain: Grain;
 }
 
 /** Rails of drawer fronts are narrower than those of doors, so that a low front shows its panel: 1 1/2 in. */
 export const DRAWER_RAIL: Sixteenths = 24;
+
+/** How far an arch rises where its style does not say: 1 1/2 in. */
+const RISE: Sixteenths = 24;
 
 /** Boards that have no grain and do not move with the seasons. */
 const ENGINEERED = /mdf|hdf|fib(?:er|re)board|thermofoil|laminate|melamine|acrylic|polymer/;
@@ -30,10 +37,11 @@ const VENEER = /veneer|plywood/;
 
 const has = (text: string, ...words: string[]) => words.some((word) => text.includes(word));
 
-function frameOf(construction: string, stile: Sixteenths): DoorBuild["frame"] {
+function frameOf(construction: string, stile: Sixteenths, { workshop }: ProductSpecification): DoorBuild["frame"] {
   if (stile === 0 || has(construction, "slab")) return "slab";
   if (has(construction, "one-piece", "one piece", "routed")) return "one-piece";
-  return has(construction, "miter", "mitre") ? "mitered" : "five-piece";
+  const isMitered = workshop?.joint ? workshop.joint === "miter" : has(construction, "miter", "mitre");
+  return isMitered ? "mitered" : "five-piece";
 }
 
 function panelOf(construction: string, material: string, frame: DoorBuild["frame"]): DoorBuild["panel"] {
@@ -46,7 +54,7 @@ function panelOf(construction: string, material: string, frame: DoorBuild["frame
 function read(spec: ProductSpecification): DoorBuild {
   const construction = spec.construction.toLowerCase();
   const material = spec.material.toLowerCase();
-  const frame = frameOf(construction, spec.frameWidth ?? 0);
+  const frame = frameOf(construction, spec.frameWidth ?? 0, spec);
   const stile = frame === "slab" ? 0 : (spec.frameWidth ?? 0);
   const panel = panelOf(construction, material, frame);
   const face = material.split(",")[0] ?? "";
@@ -55,11 +63,12 @@ function read(spec: ProductSpecification): DoorBuild {
     frame,
     panel,
     profile: has(construction, "raised") ? "raised" : "flat",
-    arched: frame !== "slab" && has(construction, "arch", "cathedral"),
+    rise: frame !== "slab" && has(construction, "arch", "cathedral") ? (spec.workshop?.archRise ?? RISE) : 0,
     stile,
     drawerRail: Math.min(stile, DRAWER_RAIL),
     grain,
     panelGrain: panel === "solid" || (frame === "slab" && grain),
+    drawerGrain: spec.workshop?.drawerGrain ?? "across",
   };
 }
 
@@ -78,6 +87,16 @@ export function readBuild(specification: ProductSpecification): DoorBuild {
 }
 
 /** Face width of the upper and lower rail of a piece of a list. */
-export function railOf(build: DoorBuild, list: "doors" | "drawers" | "panels" | "fillers"): Sixteenths {
+export function railOf(build: DoorBuild, list: PieceList): Sixteenths {
   return list === "drawers" ? build.drawerRail : build.stile;
+}
+
+/** Which way the grain of a piece of a list runs. */
+export function grainOf(build: DoorBuild, list: PieceList): Grain {
+  return list === "drawers" ? build.drawerGrain : "upright";
+}
+
+/** How far the top rail of a piece of a list is arched; 0 for a straight one. */
+export function riseOf(build: DoorBuild, list: PieceList): Sixteenths {
+  return list === "drawers" ? 0 : build.rise;
 }

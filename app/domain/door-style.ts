@@ -1,6 +1,7 @@
 import type { Finish } from "./finish";
 import type { ProductSpecification } from "./product";
 import type { SampleDoor } from "./sample-door";
+import type { StyleFacts } from "./workshop/style-facts";
 
 /** What a style of the catalogue can be finished in. */
 export interface DoorFinish extends Pick<Finish, "name" | "kind" | "addedCents" | "image"> {
@@ -28,6 +29,7 @@ export interface DoorStyle {
   readonly weightHundredthsLbPerSqFt: number;
   /** In working days. */
   readonly leadDays: number;
+  readonly workshop: StyleFacts;
   /** The one that {@link DoorStyle.finish} describes first. */
   readonly finishes: readonly DoorFinish[];
   /** Absent where no samples of it are sold. */
@@ -48,5 +50,6 @@ export function specificationOfStyle(style: Omit<DoorStyle, "finishes" | "sample
     maxHeight: style.maxHeightSixteenths,
     weightPerSqFt: style.weightHundredthsLbPerSqFt,
     leadDays: style.leadDays,
+    workshop: style.workshop,
   };
 }

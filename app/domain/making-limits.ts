@@ -1,4 +1,4 @@
-import { type DoorBuild, railOf, readBuild } from "./door-build";
+import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "./door-build";
 import type { Sixteenths } from "./measure";
 import type { PieceList } from "./piece";
 import type { ProductSpecification } from "./product";
@@ -27,8 +27,8 @@ export const WARP = { single: 2, multi: 4 } as const;
 /** What must be left of a panel between its stiles or rails. */
 export const LEAST_PANEL = { flat: 16, beadboard: 32, glass: 32, raised: 48 } as const;
 
-/** What an arch needs: at least so much panel below it, its own rise, and the width below which it looks steep. */
-export const ARCH = { panel: 72, rise: 24, graceful: 192 } as const;
+/** What an arch needs: at least so much panel below it; and the width below which it looks steep. */
+export const ARCH = { panel: 72, graceful: 192 } as const;
 
 /** A solid panel wider than this across its grain moves more than 1/4 in with the seasons: 17 in. */
 export const STEADY_SOLID: Sixteenths = 272;
@@ -56,8 +56,9 @@ function turned({ width, height }: Size): Size {
 function leastPanel(build: DoorBuild, list: PieceList): Size {
   const kind = build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile;
   const least = LEAST_PANEL[kind];
-  if (!build.arched || list === "drawers") return { width: least, height: least };
-  return { width: Math.max(least, ARCH.panel), height: least + ARCH.rise };
+  const rise = riseOf(build, list);
+  if (rise === 0) return { width: least, height: least };
+  return { width: Math.max(least, ARCH.panel), height: least + rise };
 }
 
 /**
@@ -74,6 +75,16 @@ function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: Pr
     : { width: Math.max(width, minWidth), height: Math.max(height, minHeight) };
 }
 
+/**
+ * What of a style's limits holds for a drawer front. Its grain runs across, and the limits with it; an upright one is cut
+ * out of a board's width, which is no wider than {@link BOARD}.
+ */
+function forFronts(limit: Size, build: DoorBuild): Size {
+  const { width, height } = turned(limit);
+  const isUpright = grainOf(build, "drawers") === "upright" && build.panelGrain;
+  return { width: isUpright ? Math.min(width, BOARD.width) : width, height };
+}
+
 function limits(list: PieceList, specification: ProductSpecification | null): SizeLimits {
   const nothing = { width: 0, height: 0 };
   if (list === "fillers") return { smallest: nothing, onePanel: FILLER, largest: FILLER, turns: true };
@@ -87,11 +98,11 @@ function limits(list: PieceList, specification: ProductSpecification | null): Si
   const largest = whole
     ? one
     : { width: Math.max(one.width, MULTI_PANEL.width), height: Math.max(one.height, MULTI_PANEL.height) };
-  const across = list === "drawers";
+  const isFront = list === "drawers";
   return {
     smallest: smallest(build, list, specification),
-    onePanel: across ? turned(one) : one,
-    largest: across ? turned(largest) : largest,
+    onePanel: isFront ? forFronts(one, build) : one,
+    largest: isFront ? forFronts(largest, build) : largest,
     turns: !build.panelGrain,
   };
 }
@@ -100,7 +111,7 @@ const known = new WeakMap<ProductSpecification, Partial<Record<PieceList, SizeLi
 
 /**
  * The sizes that a list's pieces can be made in, in one style: by its stiles, rails, panel and grain, and by its own
- * largest single panel. The grain of doors is upright, that of drawer fronts runs across, and the upper limits with it.
+ * largest single panel. The grain of doors is upright; that of drawer fronts runs across unless the style says otherwise.
  */
 export function limitsOf(list: PieceList, specification: ProductSpecification | null): SizeLimits {
   if (!specification) return limits(list, null);

@@ -1,4 +1,4 @@
-import { railOf } from "./door-build";
+import { grainOf, railOf, riseOf } from "./door-build";
 import { inchWords } from "./hinge-words";
 import { ARCH, divisionOf, facing, limitsOf, type Size, STEADY_SOLID, STRONG_FILLER, WARP } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
@@ -98,7 +98,7 @@ export const SIZE_RULES: readonly Rule[] = [
     judge(piece) {
       const panel = panelOf(piece);
       if (!panel || piece.build?.panel !== "solid" || piece.fit !== "one") return null;
-      const across = piece.list === "drawers" ? panel.height : panel.width;
+      const across = grainOf(piece.build, piece.list) === "across" ? panel.height : panel.width;
       if (across <= STEADY_SOLID) return null;
       const text = `its solid panel is ${inchWords(across)} across the grain, and over ${inchWords(STEADY_SOLID)} it moves more than 1/4" with the seasons`;
       return { text, wayOut: "a style with an MDF panel" };
@@ -121,7 +121,7 @@ export const SIZE_RULES: readonly Rule[] = [
     id: "steep-arch",
     severity: "amber",
     judge: ({ build, list, width, limits }) =>
-      build?.arched && list !== "drawers" && width >= limits.smallest.width && width < ARCH.graceful
+      build && riseOf(build, list) > 0 && width >= limits.smallest.width && width < ARCH.graceful
         ? { text: `under ${inchWords(ARCH.graceful)} of width the arch is steep`, wayOut: "a square style beside it" }
         : null,
   },

@@ -3,6 +3,7 @@ import type { Sixteenths } from "./measure";
 import type { Cents } from "./money";
 import type { ProductImage } from "./product-image";
 import type { SampleDoor } from "./sample-door";
+import type { StyleFacts } from "./workshop/style-facts";
 
 /** How a door is built and how large it can be made; not every provider knows. */
 export interface ProductSpecification {
@@ -20,6 +21,8 @@ export interface ProductSpecification {
   readonly weightPerSqFt: number;
   /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent where nobody says. */
   readonly leadDays?: number;
+  /** What its workshop must know besides; absent where nobody says anything of it. */
+  readonly workshop?: StyleFacts;
 }
 
 /** The longest that making takes, in working days. */

@@ -5,6 +5,7 @@ import type { DoorFinish, DoorStyle } from "~/domain/door-style";
 import type { FinishKind } from "~/domain/finish";
 import { shortFinishName } from "~/domain/in-finish";
 import type { SampleDoor } from "~/domain/sample-door";
+import type { StyleFacts } from "~/domain/workshop/style-facts";
 
 interface FinishSet {
   readonly kind: string;
@@ -47,5 +48,6 @@ function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | n
 /** The catalogue that a new shop begins with; art/photographs takes its pictures. */
 export const catalogue: readonly DoorStyle[] = doorStyles.map((style) => {
   const sampleDoor = sampleDoorOf(style);
-  return { ...style, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };
+  const workshop = style.workshop as StyleFacts;
+  return { ...style, workshop, finishes: finishesOf(style), ...(sampleDoor && { sampleDoor }) };
 });

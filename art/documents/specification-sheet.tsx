@@ -1,9 +1,9 @@
-import styles from "~/content/catalogue/door-styles.json";
 import { figures } from "~/content/pages/figures";
 import { specificationOfStyle } from "~/domain/door-style";
 import { sizesOf } from "~/domain/making-words";
 import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { dollarsPerSqFt, formatRate } from "~/domain/money";
+import { catalogue as styles } from "~/provider/catalogue.server";
 import { DataTable } from "~/ui/kit/data-table";
 
 /** Sizes in a column whose caption names the unit; a fraction stays with its inches. */
@@ -53,7 +53,8 @@ export function SpecificationSheet() {
       <p>
         Every piece is cut to {figures.tolerance} of its ordered size. A door over the largest single panel of its style
         is divided by a center rail or a center stile; slabs and glass are not divided. Drawer fronts run their grain
-        across, and the largest sizes with it. Pre-boring costs {figures.preBorePrice} per door.
+        across, and the largest sizes with it; those of a veneered slab run it upright. Pre-boring costs{" "}
+        {figures.preBorePrice} per door.
       </p>
     </>
   );

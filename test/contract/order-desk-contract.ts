@@ -110,7 +110,10 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { desk, file, number, revision } = placed;
-      const open = [TERMS, TERMS].map((terms, index) => ({ ...terms, [index === 0 ? "freightCents" : "taxCents"]: null }));
+      const open = [TERMS, TERMS].map((terms, index) => ({
+        ...terms,
+        [index === 0 ? "freightCents" : "taxCents"]: null,
+      }));
       for (const terms of [undefined, ...open]) {
         expect(await rejection(desk.setOrderState(number, "confirmed", revision, terms))).toBe(422);
       }

@@ -4,7 +4,7 @@ import { createSampleItem, priceItem } from "~/domain/cart-item";
 import type { OrderRequest, OrderState } from "~/domain/orders/order";
 import { priceLines } from "~/domain/orders/order-price";
 import type { SignedInClient } from "~/provider/client/client.server";
-import { aDoor, AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
+import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 

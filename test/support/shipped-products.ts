@@ -23,6 +23,7 @@ export const shippedProducts: readonly Product[] = styles.map(
         maxHeight: sizes.maxHeightSixteenths,
         weightPerSqFt: sizes.weightHundredthsLbPerSqFt,
         leadDays: sizes.leadDays,
+        workshop: sizes.workshop,
       },
     }),
 );

@@ -1,10 +1,10 @@
 import type { Cart } from "../cart";
 import { priceItemPiece, sized } from "../cart-item";
-import type { Measure } from "../measure";
 import { formatAmount } from "../money";
 import { type PieceList, quantityOf } from "../piece";
 import type { PriceTerms } from "../price-terms";
 import { formatSqFt } from "../pricing";
+import { cellInches } from "./cell-inches";
 import { csvText, guarded } from "./csv-text";
 import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
 
@@ -35,18 +35,13 @@ const KINDS: Readonly<Record<PieceList, string>> = {
 /** The import takes no such row: a sample is no door of a list. */
 const SAMPLE_KIND = "Sample door";
 
-/** Inches as a tape reads, always with their whole inches: spreadsheets take a lone `1/2` for a day in January. */
-function inchesText({ inches, fraction }: Measure): string {
-  return fraction === "0" ? String(inches) : `${inches} ${fraction}`;
-}
-
 function rowOf({ title, rate, sample }: StyleGroup, { list, piece }: NumberedPiece, terms?: PriceTerms): string[] {
   const quantity = quantityOf(piece);
   const { area, cents } = priceItemPiece({ pricePerSqFt: rate, sample }, sized(piece), terms);
   const door = "preBored" in piece ? piece : null;
   return [
-    inchesText(piece.width),
-    inchesText(piece.height),
+    cellInches(piece.width),
+    cellInches(piece.height),
     String(quantity),
     guarded(piece.location),
     guarded(title),

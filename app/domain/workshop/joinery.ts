@@ -6,6 +6,6 @@ export interface Joinery {
   readonly tenon: Sixteenths;
   /** How deep the grooves are that hold the panel. */
   readonly groove: Sixteenths;
-  /** What a panel's width and height each leave free in the grooves: solid wood moves, boards hardly do. */
-  readonly play: { readonly solid: Sixteenths; readonly board: Sixteenths };
+  /** What a panel's width and height each leave free in the grooves, or glass in its rabbets: solid wood moves, boards hardly do. */
+  readonly play: { readonly solid: Sixteenths; readonly board: Sixteenths; readonly glass: Sixteenths };
 }

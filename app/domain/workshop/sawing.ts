@@ -1,11 +1,12 @@
-import { type DoorBuild, railOf, readBuild } from "../door-build";
+import { type DoorBuild, grainOf, railOf, readBuild, riseOf } from "../door-build";
 import { inchWords } from "../hinge-words";
-import { ARCH, divisionOf, limitsOf, type Size } from "../making-limits";
+import { divisionOf, limitsOf, type Size } from "../making-limits";
 import { sizeWords } from "../making-words";
 import type { Sixteenths } from "../measure";
 import type { PieceList } from "../piece";
 import type { ProductSpecification } from "../product";
 import { centerParts, openingsOf } from "./divided-frame";
+import { frameNotes } from "./frame-notes";
 import type { Joinery } from "./joinery";
 import { stockOf } from "./stock";
 
@@ -23,10 +24,10 @@ export const PART_NAMES = [
 
 export type PartName = (typeof PART_NAMES)[number];
 
-/** Some parts alike, at their finished size; in sixteenths of an inch. */
+/** Some parts alike, at the size to which they are sawn; in sixteenths of an inch. */
 export interface SawnPart {
   readonly name: PartName;
-  /** Along the grain, where there is any; that of doors runs upright, that of drawer fronts across. */
+  /** Along the grain, where there is any; that of doors runs upright, that of drawer fronts as their style says. */
   readonly length: Sixteenths;
   readonly width: Sixteenths;
   /** How many of it one piece takes. */
@@ -47,14 +48,18 @@ export interface Sawing {
 const only = (...notes: string[]): Sawing => ({ parts: [], notes });
 
 /** A board, or a panel, the way its grain runs. */
-function grained(list: PieceList, { width, height }: Size): { length: Sixteenths; width: Sixteenths } {
-  return list === "drawers" ? { length: width, width: height } : { length: height, width };
+function grained(
+  build: DoorBuild,
+  list: PieceList,
+  { width, height }: Size,
+): { length: Sixteenths; width: Sixteenths } {
+  return grainOf(build, list) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, by the words of its style; `null` where they do not say. */
-function jointOf(build: DoorBuild, { construction }: ProductSpecification): "tenon" | "miter" | null {
+/** How the corners of a frame are joined, by its style's data or words; `null` where neither says it. */
+function jointOf(build: DoorBuild, { construction, workshop }: ProductSpecification): "tenon" | "miter" | null {
   if (build.frame === "mitered") return "miter";
-  return /cope|tenon/i.test(construction) ? "tenon" : null;
+  return workshop?.joint ?? (/cope|tenon/i.test(construction) ? "tenon" : null);
 }
 
 interface Framed {
@@ -70,9 +75,9 @@ function outerParts(piece: Framed, joint: "tenon" | "miter"): SawnPart[] {
   const stock = stockOf(piece.specification).frame;
   const rail = railOf(build, list);
   const length = joint === "miter" ? size.width : size.width - 2 * build.stile + 2 * joinery.tenon;
-  const arched = build.arched && list !== "drawers";
-  const rails: SawnPart[] = [{ name: "Rail", length, width: rail, count: arched ? 1 : 2, ...stock }];
-  if (arched) rails.push({ name: "Top rail", length, width: rail + ARCH.rise, count: 1, ...stock });
+  const rise = riseOf(build, list);
+  const rails: SawnPart[] = [{ name: "Rail", length, width: rail, count: rise > 0 ? 1 : 2, ...stock }];
+  if (rise > 0) rails.push({ name: "Top rail", length, width: rail + rise, count: 1, ...stock });
   return [{ name: "Stile", length: size.height, width: build.stile, count: 2, ...stock }, ...rails];
 }
 
@@ -80,32 +85,10 @@ function panelParts({ list, specification, build, joinery }: Framed, openings: r
   const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);
   return openings.map((opening) => ({
     name: "Panel",
-    ...grained(list, { width: opening.width + grow, height: opening.height + grow }),
+    ...grained(build, list, { width: opening.width + grow, height: opening.height + grow }),
     count: 1,
     ...stockOf(specification).panel,
   }));
-}
-
-function notesOf({ list, build, specification }: Framed, joint: "tenon" | "miter"): string[] {
-  const rail = railOf(build, list);
-  const notes: string[] = [];
-  if (joint === "miter") {
-    notes.push("Stiles and rails of mitered frames are measured from long point to long point.");
-    if (rail !== build.stile) {
-      notes.push(
-        `Its stiles are ${inchWords(build.stile)} wide and its rails ${inchWords(rail)}: the miter runs from corner to corner, not at 45°.`,
-      );
-    }
-  }
-  if (build.arched && list !== "drawers") {
-    notes.push(
-      `The top rail is sawn ${inchWords(ARCH.rise)} wider than the others for its arch, and the panel up to the crown.`,
-    );
-  }
-  if (build.panel === "glass") return notes;
-  if (stockOf(specification).panel.thickness === null)
-    notes.push("How thick its panels are is not in the style’s data.");
-  return notes;
 }
 
 function sawFrame(piece: Framed): Sawing {
@@ -123,32 +106,44 @@ function sawFrame(piece: Framed): Sawing {
       `Two stiles of ${inchWords(build.stile)} and two rails of ${inchWords(rail)} leave no opening in ${sizeWords(size)}: it cannot be sawn so.`,
     );
   }
+  const { workshop: facts = {} } = specification;
   const outer = outerParts(piece, joint);
-  const notes = notesOf(piece, joint);
   const division = divisionOf(size, limitsOf(list, specification));
   const isDivided = division.columns > 1 || division.rows > 1;
-  if (isDivided && joint === "miter") {
+  const panes = openingsOf(opening, division, { stile: build.stile, rail });
+  const notes = frameNotes({ list, build, facts, joinery }, opening, panes);
+  if (isDivided && joint === "miter" && facts.joint === undefined) {
     const text =
       "How center stiles and rails meet a mitered frame is not in the style’s data: they and the panels are not worked out.";
     return { parts: outer, notes: [...notes, text] };
   }
-  const openings = openingsOf(opening, division, { stile: build.stile, rail });
   const center = centerParts(opening, division, { stile: build.stile, rail, tenon: joinery.tenon });
   const parts = [...outer, ...center.map((part) => ({ ...part, ...stockOf(specification).frame }))];
-  if (build.panel !== "glass") return { parts: [...parts, ...panelParts(piece, openings)], notes };
-  const glass = `Glass is fitted into an opening of ${sizeWords(opening)}; how deep its rabbet is, is not in the style’s data.`;
-  return { parts, notes: [...notes, glass] };
+  return { parts: build.panel === "glass" ? parts : [...parts, ...panelParts(piece, panes)], notes };
+}
+
+/** What is sawn smaller because a band follows: a board on all edges, a strip on its long ones. */
+function banded(part: SawnPart, band: Sixteenths): Sawing {
+  if (band === 0) return { parts: [part], notes: [] };
+  const isStrip = part.name === "Strip";
+  const sawn = { ...part, length: part.length - (isStrip ? 0 : 2 * band), width: part.width - 2 * band };
+  if (sawn.length <= 0 || sawn.width <= 0) {
+    return only(`Two bands of ${inchWords(band)} leave nothing of it to saw.`);
+  }
+  const edges = isStrip ? "both long edges are" : "every edge is";
+  return { parts: [sawn], notes: [`Sawn ${inchWords(2 * band)} smaller: ${edges} banded, ${inchWords(band)} thick.`] };
 }
 
 /**
- * Works out what a piece is sawn from, at finished sizes without any allowance. The rules are the trade's:
+ * Works out what a piece is sawn from, without any allowance. The rules are the trade's:
  *
  * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
  * - mitered frame: stile = height, rail = width, both from long point to long point;
  * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
  * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and center
  *   rails between them ({@link centerParts});
- * - slabs and one-piece doors are one board of the size of the piece, fillers a strip.
+ * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; where a style bands its edges, each
+ *   banded edge is sawn back by the thickness of the band.
  *
  * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
  * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
@@ -164,15 +159,16 @@ export function sawPiece(
   joinery: Joinery,
 ): Sawing {
   const whole = specification ? stockOf(specification).frame : { material: "", thickness: null };
+  const band = specification?.workshop?.edgeBand ?? 0;
   if (size.width <= 0 || size.height <= 0) return only("Its size is not whole: it cannot be sawn.");
   if (list === "fillers") {
     const [length, width] = [Math.max(size.width, size.height), Math.min(size.width, size.height)];
-    return { parts: [{ name: "Strip", length, width, count: 1, ...whole }], notes: [] };
+    return banded({ name: "Strip", length, width, count: 1, ...whole }, band);
   }
   if (!specification) return only("The provider does not say how this style is built: only finished sizes are known.");
   const build = readBuild(specification);
   if (build.frame === "slab" || build.frame === "one-piece") {
-    return { parts: [{ name: "Board", ...grained(list, size), count: 1, ...whole }], notes: [] };
+    return banded({ name: "Board", ...grained(build, list, size), count: 1, ...whole }, band);
   }
   return sawFrame({ list, size, specification, build, joinery });
 }

@@ -1,3 +1,4 @@
+import { cellInches } from "../cart-export/cell-inches";
 import { csvText, guarded } from "../cart-export/csv-text";
 import { fromSixteenths, type Sixteenths } from "../measure";
 import type { PieceList } from "../piece";
@@ -15,12 +16,7 @@ const HEADINGS = [
   "Pieces",
 ] as const;
 
-/** Always with its whole inches: spreadsheets take a lone `1/2` for a day in January. */
-function inchesText(length: Sixteenths | null): string {
-  if (length === null) return "";
-  const { inches, fraction } = fromSixteenths(length);
-  return fraction === "0" ? String(inches) : `${inches} ${fraction}`;
-}
+const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInches(fromSixteenths(length)));
 
 /**
  * The sawing sizes of an order as a table for spreadsheets.
@@ -39,11 +35,11 @@ export function workOrderCsv(
         guarded(order),
         guarded(group.title),
         guarded(material),
-        inchesText(thickness),
+        sizeText(thickness),
         name,
         String(count),
-        inchesText(length),
-        inchesText(width),
+        sizeText(length),
+        sizeText(width),
         pieces.map(({ list, number }) => pieceName(list, number - 1)).join("; "),
       ]),
     ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { StyleFactsSchema } from "~/domain/cart-schema";
 import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/domain/money";
 import {
   isProductId,
@@ -11,6 +12,7 @@ import {
   toProductId,
 } from "~/domain/product";
 import type { ProductImage } from "~/domain/product-image";
+import type { StyleFacts } from "~/domain/workshop/style-facts";
 import type { CallDefinition } from "./call.server";
 import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
@@ -34,6 +36,8 @@ const WireSpecificationSchema = z.object({
   maxHeightSixteenths: sixteenths,
   weightHundredthsLbPerSqFt: z.int().check(z.gte(0), z.lte(MAX_WEIGHT)),
   leadDays: z.catch(z.nullish(z.int().check(z.gte(1), z.lte(MAX_LEAD_DAYS))), null),
+  /** Lengths in sixteenths of an inch, too. */
+  workshop: z.catch(z.nullish(StyleFactsSchema), null),
 });
 
 const WireImageSchema = z.object({ node: WireImageNodeSchema });
@@ -105,6 +109,7 @@ function specificationOf({ specification: spec }: WireProduct): ProductSpecifica
     maxHeight: spec.maxHeightSixteenths,
     weightPerSqFt: spec.weightHundredthsLbPerSqFt,
     ...(spec.leadDays && { leadDays: spec.leadDays }),
+    ...(spec.workshop && { workshop: spec.workshop as StyleFacts }),
   };
 }
 

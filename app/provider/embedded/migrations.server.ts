@@ -14,6 +14,7 @@ import { PAYMENT_TABLES } from "./payment-tables.server";
 import { QUOTE_TABLES } from "./quote-tables.server";
 import { SAMPLE_CREDIT_TABLES, SAMPLE_TABLES } from "./sample-tables.server";
 import { SETTINGS_TABLES } from "./settings-tables.server";
+import { STYLE_FACTS } from "./style-fact-tables.server";
 
 /**
  * The schema's history, oldest first; a database's `user_version` counts how many were applied. Never edit one; add
@@ -195,4 +196,5 @@ export const MIGRATIONS: readonly string[] = [
   SAMPLE_CREDIT_TABLES,
   LEAD_DAYS,
   LIMIT_TABLES,
+  STYLE_FACTS,
 ];

@@ -8,6 +8,7 @@ import { POSTGRES_ORDER_TABLES } from "./postgres-order-tables.server";
 import { POSTGRES_PAYMENT_TABLES } from "./postgres-payment-tables.server";
 import { POSTGRES_TABLES, POSTGRES_TRIGGERS } from "./postgres-tables.server";
 import { POSTGRES_SAMPLE_CREDIT_TABLES, POSTGRES_SAMPLE_TABLES } from "./sample-tables.server";
+import { STYLE_FACTS } from "./style-fact-tables.server";
 
 /** The schema's history in Postgres, oldest first. Never edit one once a shop may have it; add one. */
 const POSTGRES_MIGRATIONS: readonly string[] = [
@@ -19,6 +20,7 @@ const POSTGRES_MIGRATIONS: readonly string[] = [
   POSTGRES_SAMPLE_CREDIT_TABLES,
   LEAD_DAYS,
   POSTGRES_LIMIT_TABLES,
+  STYLE_FACTS,
 ];
 
 /** How many connections of a host read; one more writes. */

@@ -10,12 +10,12 @@ import type { MailShop } from "./mails/frame.server";
 import {
   answerOrder,
   type DeskOutcome,
-  findOrderFile,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
 } from "./order-desk.server";
+import { findOrderFile } from "./order-file.server";
 import { listReceivedOrders, readOrdersAsked } from "./received-orders.server";
 import type { SignedInRoles } from "./signed-in-roles.server";
 

@@ -1,16 +1,16 @@
 import type { OrderState, OrderTerms } from "~/domain/orders/order";
-import { nextStates, type OrderFile, type OrderingAccount, saysFreightAndTax } from "~/domain/orders/order-file";
-import { tagsOf } from "./accounts.server";
+import { nextStates, type OrderFile, saysFreightAndTax } from "~/domain/orders/order-file";
 import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { changeOrder } from "./order-changes.server";
-import { eventOfRevision, type OrderEventRow, recordsOf, standing, stateEvents } from "./order-events.server";
+import { eventOfRevision, type OrderEventRow, standing, stateEvents } from "./order-events.server";
+import { fileOf } from "./order-file.server";
 import { mailConfirmedAgain, mailMessage, mailStateLater, mailUndone } from "./order-mailing.server";
 import { keepOrderMessage } from "./order-messages.server";
-import { askPaymentAgain, followWithPayment, paymentRow } from "./order-payments.server";
+import { askPaymentAgain, followWithPayment } from "./order-payments.server";
 import { type OrderRow, termsOf } from "./order-rows.server";
 import { undoOf } from "./order-undo.server";
-import { linkedOrder, rowOfNumber } from "./orders.server";
+import { rowOfNumber } from "./orders.server";
 
 /** Why a change was not made: it cannot be made any more, or freight and tax would not both be said. */
 type Refusal = "changed" | "unpriced";
@@ -28,29 +28,6 @@ export interface DeskChange {
   readonly shop: MailShop;
   /** Another back end makes invoices of confirmed orders. */
   readonly isInvoiced?: boolean;
-}
-
-async function accountOf(database: Database, id: string | null): Promise<OrderingAccount | null> {
-  const row = await database.get<{ id: string; email: string }>("SELECT id, email FROM customer WHERE id = ?", id);
-  return row ? { id: row.id, email: row.email, tags: await tagsOf(database, row.id) } : null;
-}
-
-async function fileOf(database: Database, row: OrderRow): Promise<OrderFile> {
-  const problem = (await paymentRow(database, row.id))?.problem;
-  return {
-    ...(await linkedOrder(database, row)),
-    ...(problem && { paymentProblem: problem }),
-    revision: row.revision,
-    account: await accountOf(database, row.customer_id),
-    undoesTo: (await undoOf(database, row))?.state ?? null,
-    history: await recordsOf(database, row.id),
-  };
-}
-
-/** An order by its number, with its account and everything that happened to it, or `null`. */
-export async function findOrderFile(database: Database, number: string): Promise<OrderFile | null> {
-  const row = await rowOfNumber(database, number);
-  return row ? await fileOf(database, row) : null;
 }
 
 interface Work {

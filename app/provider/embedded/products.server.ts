@@ -24,6 +24,8 @@ interface ProductRow {
   readonly max_height_sixteenths: number;
   readonly weight_hundredths_lb_per_sq_ft: number;
   readonly lead_days: number | null;
+  /** JSON. */
+  readonly workshop: string | null;
 }
 
 interface ImageRow {
@@ -57,6 +59,7 @@ function toWire(row: ProductRow, { images, finishes, sampleDoor }: ProductParts)
       maxHeightSixteenths: row.max_height_sixteenths,
       weightHundredthsLbPerSqFt: row.weight_hundredths_lb_per_sq_ft,
       ...(row.lead_days !== null && { leadDays: row.lead_days }),
+      ...(row.workshop !== null && { workshop: JSON.parse(row.workshop) }),
     },
     ...(finishes.length > 0 && { finishes: [...finishes] }),
     ...(sampleDoor && { sampleDoor }),

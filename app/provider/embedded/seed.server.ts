@@ -26,6 +26,7 @@ const FINISHES = "finishes";
 const FINISH_PICTURES = "finish pictures";
 const SAMPLES = "samples";
 const LEAD_DAYS = "lead days";
+const STYLE_FACTS = "style facts";
 
 async function seedStyle(database: Database, style: DoorStyle, position: number): Promise<void> {
   await database.run(
@@ -92,6 +93,15 @@ async function seedLeadDays(database: Database, styles: readonly DoorStyle[]): P
   for (const { handle, material, leadDays } of styles) await database.run(set, leadDays, handle, material);
 }
 
+/** What the workshop must know of the styles that are still built as they were, in a database that never knew. */
+async function seedStyleFacts(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  if (!(await isFirst(database, STYLE_FACTS))) return;
+  const set = `UPDATE product SET workshop = ?
+    WHERE handle = ? AND material = ? AND construction = ? AND thickness_sixteenths = ? AND workshop IS NULL`;
+  for (const { handle, material, construction, thicknessSixteenths, workshop } of styles)
+    await database.run(set, JSON.stringify(workshop), handle, material, construction, thicknessSixteenths);
+}
+
 /** The pictures of finishes, in a database whose finishes came before them. */
 async function seedFinishPictures(database: Database, styles: readonly DoorStyle[]): Promise<void> {
   if (!(await isFirst(database, FINISH_PICTURES))) return;
@@ -111,5 +121,6 @@ export async function seedCatalogue(database: Database, styles: readonly DoorSty
     await seedFinishPictures(database, styles);
     await seedSamples(database, styles);
     await seedLeadDays(database, styles);
+    await seedStyleFacts(database, styles);
   });
 }

@@ -1,5 +1,7 @@
 import type { WireProduct } from "../contract/products.server";
 
+type Specification = NonNullable<WireProduct["specification"]>;
+
 /** A metafield of a product, or `null` where the product has none under the key that was asked for. */
 type Fact = { readonly key: string; readonly value: string } | null;
 
@@ -72,6 +74,7 @@ export function specificationOf(facts: readonly Fact[]): WireProduct["specificat
   const [minHeight, maxHeight] = [length("min_height"), length("max_height")];
   const weight = readMeasure(values.get("weight_per_sq_ft"), HUNDREDTHS_A_UNIT, "POUNDS");
   const leadDays = Number(values.get("lead_days"));
+  const workshop = jsonOf(facts, "workshop");
   if (!thickness || !weight || !minWidth || !maxWidth || !minHeight || !maxHeight) return null;
   if (maxWidth < minWidth || maxHeight < minHeight) return null;
   return {
@@ -86,5 +89,7 @@ export function specificationOf(facts: readonly Fact[]): WireProduct["specificat
     maxHeightSixteenths: maxHeight,
     weightHundredthsLbPerSqFt: weight,
     ...(leadDays > 0 && { leadDays }),
+    // The contract's own field, as JSON, which the shop's reader reads.
+    ...(workshop !== null && { workshop: workshop as Specification["workshop"] }),
   };
 }

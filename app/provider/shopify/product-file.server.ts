@@ -20,6 +20,7 @@ const METAFIELDS: Readonly<Record<string, (specification: Specification) => stri
   max_height: ({ maxHeightSixteenths }) => inches(maxHeightSixteenths),
   weight_per_sq_ft: ({ weightHundredthsLbPerSqFt }) => String(weightHundredthsLbPerSqFt / 100),
   lead_days: ({ leadDays }) => (leadDays ? String(leadDays) : ""),
+  workshop: ({ workshop }) => (workshop ? JSON.stringify(workshop) : ""),
 };
 
 const label = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");

@@ -1,4 +1,4 @@
-import { readBuild } from "~/domain/door-build";
+import { grainOf, readBuild, riseOf } from "~/domain/door-build";
 import { hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/domain/hinge-words";
 import { type HingePlan, planHinges } from "~/domain/hinges";
 import { divisionOf, limitsOf } from "~/domain/making-limits";
@@ -53,11 +53,11 @@ const PANELS = {
 function buildWords({ list, specification, ...drawn }: DrawnPiece): string {
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
-  const grain = list === "drawers" ? "runs across" : "is upright";
+  const grain = grainOf(build, list) === "across" ? "runs across" : "is upright";
   if (build.frame === "slab" || build.panel === "none") {
     return build.panelGrain ? `A slab; its grain ${grain}.` : "A slab.";
   }
-  const arched = build.arched && list !== "drawers" ? "arched " : "";
+  const arched = riseOf(build, list) > 0 ? "arched " : "";
   const panel = `${arched}${build.profile === "raised" ? "raised " : ""}${PANELS[build.panel]}`;
   const { columns, rows } = divisionOf(sizeOf(drawn), limitsOf(list, specification));
   const panels = columns * rows > 1 ? `${columns * rows} panels in place of one (${panel})` : `one ${panel}`;

@@ -1,7 +1,8 @@
-import { railOf, readBuild } from "~/domain/door-build";
-import { ARCH, divisionOf, limitsOf, type Size } from "~/domain/making-limits";
+import { grainOf, railOf, readBuild, riseOf } from "~/domain/door-build";
+import { divisionOf, limitsOf, type Size } from "~/domain/making-limits";
 import type { PieceList } from "~/domain/piece";
 import type { ProductSpecification } from "~/domain/product";
+import type { Grain } from "~/domain/workshop/style-facts";
 
 /** A part of a face, from the upper left corner of the piece. */
 export interface Part {
@@ -25,10 +26,15 @@ export interface FaceLayout extends Size {
   readonly rise: number;
   /** What the panes show; `plain` is the back of a panel. */
   readonly fill: "flat" | "raised" | "beadboard" | "glass" | "plain";
+  /** From one bead to the next, where it has any. */
+  readonly beadPitch: number;
   /** Which way grain runs, where there is any to see. */
   readonly frameGrain: boolean;
-  readonly panelGrain: "upright" | "across" | null;
+  readonly panelGrain: Grain | null;
 }
+
+/** How far beads are drawn apart where a style does not say it: 1 1/2 in. */
+const BEAD_PITCH = 24;
 
 /** No member takes more than this share of a piece, however small it is. */
 const MOST_OF_SIDE = 0.4;
@@ -45,6 +51,7 @@ function plainFace({ width, height }: Size, panelGrain: FaceLayout["panelGrain"]
     panes: [],
     rise: 0,
     fill: "flat",
+    beadPitch: BEAD_PITCH,
     frameGrain: false,
     panelGrain,
   };
@@ -64,8 +71,8 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
   const { width, height } = size;
   if (!specification || list === "fillers") return plainFace(size, null);
   const build = readBuild(specification);
-  const across = list === "drawers" ? "across" : "upright";
-  if (build.frame === "slab") return plainFace(size, build.panelGrain ? across : null);
+  const grain = grainOf(build, list);
+  if (build.frame === "slab") return plainFace(size, build.panelGrain ? grain : null);
   const stile = Math.min(build.stile, width * MOST_OF_SIDE);
   const rail = Math.min(railOf(build, list), height * MOST_OF_SIDE);
   const { columns, rows } = divisionOf(size, limitsOf(list, specification));
@@ -88,10 +95,11 @@ export function layOut(list: PieceList, size: Size, specification: ProductSpecif
     panes: high.flatMap((row) =>
       wide.map((column) => ({ x: column.at, y: row.at, width: column.length, height: row.length })),
     ),
-    rise: build.arched && list !== "drawers" ? Math.min(ARCH.rise, (inner.height / rows) * MOST_OF_SIDE) : 0,
+    rise: Math.min(riseOf(build, list), (inner.height / rows) * MOST_OF_SIDE),
     fill: build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile,
+    beadPitch: specification.workshop?.beadPitch ?? BEAD_PITCH,
     frameGrain: build.grain,
-    panelGrain: build.panel === "solid" ? across : null,
+    panelGrain: build.panel === "solid" ? grain : null,
   };
 }
 

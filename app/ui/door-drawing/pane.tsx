@@ -11,9 +11,8 @@ interface PaneProps {
   readonly name: string;
 }
 
-/** Width of a raised panel's bevel, and the spacing of beads, in sixteenths. */
+/** Width of a raised panel's bevel, in sixteenths. */
 const BEVEL = 20;
-const BEAD_SPACING = 32;
 /** The bead along the inner edge of a frame. */
 const STICKING = 5;
 /** Lines closer than this many units run together and are left out. */
@@ -44,9 +43,11 @@ function bevels(pane: Part, by: number, rise: number, at: Scale): string {
     .join("");
 }
 
-function beads({ x, y, width, height }: Part, at: Scale): string {
-  const count = Math.max(1, Math.round(width / BEAD_SPACING));
-  const lines = Array.from({ length: count - 1 }, (_, index) => x + ((index + 1) * width) / count);
+/** Beads from the middle out, so that both edge boards come out equal. */
+function beads({ x, y, width, height }: Part, pitch: number, at: Scale): string {
+  const count = Math.max(0, Math.ceil(width / pitch) - 1);
+  const first = x + (width - (count - 1) * pitch) / 2;
+  const lines = Array.from({ length: count }, (_, index) => first + index * pitch);
   return lines.map((line) => `M${at(line)} ${at(y)}v${at(height)}`).join("");
 }
 
@@ -61,14 +62,14 @@ function glints({ x, y, width, height }: Part, at: Scale): string {
 /** What fills a frame: a flat or raised panel, beadboard, or glass. */
 export function Pane({ pane, layout, unit, name }: PaneProps) {
   const at = scaleOf(unit);
-  const { fill, panelGrain, rise, joint } = layout;
+  const { fill, panelGrain, rise, joint, beadPitch } = layout;
   const outline = panePath(pane, rise, at);
   const bevel = Math.min(BEVEL, pane.width / 5, pane.height / 5);
   const details = {
     flat: "",
     plain: "",
     raised: panePath(inset(pane, bevel), rise, at) + bevels(pane, bevel, rise, at),
-    beadboard: beads(pane, at),
+    beadboard: beads(pane, beadPitch, at),
     glass: glints(pane, at),
   }[fill];
   const sticking = fill !== "raised" && fill !== "plain" && joint !== "none" && STICKING * unit >= CLOSEST;

@@ -1,5 +1,5 @@
-import { payingByHand } from "~/content/paying";
 import { figures } from "~/content/pages/figures";
+import { payingByHand } from "~/content/paying";
 import { SHOP_TIME } from "~/content/shop-time";
 import { makingText, workingDaysText } from "~/domain/making-days";
 import type { Order } from "~/domain/orders/order";

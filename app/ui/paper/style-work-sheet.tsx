@@ -46,7 +46,7 @@ interface CutsProps {
 
 function stockWords({ material, thickness }: CutsProps["cuts"]): string {
   const stock = material || "Material as sold";
-  return thickness === null ? `${stock}, thickness not said` : `${stock}, ${inchWords(thickness)} thick`;
+  return thickness === null ? `${stock}, thickness not on file` : `${stock}, ${inchWords(thickness)} thick`;
 }
 
 /** What is sawn from one material, in the order in which it is sawn. */

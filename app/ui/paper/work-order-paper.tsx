@@ -32,7 +32,7 @@ function factsOf({ terms, jobName, poNumber, contact, lines, wishes }: Order) {
 const { tenon, groove, play } = JOINERY;
 
 /** The figures behind the sawing sizes: whoever changes a cutter must see what they were worked out with. */
-const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels that leave ${inchWords(play.solid)} free where they are solid and ${inchWords(play.board)} where they are boards.`;
+const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels that leave ${inchWords(play.solid)} free where they are solid and ${inchWords(play.board)} where they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too.`;
 
 /** What the workshop makes of an order: parts to saw by style and material, and the pieces that they become. */
 export function WorkOrderPaper({ order }: { readonly order: Order }) {
@@ -51,7 +51,7 @@ export function WorkOrderPaper({ order }: { readonly order: Order }) {
         ))}
       </dl>
       <p className="mb-6 max-w-[46em] text-sm">
-        All sizes in inches and finished, without any allowance; length runs along the grain. {CUTTERS}
+        All sizes in inches, without any allowance; length runs along the grain. {CUTTERS}
       </p>
       {styles.map((work) => (
         <StyleWorkSheet key={`${work.group.title} ${work.group.rate}`} work={work} order={order} />

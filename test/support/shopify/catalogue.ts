@@ -30,6 +30,7 @@ function facts(style: DoorStyle): Readonly<Record<string, { type: string; value:
     max_height: inches(style.maxHeightSixteenths),
     weight_per_sq_ft: pounds(style.weightHundredthsLbPerSqFt),
     lead_days: { type: "number_integer", value: String(style.leadDays) },
+    workshop: { type: "json", value: JSON.stringify(style.workshop) },
     finishes: {
       type: "json",
       value: JSON.stringify(

@@ -32,8 +32,8 @@ describe("how a style is built", () => {
   });
 
   it.each(Object.entries(BUILDS))("is read from the words of %s: %s", (handle, expected) => {
-    const { frame, panel, profile, arched, stile, grain, panelGrain } = readBuild(specificationOf(handle));
-    const words = [frame, panel, profile, arched && "arched", stile, grain && "frame", panelGrain && "panel"];
+    const { frame, panel, profile, rise, stile, grain, panelGrain } = readBuild(specificationOf(handle));
+    const words = [frame, panel, profile, rise > 0 && "arched", stile, grain && "frame", panelGrain && "panel"];
     expect(words.filter((word) => word !== false).join(" ")).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe("how a style is built", () => {
     ["SLAB", "MDF", "slab none flat"],
     ["Cope and stick, cathedral arch", "Cherry", "five-piece solid flat"],
   ])("is read from another provider's words: %s, %s", (construction, material, expected) => {
-    const { frame, panel, profile } = readBuild({ ...specificationOf("ashby"), construction, material });
+    const { frame, panel, profile } = readBuild({ ...specificationOf("ashby"), workshop: {}, construction, material });
     expect(`${frame} ${panel} ${profile}`).toBe(expected);
   });
 

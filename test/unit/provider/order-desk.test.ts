@@ -11,11 +11,11 @@ import {
 import {
   answerOrder,
   type DeskOutcome,
-  findOrderFile,
   setOrderState,
   setOrderTerms,
   undoOrderState,
 } from "~/provider/embedded/order-desk.server";
+import { findOrderFile } from "~/provider/embedded/order-file.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
 import { AGREED } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
@@ -95,15 +95,26 @@ describe("what the desk does with an order", () => {
   it("is refused where the order was changed since it was seen, and the same button pressed twice is one change", async () => {
     const old = await seen();
     const first = await put("confirmed");
-    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toEqual(first);
-    expect(await setOrderState(desk.database, { ...old, actorId: "another" }, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe(
+    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toEqual(
+      first,
+    );
+    expect(
+      await setOrderState(
+        desk.database,
+        { ...old, actorId: "another" },
+        { state: "confirmed", terms: AGREED },
+        desk.clock.now,
+      ),
+    ).toBe("changed");
+    expect(await setOrderState(desk.database, old, { state: "cancelled", terms: AGREED }, desk.clock.now)).toBe(
       "changed",
     );
-    expect(await setOrderState(desk.database, old, { state: "cancelled", terms: AGREED }, desk.clock.now)).toBe("changed");
     for (const wrong of [-1, 7, 2]) expect(await put("in-production", { revision: wrong })).toBe("changed");
     expect(await kinds()).toEqual(["state", "state"]);
     await undo();
-    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe("changed");
+    expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toBe(
+      "changed",
+    );
     expect(await kinds()).toEqual(["state", "state", "undo"]);
   });
 

@@ -177,7 +177,8 @@ describe("the mail of a confirmation", () => {
   it("goes out once with what holds, and again where other terms are agreed after it", async () => {
     const desk = await anOrderDesk();
     const { order } = await desk.client.placeOrder(desk.anOrder());
-    const actorId = (await desk.database.one<{ id: string }>("SELECT id FROM customer WHERE email = 'admin@shop.test'")).id;
+    const actorId = (await desk.database.one<{ id: string }>("SELECT id FROM customer WHERE email = 'admin@shop.test'"))
+      .id;
     const about = (revision: number) => ({ number: order.number, revision, actorId, shop: MAIL_SHOP });
     const mails = () =>
       desk.database.all<Queued>("SELECT * FROM outbox WHERE kind = 'order-confirmed' ORDER BY created_at");

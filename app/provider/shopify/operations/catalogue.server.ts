@@ -32,6 +32,7 @@ const doorCardFragment = storefrontGraphql(`
         { namespace: "doors", key: "max_height" }
         { namespace: "doors", key: "weight_per_sq_ft" }
         { namespace: "doors", key: "lead_days" }
+        { namespace: "doors", key: "workshop" }
         { namespace: "doors", key: "finishes" }
         { namespace: "doors", key: "sample_door" }
       ]

@@ -31,7 +31,7 @@ const cart = [
   }),
   aCartLine("c", {
     productId: "hadley",
-    specification: specificationOf("hadley"),
+    specification: { ...specificationOf("hadley"), workshop: {} },
     doors: [door(15, 30), door(16, 30)],
   }),
 ];
@@ -104,7 +104,7 @@ describe("a work order", () => {
     const text = workOrderCsv("HV-1042", workOrder(cart, JOINERY), pieceName);
     const [head, first] = text.split("\r\n");
     expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces");
-    expect(first).toBe(`HV-1042,'=Ashby,Hard maple,0 13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3"`);
+    expect(first).toBe(`HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3"`);
     expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
   });
 });

@@ -35,7 +35,7 @@ describe("the drawing of a front", () => {
     ["barrow", "doors", 'One-piece frame, stiles of 2 1/4", with one MDF panel.'],
     ["fenwick", "doors", 'Five-piece frame, stiles of 2 1/4", with one beadboard panel.'],
     ["pierce", "doors", 'Five-piece frame, stiles of 2 1/4", with one pane of glass.'],
-    ["corbin", "drawers", "A slab; its grain runs across."],
+    ["corbin", "drawers", "A slab; its grain is upright."],
     ["calder", "doors", "A slab."],
     ["rowan", "fillers", "A plain board."],
   ] as const)("tells how %s makes its %s: %s", (handle, list, words) => {

@@ -34,7 +34,9 @@ describe("the words for an order", () => {
     const payment = { state: paying, parts: [], paidAt: null };
     const [text = ""] = nextText(anOrder({ state: "confirmed", terms: AGREED, payment }), null);
     expect(text).not.toMatch(/transfer/);
-    expect(text).toMatch(paying === "paid" ? /^The payment has arrived\. Manufacturing/ : /once the payment has arrived/);
+    expect(text).toMatch(
+      paying === "paid" ? /^The payment has arrived\. Manufacturing/ : /once the payment has arrived/,
+    );
   });
 
   it.each(ORDER_STATES)("speak of no invoice where nobody makes one: %s", (state) => {

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { cellInches } from "~/domain/cart-export/cell-inches";
+import { FRACTIONS } from "~/domain/measure";
+
+/** A day and a month, in either order: what a spreadsheet makes a date of. */
+const isDate = (text: string) => {
+  const [, one = 0, other = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  return (one >= 1 && one <= 12 && other >= 1) || (other >= 1 && other <= 12 && one >= 1);
+};
+
+it("writes no length that a spreadsheet takes for a date, and leaves out a 0 that is not needed for that", () => {
+  for (const fraction of FRACTIONS.slice(1)) {
+    const alone = cellInches({ inches: 0, fraction });
+    expect(isDate(alone), alone).toBe(false);
+    expect(alone).toBe(isDate(fraction) ? `0 ${fraction}` : fraction);
+  }
+  expect([13, 8, 0].map((sixteenth) => cellInches({ inches: 0, fraction: FRACTIONS[sixteenth] ?? "0" }))).toEqual([
+    "13/16",
+    "0 1/2",
+    "0",
+  ]);
+  expect(cellInches({ inches: 15, fraction: "13/16" })).toBe("15 13/16");
+});
