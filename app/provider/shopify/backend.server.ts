@@ -142,6 +142,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       followInvoices: (names) => payments.ask(names),
       expireProducts: priced.expire,
       log,
+      now: config.now,
     }),
     ...(home.outbox && { outbox: home.outbox }),
     breakers,

@@ -1,11 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BackendLog, Heard, Told } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
 
-/** How many webhooks are remembered, so that one that is sent again does nothing. */
+/** How many webhooks are remembered and for how long, in milliseconds, so that one that is sent again does nothing. */
 const MAX_REMEMBERED = 10_000;
+const REMEMBERED_MS = 86_400_000;
+
+/** How far another clock may be ahead, in milliseconds. */
+const AHEAD_MS = 5 * 60_000;
 
 /** How long what follows from a webhook may take, in milliseconds. */
 const FOLLOWING_MS = 30_000;
@@ -20,6 +24,8 @@ interface WebhookOptions {
   /** What is known of the products is no longer so. */
   readonly expireProducts: () => void;
   readonly log: BackendLog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
@@ -28,31 +34,41 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }
 
-/** The customer that a webhook is about, as a global id, or `null`. */
-function customerOf(body: Uint8Array): string | null {
+type Payload = Readonly<Record<string, unknown>> | null;
+
+/** What a body says; `null` where it is no JSON. */
+function payloadOf(body: Uint8Array): Payload {
   try {
-    const payload = JSON.parse(Buffer.from(body).toString("utf8")) as Readonly<Record<string, unknown>> | null;
-    const id = String(payload?.customerId ?? payload?.admin_graphql_api_id ?? "");
-    return /^gid:\/\/shopify\/Customer\/\d{1,20}$/.test(id) ? id : null;
+    return JSON.parse(Buffer.from(body).toString("utf8")) as Payload;
   } catch {
     return null;
   }
 }
 
+/** The customer that a webhook is about, as a global id, or `null`. */
+function customerOf(payload: Payload): string | null {
+  const id = String(payload?.customerId ?? payload?.admin_graphql_api_id ?? "");
+  return /^gid:\/\/shopify\/Customer\/\d{1,20}$/.test(id) ? id : null;
+}
+
+/**
+ * Whether a webhook is of today. Of the times, the one in the body is signed; the header is what its sender says, and what
+ * has neither is taken.
+ */
+function isOfToday(payload: Payload, triggeredAt: string | null, now: number): boolean {
+  const times = [payload?.occurredAt, triggeredAt].filter((time) => typeof time === "string").map(Date.parse);
+  return times.every((time) => time > now - REMEMBERED_MS && time <= now + AHEAD_MS);
+}
+
 /** The names of the invoices that a webhook is about: a draft order's id, and the tags that only invoices have. */
-function invoicesOf(body: Uint8Array, topic: string): readonly string[] {
-  try {
-    const payload = JSON.parse(Buffer.from(body).toString("utf8")) as Readonly<Record<string, unknown>> | null;
-    const id = String(payload?.id ?? "");
-    const isDraft = topic.startsWith("draft_orders/") && /^\d{1,20}$/.test(id);
-    const tags =
-      String(payload?.tags ?? "")
-        .slice(0, MAX_TAGS_LENGTH)
-        .match(/\bref-[0-9a-f]{32}\b/g) ?? [];
-    return [...(isDraft ? [`gid://shopify/DraftOrder/${id}`] : []), ...tags];
-  } catch {
-    return [];
-  }
+function invoicesOf(payload: Payload, topic: string): readonly string[] {
+  const id = String(payload?.id ?? "");
+  const isDraft = topic.startsWith("draft_orders/") && /^\d{1,20}$/.test(id);
+  const tags =
+    String(payload?.tags ?? "")
+      .slice(0, MAX_TAGS_LENGTH)
+      .match(/\bref-[0-9a-f]{32}\b/g) ?? [];
+  return [...(isDraft ? [`gid://shopify/DraftOrder/${id}`] : []), ...tags];
 }
 
 const MAX_TAGS_LENGTH = 10_000;
@@ -61,11 +77,12 @@ const MAX_TAGS_LENGTH = 10_000;
 const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
 
 /**
- * What Shopify tells of its own accord, once each. It is signed over the very bytes; what is not signed is not heard. Whoever
- * sent it waits for nothing but the answer: what follows is done afterwards.
+ * What Shopify tells unasked, once each. It is signed over the very bytes of the body, and the headers are not: so the bytes
+ * say whether it came before, under whatever id and topic. What follows reads the store anew, and is harmless twice.
+ * Whoever sent it waits for nothing but the answer: what follows is done afterwards.
  */
-export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log }: WebhookOptions) {
-  const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log, now }: WebhookOptions) {
+  const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   const follow = (work: (signal: AbortSignal) => Promise<void>) => {
     within(FOLLOWING_MS, work).catch((error: unknown) => {
@@ -74,26 +91,28 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, expire
     });
   };
 
-  function hearCustomer(body: Uint8Array): void {
-    const customerId = customerOf(body);
+  function hearCustomer(payload: Payload): void {
+    const customerId = customerOf(payload);
     if (customerId !== null) follow((signal) => followCustomer(customerId, signal));
   }
 
-  function hearInvoices(body: Uint8Array, topic: string): void {
-    const names = invoicesOf(body, topic);
+  function hearInvoices(payload: Payload, topic: string): void {
+    const names = invoicesOf(payload, topic);
     if (names.length > 0) follow(() => followInvoices(names));
   }
 
   return async ({ header, body }: Told): Promise<Heard> => {
     const signature = header("X-Shopify-Hmac-Sha256") ?? "";
     if (!secrets.some((secret) => isSigned(body, signature, secret))) return "unsigned";
-    const id = header("X-Shopify-Webhook-Id") ?? "";
-    if (id !== "" && heard.has(id)) return "nothing";
-    if (id !== "") heard.set(id, true);
+    const digest = createHash("sha256").update(body).digest("base64");
+    if (heard.has(digest)) return "nothing";
+    heard.set(digest, true);
+    const payload = payloadOf(body);
+    if (!isOfToday(payload, header("X-Shopify-Triggered-At"), now())) return "nothing";
     const topic = (header("X-Shopify-Topic") ?? "").toLowerCase();
     log.info("shopify.webhook", { topic: topic.slice(0, 60) });
-    if (OF_INVOICES.includes(topic)) hearInvoices(body, topic);
-    if (/^customers?[./]/.test(topic)) hearCustomer(body);
+    if (OF_INVOICES.includes(topic)) hearInvoices(payload, topic);
+    if (/^customers?[./]/.test(topic)) hearCustomer(payload);
     if (!topic.startsWith("products/")) return "nothing";
     expireProducts();
     return "products";

@@ -55,7 +55,11 @@ export class WebhookSender {
   }
 
   /** Tells every target that wants the topic. */
-  announce: Announce = (topic, payload) => {
+  announce: Announce = (topic, what) => {
+    const time = new Date().toISOString();
+    const payload = topic.endsWith("/delete")
+      ? what
+      : { ...what, [topic.includes(".") ? "occurredAt" : "updated_at"]: time };
     for (const target of this.targets) {
       if (!target.topics || target.topics.includes(topic)) void this.send(target, topic, payload);
     }

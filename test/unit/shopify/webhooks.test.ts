@@ -2,6 +2,9 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { createWebhooks } from "~/provider/shopify/webhooks.server";
 
+const NOW = Date.UTC(2026, 0, 5, 9);
+const HOUR_MS = 3_600_000;
+
 const SECRETS = ["the one that goes", "the one that comes"];
 
 function aListener() {
@@ -14,12 +17,18 @@ function aListener() {
     followInvoices: invoices,
     expireProducts: expire,
     log: { info: () => {}, error: () => {} },
+    now: () => NOW,
   });
-  const tell = (topic: string, payload: unknown, { secret = SECRETS[0] ?? "", id = topic, body = "" } = {}) => {
+  const tell = (
+    topic: string,
+    payload: unknown,
+    { secret = SECRETS[0] ?? "", id = topic, body = "", at = NOW } = {},
+  ) => {
     const text = body || JSON.stringify(payload);
     const headers: Readonly<Record<string, string>> = {
       "X-Shopify-Topic": topic,
       "X-Shopify-Webhook-Id": id,
+      "X-Shopify-Triggered-At": new Date(at).toISOString(),
       "X-Shopify-Hmac-Sha256": createHmac("sha256", secret).update(JSON.stringify(payload)).digest("base64"),
     };
     return hear({ header: (name) => headers[name] ?? null, body: Buffer.from(text) });
@@ -43,12 +52,35 @@ describe("what Shopify tells of its own accord", () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it("is done once, however often it is sent", async () => {
-    const { tell, expire } = aListener();
+  it("is done once, under whatever id, topic and time the same bytes are sent again", async () => {
+    const { tell, expire, follow } = aListener();
     expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("products");
-    expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("nothing");
-    expect(await tell("products/delete", { id: 1 }, { id: "b" })).toBe("products");
+    for (const [id, topic] of [
+      ["a", "products/delete"],
+      ["b", "products/delete"],
+      ["", "products/update"],
+    ] as const)
+      expect(await tell(topic, { id: 1 }, { id, at: NOW - 1000 })).toBe("nothing");
+    const customer = { customerId: "gid://shopify/Customer/7", tags: ["approved"] };
+    await tell("customer.tags_added", customer);
+    await tell("customer.tags_removed", customer, { id: "c" });
+    expect(follow).toHaveBeenCalledOnce();
+    expect(await tell("products/delete", { id: 2 }, { id: "a" })).toBe("products");
     expect(expire).toHaveBeenCalledTimes(2);
+  });
+
+  it("is done on the day on which it is told, by the time in its body where it has one", async () => {
+    const { tell, expire } = aListener();
+    for (const [id, at, occurredAt] of [
+      [1, NOW - 25 * HOUR_MS, undefined],
+      [2, NOW + HOUR_MS, undefined],
+      [3, NOW, new Date(NOW - 25 * HOUR_MS).toISOString()],
+      [4, NOW, "never"],
+    ] as const)
+      expect(await tell("products/update", { id, occurredAt }, { at })).toBe("nothing");
+    expect(expire).not.toHaveBeenCalled();
+    const occurredAt = new Date(NOW - HOUR_MS).toISOString();
+    expect(await tell("products/update", { id: 5, occurredAt }, { at: NOW - 23 * HOUR_MS })).toBe("products");
   });
 
   it("has the house follow a customer's tags, and a body that is none does no harm", async () => {
