@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/domain/account";
 import { httpError } from "~/platform/http-errors.server";
+import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { provider } from "~/provider/provider.server";
 import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
@@ -55,6 +57,18 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
 }
 
 /**
+ * Has the provider refuse too, which records it: what this shop refuses by itself, the provider would never hear of. Where
+ * it cannot, the log has it.
+ */
+async function refuseAtProvider(session: ProviderSession): Promise<void> {
+  try {
+    await provider().as(session).listEvents({ kinds: [], order: "newest", after: null });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+}
+
+/**
  * The session of a signed-in admin. Access is denied by default: when the sign-in is missing, expired or unverified, or
  * lacks the role.
  *
@@ -64,6 +78,7 @@ export async function requireAdmin(request: Request): Promise<ProviderSession> {
   const { user, session } = await requireUser(request);
   if (!user.isAdmin) {
     auditLog("access.refused", { by: user.email });
+    await refuseAtProvider(session);
     throw httpError(403, "This page is for the people who run the shop. Your account does not have that role.");
   }
   return session;

@@ -23,6 +23,9 @@ export const AUDIT_KINDS = [
   "settings.saved",
   "message.answered",
   "message.reopened",
+  "claim.answered",
+  "order.changed",
+  "mail.sent-again",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireAdmin } from "~/auth/guards.server";
 import { readMailForm } from "~/forms/mail-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -39,6 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (id === null) throw httpError(400, "That named no mail, so nothing was sent.");
   const outcome = await sendMailAgain(admin, id);
   if (outcome === "refused") throw await redirectToLogin(request, true);
+  if (outcome === "done") auditLog("mail.sent-again", { by: admin.email });
   return json({ outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 

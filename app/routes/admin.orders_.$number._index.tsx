@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { deskDone, deskProblem } from "~/forms/order-desk-answer.server";
 import { type DeskTask, type PostedDeskForm, readDeskForm, TERMS_FORM_ID } from "~/forms/order-desk-form";
@@ -47,6 +48,7 @@ const NO_MORE_MESSAGES = "The message was not kept: this order has as many as it
 
 async function answerTo(form: PostedDeskForm, task: DeskTask, admin: SignedInUser["session"], number: string) {
   const change = await changeOrder(admin, number, task);
+  if (change.outcome === "done") auditLog("order.changed", { by: admin.email });
   if (change.outcome === "done") return deskDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
   if (change.outcome === "unpriced") {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { auditLog } from "~/auth/audit-log.server";
 import { requireAdmin, type SignedInUser } from "~/auth/guards.server";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/forms/claim-form";
 import { formProblem } from "~/forms/form-problem.server";
@@ -55,6 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const state = data.settled ? "settled" : "answered";
     const done = await answerClaim(admin, claim.id, { state, text: data.text });
+    if (done === "answered") auditLog("claim.answered", { by: admin.email });
     if (done === "answered") return redirect(`/admin/orders/${params.number}?${DESK_DONE}=claim`, 303);
     if (done === "unknown") throw notFound(NO_SUCH_CLAIM);
     return formProblem({ ...typed, problem: PROBLEMS[done], status: done === "full" ? 409 : 422 });

@@ -115,6 +115,7 @@ const refusedAmong = (files: readonly PostedFile[], faultOf: (file: PostedFile, 
   }) satisfies readonly RefusedFile[];
 
 async function encodeAll(
+  link: string,
   files: readonly PostedFile[],
   signal: AbortSignal,
 ): Promise<readonly EncodedPhotograph[] | Extract<ClaimMade, { outcome: "refused-files" | "busy" }>> {
@@ -124,7 +125,7 @@ async function encodeAll(
   const results = await encodePhotographs(
     files.flatMap(({ bytes }) => bytes ?? []),
     LIMITS,
-    signal,
+    { sender: link, signal },
   );
   if (!results) return { outcome: "busy" };
   const bad = refusedAmong(files, (_file, index) => {
@@ -153,7 +154,7 @@ export async function makeClaim(
 ): Promise<ClaimMade> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
   if (!isOrderKey(claim.key)) return { outcome: "invalid" };
-  const encoded = await encodeAll(files, signal);
+  const encoded = await encodeAll(link, files, signal);
   if ("outcome" in encoded) return encoded;
   const photographs = encoded.map(({ data, width, height }) => ({ width, height, jpeg: data.toString("base64") }));
   const { key, text, pieces } = claim;

@@ -1,14 +1,21 @@
 import { spawn } from "node:child_process";
+import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 
-/** How long one photograph may take, in milliseconds. */
-const LIMIT_MS = 20_000;
+/** How long one photograph may take, in milliseconds; the largest that a phone makes takes a tenth of it. */
+const LIMIT_MS = 10_000;
 
-/** How many visitors' photographs wait for those of the visitor before. */
-const MAX_WAITING = 6;
+/** How many senders' photographs are taken at one time, the one that is read included. */
+const MAX_SENDERS = 7;
+
+/** How many files of one sender may be no photographs within an hour; then no more of theirs are read. */
+const MAX_FAILURES = 6;
+const FAILURES_MS = 3_600_000;
+const MAX_REMEMBERED = 10_000;
 
 const REFUSED = 2;
 
@@ -99,28 +106,65 @@ async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encode
   };
 }
 
-const queue = () => singleton("photograph-queue", () => new PQueue({ concurrency: 1 }));
+interface Senders {
+  readonly queue: PQueue;
+  /** Whose photographs are read or wait, by the names that each sender has. */
+  readonly busy: Set<string>;
+  readonly failures: LRUCache<string, number>;
+  count: number;
+}
+
+const senders = (): Senders =>
+  singleton("photograph-senders", () => ({
+    queue: new PQueue({ concurrency: 1 }),
+    busy: new Set<string>(),
+    failures: new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: FAILURES_MS, noUpdateTTL: true }),
+    count: 0,
+  }));
+
+interface Sender {
+  /** Whose photographs they are: what one customer is known by, besides the address. */
+  readonly sender: string;
+  /** Drops what waits for somebody who has left. */
+  readonly signal: AbortSignal;
+}
 
 /**
- * Makes photographs anew, one after the other and those of one visitor at a time, in processes of their own: what the
- * library does with a hostile file, and the memory that it takes, ends with them.
+ * Makes photographs anew, one after the other in processes of their own: what the library does with a hostile file, and
+ * the memory that it takes, ends with them. Senders take turns with each picture. One has one form at a time, under
+ * whichever of sender and address it is known; what is no photograph ends the form, and several end its sender's turn for
+ * an hour.
  *
- * @param signal drops what waits for somebody who has left
- * @returns one result for each file, or `null` where too many visitors' photographs wait already
+ * @returns one result for each file up to the first that is no photograph, or `null` where no more are taken now
  */
 export async function encodePhotographs(
   files: readonly Uint8Array[],
   limits: EncodingLimits,
-  signal: AbortSignal,
+  { sender, signal }: Sender,
 ): Promise<readonly (EncodedPhotograph | RefusedPhotograph)[] | null> {
   if (files.length === 0) return [];
-  if (queue().size >= MAX_WAITING) return null;
-  return queue().add(async () => {
+  const all = senders();
+  const visitor = currentVisitor();
+  const names = [`order ${sender}`, ...(visitor === null ? [] : [`visitor ${visitor}`])];
+  const isRefused = names.some((name) => all.busy.has(name) || (all.failures.get(name) ?? 0) >= MAX_FAILURES);
+  if (isRefused || all.count >= MAX_SENDERS) return null;
+  for (const name of names) all.busy.add(name);
+  all.count += 1;
+  try {
     const results: (EncodedPhotograph | RefusedPhotograph)[] = [];
     for (const file of files) {
-      signal.throwIfAborted();
-      results.push(await encode(file, limits));
+      const result = await all.queue.add(async () => {
+        signal.throwIfAborted();
+        return encode(file, limits);
+      });
+      results.push(result);
+      if (!("fault" in result)) continue;
+      for (const name of names) all.failures.set(name, (all.failures.get(name) ?? 0) + 1);
+      break;
     }
     return results;
-  });
+  } finally {
+    for (const name of names) all.busy.delete(name);
+    all.count -= 1;
+  }
 }

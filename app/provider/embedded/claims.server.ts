@@ -1,5 +1,6 @@
 import type { Claim, ClaimAnswer, ClaimPhotograph, ClaimState } from "~/domain/orders/claims";
 import { isClaimId, MAX_CLAIM_ANSWERS } from "~/domain/orders/claims";
+import { recordEvent } from "./audit.server";
 import { type Database, inTransaction, marks } from "./database.server";
 import { claimAnswerMail } from "./mails/claim-mails.server";
 import type { MailShop } from "./mails/frame.server";
@@ -116,6 +117,8 @@ export async function answerClaim(
       actorId,
     );
     const order = await rowOfId(database, row.order_id);
+    const subjectId = order?.customer_id ?? null;
+    await recordEvent(database, { kind: "claim.answered", actorId, subjectId }, now);
     if (order)
       await queueMail(database, claimAnswerMail(await linkedOrder(database, order), { state, text }, shop), now);
     return claimOf(database, row);

@@ -29,8 +29,8 @@ export function mailHandlers({
         return answer(200, { ...(await listUnsent(database, question)), sending: sendsMail });
       }),
     sendMailAgain: ({ request, id }) =>
-      roles.asAdmin(request, async () => {
-        const outcome = await whenWritable(() => sendAgain(database, id, now()), request.signal);
+      roles.asAdmin(request, async ({ id: adminId }) => {
+        const outcome = await whenWritable(() => sendAgain(database, id, adminId, now()), request.signal);
         if (outcome === "unknown") return refuse(404, "No mail has this id, or it was sent");
         return outcome === "done" ? answer(200, {}) : refuse(409, "The mail was not given up");
       }),

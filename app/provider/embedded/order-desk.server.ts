@@ -1,5 +1,6 @@
 import type { OrderState, OrderTerms } from "~/domain/orders/order";
 import { nextStates, type OrderFile, saysFreightAndTax } from "~/domain/orders/order-file";
+import { recordEvent } from "./audit.server";
 import { type Database, inTransaction } from "./database.server";
 import type { MailShop } from "./mails/frame.server";
 import { changeOrder } from "./order-changes.server";
@@ -55,6 +56,7 @@ async function changed(
     }
     const outcome = await make(row);
     if (outcome !== "made") return outcome;
+    await recordEvent(database, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
     const made = (await rowOfNumber(database, number)) ?? row;
     if (isInvoiced) await followWithPayment(database, row, made, now);
     await tell?.();
@@ -186,7 +188,10 @@ export async function answerOrder(
     if (!row) return "unknown";
     if ((await keepOrderMessage(database, row, { by: "shop", actorId }, text, now)) === "full") return "changed";
     const answered = (await rowOfNumber(database, number)) ?? row;
-    if (answered.revision !== row.revision) await mailMessage(database, number, text, shop, now);
+    if (answered.revision !== row.revision) {
+      await recordEvent(database, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
+      await mailMessage(database, number, text, shop, now);
+    }
     return fileOf(database, answered);
   });
 }

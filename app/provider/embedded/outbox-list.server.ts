@@ -1,5 +1,6 @@
 import { MAILS_A_PAGE } from "~/domain/outgoing-mail";
 import type { WireMailList } from "../contract/mail.server";
+import { recordEvent } from "./audit.server";
 import { type Database, inTransaction } from "./database.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
 
@@ -60,6 +61,7 @@ export async function listUnsent(
 export async function sendAgain(
   database: Database,
   id: string,
+  adminId: string,
   now: number,
 ): Promise<"done" | "not failed" | "unknown"> {
   return inTransaction(database, async () => {
@@ -73,6 +75,7 @@ export async function sendAgain(
       now,
       readId(id),
     );
+    await recordEvent(database, { kind: "mail.sent-again", actorId: adminId, subjectId: null }, now);
     wakeMailer(database);
     return "done";
   });

@@ -25,6 +25,9 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   "settings.saved": "Settings saved",
   "message.answered": "Message answered",
   "message.reopened": "Message open again",
+  "claim.answered": "Claim answered",
+  "order.changed": "Order changed",
+  "mail.sent-again": "Mail sent again",
 };
 
 /** A kind in words; a host's own kinds as they are. */

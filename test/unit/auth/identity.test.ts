@@ -7,7 +7,8 @@ import { providerError } from "~/provider/client/provider-error.server";
 import { SHOP } from "../../support/shop-env";
 
 const getAccount = vi.hoisted(() => vi.fn());
-vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount }) }) }));
+const listEvents = vi.hoisted(() => vi.fn());
+vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount, listEvents }) }) }));
 
 const EMAIL = "ann@shop.test";
 const ACCOUNT = { email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
@@ -57,6 +58,16 @@ describe("who sends a request", () => {
     );
     expect(answers).toMatchObject([{ user: { email: EMAIL }, isConfirmed: true }, { user: { email: EMAIL } }, 403]);
     expect(getAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it("is refused by the provider too where an admin is wanted, which records it; a provider that fails changes nothing", async () => {
+    getAccount.mockResolvedValue(ACCOUNT);
+    for (const answer of [() => Promise.reject(providerError("unreachable")), async () => null]) {
+      listEvents.mockReset().mockImplementation(answer);
+      const refused = asOneRequest(async () => requireAdmin(requestWith(await cookieOf())));
+      await expect(refused).rejects.toMatchObject({ status: 403 });
+      expect(listEvents).toHaveBeenCalledOnce();
+    }
   });
 
   it("is asked again with the next request", async () => {

@@ -2,14 +2,23 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { type EncodedPhotograph, encodePhotographs } from "~/platform/photographs/encode.server";
+import { runWithRequestContext } from "~/platform/request-context.server";
 import { aPhonePhotograph, aPhotograph } from "../../support/photographs";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const LIMITS = { leastSide: 100, mostPixels: 1_000_000, mostPixelsWhole: 400_000, side: 512, bytes: 100_000 };
 
+let count = 0;
+
+/** Somebody who has sent nothing before. */
+const aSender = (signal = new AbortController().signal) => {
+  count += 1;
+  return { sender: `order ${count}`, signal };
+};
+
 async function encode(bytes: Uint8Array, limits = LIMITS) {
-  const [result] = (await encodePhotographs([bytes], limits, new AbortController().signal)) ?? [];
+  const [result] = (await encodePhotographs([bytes], limits, aSender())) ?? [];
   return result;
 }
 
@@ -97,14 +106,43 @@ describe("making a photograph anew", () => {
   it("drops what waits for somebody who has left", async () => {
     const left = new AbortController();
     left.abort(new Error("left"));
-    await expect(encodePhotographs([await aPhotograph()], LIMITS, left.signal)).rejects.toThrow("left");
+    await expect(encodePhotographs([await aPhotograph()], LIMITS, aSender(left.signal))).rejects.toThrow("left");
   });
 
   it("says where too much waits, instead of keeping more", async () => {
     const file = await aPhotograph();
-    const all = await Promise.all(
-      Array.from({ length: 9 }, () => encodePhotographs([file], LIMITS, new AbortController().signal)),
-    );
+    const all = await Promise.all(Array.from({ length: 9 }, () => encodePhotographs([file], LIMITS, aSender())));
     expect(all.filter((result) => result === null)).toHaveLength(2);
+  });
+
+  it("takes one form of a sender at a time, by order and by visitor, and senders take turns", async () => {
+    const file = await aPhotograph();
+    const order: string[] = [];
+    const send = (name: string, visitor: string, files = [file]) =>
+      runWithRequestContext({ requestId: name, visitor }, () =>
+        encodePhotographs(files, LIMITS, { ...aSender(), sender: name }).then((result) => {
+          order.push(name);
+          return result;
+        }),
+      );
+    const [many, sameOrder, sameVisitor, one] = await Promise.all([
+      send("many", "192.0.2.1", Array(4).fill(file)),
+      send("many", "192.0.2.2"),
+      send("another", "192.0.2.1"),
+      send("one", "192.0.2.3"),
+    ]);
+    expect([many?.length, sameOrder, sameVisitor, one?.length]).toEqual([4, null, null, 1]);
+    expect(order.slice(-2)).toEqual(["one", "many"]);
+    expect(await send("many", "192.0.2.1")).toHaveLength(1);
+  });
+
+  it("stops at what is no photograph, and reads no more of whoever goes on sending such", async () => {
+    const whole = await aPhotograph();
+    const cut = whole.subarray(0, whole.length / 2);
+    const sender = aSender();
+    for (let sent = 0; sent < 6; sent += 1)
+      expect(await encodePhotographs([cut, whole], LIMITS, sender)).toEqual([{ fault: "unreadable" }]);
+    expect(await encodePhotographs([whole], LIMITS, sender)).toBeNull();
+    expect(await encodePhotographs([whole], LIMITS, aSender())).toHaveLength(1);
   });
 });

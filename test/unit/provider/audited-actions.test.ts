@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { SignedInClient } from "~/provider/client/client.server";
+import { CALLS } from "~/provider/contract/calls.server";
+import { queueMail } from "~/provider/embedded/outbox.server";
+import { aRegistration } from "../../support/builders";
+import { ADMIN } from "../../support/embedded-backend";
+import { aKey } from "../../support/order-builders";
+import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
+import { someSettings } from "../../support/shop-settings";
+import { signInAt } from "../../support/sign-in";
+
+const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
+
+/** Every call with which an admin changes something; without invoices there are none to be made again. */
+const ACTIONS = Object.entries(CALLS)
+  .filter(([name, { access, method }]) => access === "admin" && method !== "GET" && name !== "retryPayment")
+  .map(([name]) => name);
+
+let desk: OrderDesk;
+let admin: SignedInClient;
+beforeEach(async () => {
+  desk = await anOrderDesk();
+  admin = desk.client.as(await signInAt(desk.client, desk.backend, ADMIN));
+});
+afterEach(() => desk.close());
+
+/** What each call needs is there before the first is made. */
+async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
+  const { client, database, clock } = desk;
+  await client.register(aRegistration({ email: "dealer@people.test", password: "Secret-pass-1", tier: "dealer" }));
+  const [dealer] = await admin.listPending();
+  const { order, link } = await client.placeOrder(desk.anOrder());
+  let revision = (await admin.findOrder(order.number))?.revision ?? 0;
+  for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const)
+    ({ revision } = await admin.setOrderState(order.number, state, revision));
+  const claim = await client.makeClaim(link, { key: aKey(), text: "Split", pieces: [], photographs: [] });
+  const { order: next } = await client.placeOrder(desk.anOrder());
+  await client.sendMessage(MESSAGE);
+  await client.sendMessage(MESSAGE);
+  const [first, second] = (await admin.listMessages()).messages;
+  const mail = { kind: "order-message", about: "", to: "no address", subject: "", text: "", html: "" } as const;
+  await queueMail(database, mail, clock.now);
+  const failed = await database.one<{ id: number }>("SELECT max(id) AS id FROM outbox");
+  const seen = async () => (await admin.findOrder(next.number))?.revision ?? 0;
+  return {
+    decide: () => admin.decide(dealer?.id ?? "", "approved"),
+    reopenAccount: () => admin.reopenAccount(dealer?.id ?? "", "approved"),
+    saveSettings: async () =>
+      admin.saveSettings({ revision: (await client.getSettings()).revision, settings: someSettings({}) }),
+    markMessage: () => admin.markMessage(first?.id ?? "", "answered", "unread"),
+    answerMessage: () => admin.answerMessage(second?.id ?? "", "Gladly."),
+    answerClaim: () => admin.answerClaim(claim.id, { state: "answered", text: "Sorry." }),
+    sendMailAgain: () => admin.sendMailAgain(String(failed.id)),
+    setOrderState: async () => admin.setOrderState(next.number, "confirmed", await seen()),
+    undoOrderState: async () => admin.undoOrderState(next.number, await seen()),
+    setOrderTerms: async () =>
+      admin.setOrderTerms(next.number, { freightCents: 1, taxCents: 1, shipsOn: null }, await seen()),
+    answerOrder: () => admin.answerOrder(order.number, "It is on its way."),
+  };
+}
+
+it("whatever an admin changes is in the list of events, under the admin's name", async () => {
+  const made = await steps();
+  expect(Object.keys(made).sort()).toEqual([...ACTIONS].sort());
+  for (const [name, step] of Object.entries(made)) {
+    const { id } = await desk.database.one<{ id: number }>("SELECT max(id) AS id FROM audit_event");
+    await step();
+    const [event] = (await admin.listEvents({ kinds: [], order: "newest", after: null }))?.events ?? [];
+    expect([name, Number(event?.id) > id, event?.actor?.email]).toEqual([name, true, ADMIN.email]);
+  }
+});
