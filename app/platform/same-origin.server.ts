@@ -11,24 +11,28 @@ interface Provenance {
   readonly host: string | null;
 }
 
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
+/** Scheme, host and port; the default port is none. */
+function originOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
 }
 
 /**
  * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
- * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the host
- * of the public origin, of a provider's own pages, or of the request itself. A request with none of the three does not come from a browser, so
- * there are no cookies to abuse (decision 5).
+ * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the scheme,
+ * the host and the port of the public origin, of a provider's own pages, or of the request's host as visitors write it. A
+ * request with none of the three does not come from a browser, so there are no cookies to abuse (decision 5).
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const source = origin ?? referer;
   if (source === null) return true;
-  const sourceHost = hostOf(source);
   const { publicOrigin, providerOrigin } = env();
-  const own = [publicOrigin, providerOrigin ?? publicOrigin].map(hostOf);
-  return sourceHost !== null && (own.includes(sourceHost) || sourceHost === host);
+  const { protocol } = new URL(publicOrigin);
+  const own = [publicOrigin, providerOrigin ?? publicOrigin, `${protocol}//${host}`].map(originOf);
+  const from = originOf(source);
+  return from !== null && own.includes(from);
 }
 
 /**
@@ -42,7 +46,7 @@ export function checkSameOrigin(request: Request): void {
     site: headers.get("Sec-Fetch-Site"),
     origin: headers.get("Origin"),
     referer: headers.get("Referer"),
-    host: hostOf(url),
+    host: new URL(url).host,
   };
   if (isSameOrigin(provenance)) return;
   throw httpError(

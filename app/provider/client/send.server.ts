@@ -123,12 +123,15 @@ function causeOf({ kind, cause }: ProviderError): string | undefined {
 
 const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
 
+/** What anybody brings about who asks for what is not there, sends too much or comes too often; a 400 is a fault of ours. */
+const ASKERS: readonly (number | undefined)[] = [401, 403, 404, 409, 410, 413, 422, 429];
+
 /**
- * Section 8: nothing is logged for 401, canceled requests, or the call that asks who is signed in. Nor is it for a call
+ * Section 8: no error is logged for what the asker brought about, canceled requests, or the call that asks who is signed in. Nor is it for a call
  * that was not sent: that nothing is, was logged once.
  */
 function isLogged(call: Call, error: ProviderError): boolean {
-  const isQuiet = QUIET.includes(error.kind) || error.status === 401 || error.cause instanceof HostUnavailable;
+  const isQuiet = QUIET.includes(error.kind) || ASKERS.includes(error.status) || error.cause instanceof HostUnavailable;
   return !isQuiet && call.name !== "getAccount";
 }
 

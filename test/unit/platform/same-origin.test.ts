@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const PUBLIC = "https://doors.example";
 const INSIDE = "http://shop.internal:3000";
+/** The same host as its visitors write it. */
+const INSIDE_AS_SEEN = "https://shop.internal:3000";
 
 /** The checks of a shop that visitors know as {@link PUBLIC}. */
 async function load() {
@@ -31,7 +33,7 @@ describe("where a post comes from", () => {
 
   it.each([
     { Origin: PUBLIC },
-    { Origin: INSIDE },
+    { Origin: INSIDE_AS_SEEN },
     { Origin: PUBLIC, "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "none" },
     { Referer: `${PUBLIC}/product/ashby?x=1` },
@@ -46,6 +48,12 @@ describe("where a post comes from", () => {
     { Origin: `${PUBLIC}.evil.example` },
     { Origin: "https://evil-doors.example" },
     { Origin: `${PUBLIC}:8443` },
+    { Origin: "http://doors.example" },
+    { Origin: "http://doors.example:443" },
+    { Origin: "ws://doors.example" },
+    { Origin: "blob:https://doors.example/1" },
+    { Origin: INSIDE },
+    { Referer: "http://doors.example/product/ashby" },
     { Origin: "http://evil-shop.internal:3000" },
     { Origin: "https://doors.example@evil.example" },
     { Origin: "null" },
@@ -77,7 +85,8 @@ describe("the verdict that takes the origin's place", () => {
 
   it.each(["POST", "PUT", "PATCH", "DELETE"])("is given for %s", async (method) => {
     expect(await settled(method, { origin: PUBLIC })).toEqual({ "sec-fetch-site": "same-origin" });
-    expect(await settled(method, { origin: INSIDE })).toEqual({ "sec-fetch-site": "same-origin" });
+    expect(await settled(method, { origin: INSIDE_AS_SEEN })).toEqual({ "sec-fetch-site": "same-origin" });
+    expect(await settled(method, { origin: INSIDE })).toEqual({ "sec-fetch-site": "cross-site" });
     expect(await settled(method, { origin: "https://evil.example" })).toEqual({ "sec-fetch-site": "cross-site" });
     expect(await settled(method, { origin: "null" })).toEqual({ "sec-fetch-site": "cross-site" });
   });

@@ -59,6 +59,15 @@ describe("the answers to the client's calls", () => {
       },
     );
 
+    it.each([403, 404, 409, 410, 413, 422, 429])(
+      "are no error of the shop at status %i: anybody can ask so",
+      async (status) => {
+        const { client, logged } = aClient(text("{}", status));
+        await call(client).catch(() => {});
+        expect(errorsOf(logged)).toEqual([]);
+      },
+    );
+
     it("are logged as errors when they never come, unless the call asks who is signed in", async () => {
       const { client, logged } = aClient(never, { timeoutMs: 20 });
       await expect(call(client)).rejects.toMatchObject({ kind: "timeout" });

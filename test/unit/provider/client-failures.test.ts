@@ -109,13 +109,13 @@ describe("a failing provider", () => {
     const away = aClient(() => Promise.reject(new Error("connect ECONNREFUSED 192.0.2.1:443")));
     await expect(away.client.listProducts()).rejects.toThrow();
     expect(error(away.logged)).toMatchObject({ cause: "connect ECONNREFUSED 192.0.2.1:443" });
-    const taken = aClient(text('{"message":"jane@doe.example with hunter2 is taken"}', 409));
+    const taken = aClient(text('{"message":"jane@doe.example with hunter2 is taken"}', 500));
     const thrown = await taken.client.listProducts().catch((reason) => reason);
     expect(thrown.message).toBe("jane@doe.example with hunter2 is taken");
-    expect(error(taken.logged)).toMatchObject({ kind: "refused", status: 409 });
+    expect(error(taken.logged)).toMatchObject({ kind: "refused", status: 500 });
     const lines: string[] = [];
     createLog((line) => lines.push(line)).error("whatever", { error: new Error("upstream", { cause: thrown }) });
-    expect(lines.join("")).toContain("refused 409");
+    expect(lines.join("")).toContain("refused 500");
     expect(lines.join("") + JSON.stringify(taken.logged)).not.toMatch(/jane|hunter2/);
   });
 
