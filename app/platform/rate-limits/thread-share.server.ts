@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 
 /** What a process has done since it began, in milliseconds. */
-export interface Spent {
+interface Spent {
   /** How long its thread was not waiting: what other programs took of the processor meanwhile is in it. */
   readonly active: number;
   /** How long its thread waited for something to do. */
@@ -14,7 +14,7 @@ export interface Spent {
  * The part of the time it had that the thread worked, from 0 to 1. What other programs took of the processor is no work of
  * this one, and neither is what its other threads did.
  */
-export function workedPart({ active, idle, processor }: Spent): number {
+function workedPart({ active, idle, processor }: Spent): number {
   const worked = Math.min(active, processor);
   return worked + idle > 0 ? worked / (worked + idle) : 0;
 }
