@@ -40,7 +40,8 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
 export function readCutList(text: string, choices: CutListChoices = {}): CutListReading {
   const table = toTable(text);
   if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
-  const known = findHeading(table.records);
+  // What is laid out here has its heading first.
+  const known = table.source === "table" ? findHeading(table.records) : 0;
   const at = known < 0 ? findForeignHeading(table.records) : known;
   const heading = table.records[at];
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));

@@ -4,7 +4,8 @@ import type { PieceDraft } from "~/domain/blank-piece";
 import type { CutRow } from "~/domain/cut-list/cut-row";
 import { readCutList } from "~/domain/cut-list/read-cut-list";
 import { sizeOf } from "~/domain/piece-draft";
-import { type MeantPiece, meantInOneLine, meantLines, meantTable } from "./meant-lists";
+import { meantInOneLine, meantLines } from "./meant-lines";
+import { type MeantPiece, meantTable } from "./meant-lists";
 
 const sizesOf = (piece: PieceDraft) => {
   const { width, height } = sizeOf(piece);

@@ -43,7 +43,7 @@ const NAMES = {
 } as const;
 
 /** Under nine inches a bare number of millimeters may as well be inches. */
-const length = fc.integer({ min: 9 * 16, max: 40 * 16 });
+export const length = fc.integer({ min: 9 * 16, max: 40 * 16 });
 const kind = fc.constantFrom("doors", "doors", "drawers", "other");
 
 const piece = kind.chain((of) =>
@@ -67,7 +67,7 @@ interface Writing {
 
 const NO_UNIT = { in: true, mm: true, cm: false, m: false };
 
-const writing: fc.Arbitrary<Writing> = fc
+export const writing: fc.Arbitrary<Writing> = fc
   .record({
     unit: fc.constantFrom("in", "in", "mm", "mm", "cm", "m"),
     comma: fc.boolean(),
@@ -85,7 +85,7 @@ function decimals(sixteenths: number, { unit, comma }: Writing): string {
   return `${whole}${comma ? "," : "."}${figures.slice(-places)}`;
 }
 
-function sizeText(sixteenths: number, how: Writing): string {
+export function sizeText(sixteenths: number, how: Writing): string {
   const suffix = how.names === "cell" ? { in: '"', mm: " mm", cm: " cm", m: " m" }[how.unit] : "";
   const fraction = FRACTIONS[sixteenths % 16];
   if (how.unit !== "in" || how.style === "decimal") return decimals(sixteenths, how) + suffix;
@@ -187,61 +187,3 @@ export const meantTable: fc.Arbitrary<MeantList> = fc
     const lines = [titles, ...rows].map((row) => order.map((column) => quoted(row[column], mark)).join(mark));
     return { text: lines.join("\n"), pieces };
   });
-
-const BEFORE: readonly ((count: number) => string)[] = [
-  (n) => `${n} @ `,
-  (n) => `(${n}) `,
-  (n) => `${n} pcs `,
-  (n) => `${n} ea. `,
-  (n) => `qty ${n} `,
-  (n) => `Qty: ${n}, `,
-  (n) => `${n} doors `,
-  (n) => `${n} shaker doors - `,
-  (n) => `${n}x `,
-  (n) => `${["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][n]} doors `,
-  (n) => `${n} Stück `,
-  (n) => `${n} puertas `,
-];
-const AFTER: readonly ((count: number) => string)[] = [
-  (n) => ` x${n}`,
-  (n) => ` (×${n})`,
-  (n) => `, qty ${n}`,
-  (n) => ` - ${n} pcs`,
-  (n) => ` (${n})`,
-  (n) => ` @ ${n}`,
-  (n) => `, ${n} ea`,
-  (n) => ` ${n} Stk`,
-];
-const LABELS = ["", "K12: ", "Unit 101 - ", "D4 - ", "cab 3 ", "#7 ", "Sink: ", "K-A-03-L ", "Door 5: ", "apt 12, "];
-
-const typedLines = fc
-  .array(
-    fc.record({
-      label: fc.constantFrom(...LABELS),
-      before: fc.option(fc.constantFrom(...BEFORE)),
-      after: fc.option(fc.constantFrom(...AFTER)),
-      count: fc.integer({ min: 1, max: 9 }),
-      across: length,
-      up: length,
-      how: writing.filter(({ names, comma }) => names === "cell" && !comma),
-      times: fc.constantFrom(" x ", "x", " X ", " by ", " × "),
-    }),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((lines) => ({
-    lines: lines.map(({ label, before, after, count, across, up, how, times }) => {
-      const sizes = `${sizeText(across, how)}${times}${sizeText(up, how)}`;
-      return `${label}${before?.(count) ?? ""}${sizes}${before ? "" : (after?.(count) ?? "")}`;
-    }),
-    pieces: lines.map(({ before, after, count, across, up }): MeantPiece => {
-      return { kind: "doors", name: "", across, up, count: before || after ? count : 1 };
-    }),
-  }));
-
-/** Typed lines by meaning: a name with a number in it or none, a count that is marked or none, and two sizes. */
-export const meantLines = typedLines.map(({ lines, pieces }): MeantList => ({ text: lines.join("\n"), pieces }));
-
-/** The same in one line, where counts may be held for those of their neighbors. */
-export const meantInOneLine = fc
-  .tuple(typedLines, fc.constantFrom("; ", ", ", " and ", " + ", " / ", " & "))
-  .map(([{ lines, pieces }, between]): MeantList => ({ text: lines.join(between), pieces }));
