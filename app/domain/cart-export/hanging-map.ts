@@ -21,6 +21,7 @@ export interface MapWall {
 }
 
 export interface MapRoom {
+  /** Empty where the locations name none. */
   readonly name: string;
   readonly walls: readonly MapWall[];
 }
@@ -48,7 +49,7 @@ function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { 
 
 const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);
 
-/** Lays out a cart's pieces, which samples are none of, by their locations (DOMAIN: Room-Wall-Cabinet-Position, e.g. K-A-03-L). */
+/** Lays out a cart's pieces, which samples are none of, by their locations, as `parseLocation` takes them apart. */
 export function hangingMap(cart: Cart): HangingMap {
   const placed = singlePieces(cart.filter(({ sample }) => !sample)).map((single) => ({
     single,

@@ -1,4 +1,4 @@
-/** A location that follows Room-Wall-Cabinet-Position, taken apart; what it leaves out is empty. */
+/** A location that names its room or cabinet, taken apart; what it leaves out is empty. */
 export interface ParsedLocation {
   readonly room: string;
   readonly wall: string;
@@ -9,15 +9,27 @@ export interface ParsedLocation {
 /** What a cabinet's places are called; a cabinet itself is not. */
 const POSITION = /^(?:l|r|c|t|b|m|lh|rh|left|right|center|top|bottom|middle|upper|lower)$/i;
 
+/** A cabinet by its number alone: `B12`, `W-3`, `Cabinet 4`. */
+const CABINET = /^(?:cab(?:inet)?\.? ?|[a-z]{0,3}[ -]?)\d{1,4}[a-z]?$/i;
+
 const SEPARATOR = /\s*[-\u2010-\u2015/]\s*/;
 
 /**
- * Takes a location apart at its separators: `K-A-03-L` is room K, wall A, cabinet 03, left. Three parts leave out the
- * position, or, where a cabinet's number stands before left or right, the wall (`Bar-1-L`); two, of which the second holds a digit, are a room and a cabinet (`Bath-2`).
+ * Takes a location apart: one that is labeled by zones (`K-A-03-L`), or as cut lists are read, with commas between room,
+ * cabinet and the rest (`Kitchen, B12, Door left`).
  *
- * @returns `null` for a location that is written some other way ("Sink", "left-hand")
+ * @returns `null` for a location that is written some other way ("Sink", "left-hand", "Sink, left")
  */
 export function parseLocation(location: string): ParsedLocation | null {
+  return byCommas(location) ?? byZones(location);
+}
+
+/**
+ * Room, wall, cabinet and position: `K-A-03-L` is room K, wall A, cabinet 03, left. Three parts leave out the position,
+ * or, where a cabinet's number stands before left or right, the wall (`Bar-1-L`); two, of which the second holds a digit,
+ * are a room and a cabinet (`Bath-2`).
+ */
+function byZones(location: string): ParsedLocation | null {
   const parts = location.trim().split(SEPARATOR);
   if (parts.some((part) => part === "")) return null;
   const [room = "", second = "", third = "", ...rest] = parts;
@@ -27,4 +39,24 @@ export function parseLocation(location: string): ParsedLocation | null {
   }
   if (parts.length > 2) return { room, wall: second, cabinet: third, position: rest.join("") };
   return /\d/.test(second) ? { room, wall: "", cabinet: second, position: "" } : null;
+}
+
+/** A colon says that a room stands before it; otherwise two parts need a cabinet's number among them. */
+function byCommas(location: string): ParsedLocation | null {
+  const isSaid = /^[^,:]+: /.test(location);
+  const parts = location.replace(/^([^,:]+): /, "$1, ").split(/,\s*/);
+  const [first = "", second = "", ...rest] = parts.map((part) => part.trim());
+  if (first === "" || second === "") return null;
+  if (!isSaid && CABINET.test(first) && !CABINET.test(second)) {
+    return { room: "", wall: "", cabinet: first, position: [second, ...rest].join(", ") };
+  }
+  if (!isSaid && (POSITION.test(second) || (rest.length === 0 && !/\d/.test(second)))) return null;
+  return { room: first, ...inRoom(second, rest.join(", ")) };
+}
+
+/** A cabinet of a room, which may be labeled by its zone: `A-03-L`, or `K-A-03-L` with the room once more. */
+function inRoom(cabinet: string, position: string): Omit<ParsedLocation, "room"> {
+  const zone = byZones(cabinet);
+  if (position !== "" || !zone?.position) return { wall: "", cabinet, position };
+  return { wall: zone.wall || zone.room, cabinet: zone.cabinet, position: zone.position };
 }

@@ -42,7 +42,7 @@ export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
 function Room({ room }: { readonly room: MapRoom }) {
   return (
     <section className="mb-8">
-      <h2 className="text-2xl print:text-xl">Room {room.name}</h2>
+      <h2 className="text-2xl print:text-xl">{room.name ? `Room ${room.name}` : "Cabinets without a room"}</h2>
       {room.walls.map((wall) => (
         <Wall key={wall.name} wall={wall} />
       ))}

@@ -5,6 +5,7 @@ import { hangingMap } from "~/domain/cart-export/hanging-map";
 import { parseLocation } from "~/domain/cart-export/location";
 import { groupByStyle, singlePieces } from "~/domain/cart-export/style-groups";
 import { priceItem } from "~/domain/cart-item";
+import { readCutList, takenPieces } from "~/domain/cut-list/read-cut-list";
 import { piecesOf, priceLines } from "~/domain/orders/order-price";
 import type { Door } from "~/domain/piece";
 import { aCartLine } from "../../../support/cart-builders";
@@ -29,11 +30,35 @@ describe("a location", () => {
     ["K-1-12", ["K", "1", "12", ""]],
     ["Bath-2", ["Bath", "", "2", ""]],
     ["K/A/3/R", ["K", "A", "3", "R"]],
+    ["K-A-03, left", ["K", "A", "03, left", ""]],
+    ["Kitchen, B12", ["Kitchen", "", "B12", ""]],
+    ["Kitchen, B12, Door left", ["Kitchen", "", "B12", "Door left"]],
+    ["Kitchen, Base-12, Left, upper", ["Kitchen", "", "Base-12", "Left, upper"]],
+    ["Kitchen, Sink base, Door", ["Kitchen", "", "Sink base", "Door"]],
+    ["Kitchen: Sink base", ["Kitchen", "", "Sink base", ""]],
+    ["Kitchen, K-A-03-L", ["Kitchen", "A", "03", "L"]],
+    ["Kitchen, A-03-L", ["Kitchen", "A", "03", "L"]],
+    ["B12, Door left", ["", "", "B12", "Door left"]],
+    ["Cabinet 4, Door, Left", ["", "", "Cabinet 4", "Door, Left"]],
   ])("%j is taken apart", (text, [room, wall, cabinet, position]) => {
     expect(parseLocation(text)).toEqual({ room, wall, cabinet, position });
   });
 
-  it.each(["Sink", "left-hand", "", "K-", "-A-1", "K--1", "1-2-3-4-5", "15 1/2 x 30-"])("%j is not", (text) => {
+  it.each([
+    "Sink",
+    "left-hand",
+    "",
+    "K-",
+    "-A-1",
+    "K--1",
+    "1-2-3-4-5",
+    "15 1/2 x 30-",
+    "Sink, left",
+    "Sink, under window",
+    "Sink, left, upper",
+    "Line 4",
+    ", ,",
+  ])("%j is not", (text) => {
     expect(parseLocation(text)).toBeNull();
   });
 });
@@ -53,6 +78,21 @@ describe("the hanging map", () => {
       ["R", 6],
     ]);
     expect(elsewhere.map(({ position }) => position)).toEqual(["Sink"]);
+  });
+
+  it("groups the pieces of a read cut list by its rooms and cabinets", () => {
+    const list =
+      "Room,Cabinet,Name,Width,Height\nKitchen,B12,Left,15,30\nKitchen,B12,Right,15,30\nBath,V1,Door,12,24\n";
+    const { rooms, elsewhere } = hangingMap(
+      cartOf(...takenPieces(readCutList(list).rows).doors.map((row) => row.location)),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(
+      rooms.map(({ name, walls }) => [name, walls.flatMap((wall) => wall.cabinets.map((one) => one.name))]),
+    ).toEqual([
+      ["Bath", ["V1"]],
+      ["Kitchen", ["B12"]],
+    ]);
   });
 
   it("hangs every single piece of a cart once, but for samples", () => {
