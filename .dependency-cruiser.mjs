@@ -34,7 +34,7 @@ const UI_FOLDERS = {
   "door-drawing": ["drawing"],
   fields: ["kit", "head"],
   openings: ["kit", "drawing"],
-  "cut-list-import": ["kit"],
+  "cut-list-import": ["kit", "openings"],
   order: ["kit", "head", "drawing", "door-drawing", "openings", "cut-list-import"],
   "other-styles": ["kit", "order"],
   product: ["kit", "head", "order", "other-styles"],

@@ -24,6 +24,13 @@ export type ConfigurationAction =
   | { readonly type: "pre-bore-all"; readonly preBored: boolean }
   /** Takes pieces that were read from somewhere else: appended to their lists. */
   | { readonly type: "take"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
+  /** Undoes a taking: the pieces that were taken go, but for those that were changed since. */
+  | {
+      readonly type: "give-back";
+      readonly pieces: ConfigurationFields["pieces"];
+      /** Which lists were in before; it holds again for those that are blank. */
+      readonly included: DraftChoices["included"];
+    }
   /** Undoes a removal: the rows return to where they stood, and nothing typed since is lost. */
   | { readonly type: "bring-back"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
   | { readonly type: "load"; readonly draft: ConfigurationDraft };
@@ -72,6 +79,21 @@ function take(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]):
   if (unbegun.length === 0 || PIECE_LISTS.every((list) => pieces[list].length === 0)) return taken;
   const included = { ...taken.included, ...Object.fromEntries(unbegun.map((list) => [list, false])) };
   return { ...taken, included };
+}
+
+function giveBack(
+  draft: ConfigurationDraft,
+  pieces: ConfigurationFields["pieces"],
+  included: DraftChoices["included"],
+): ConfigurationDraft {
+  const given = new Set(PIECE_LISTS.flatMap((list) => pieces[list]));
+  return PIECE_LISTS.reduce((next, list) => {
+    const rows = next.rows[list].filter((row) => !given.has(row.draft));
+    if (rows.some((row) => !isBlank(row.draft))) return withRows(next, list, rows);
+    const blank = rows.length > 0 ? rows : [{ key: next.nextKey, draft: BLANK_PIECE }];
+    const before = { ...next.included, [list]: included[list] };
+    return { ...withRows(next, list, blank), included: before, nextKey: next.nextKey + 1 };
+  }, draft);
 }
 
 function bringBack(draft: ConfigurationDraft, removed: readonly RemovedRow[]): ConfigurationDraft {
@@ -125,6 +147,8 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
     }
     case "take":
       return take(draft, action.pieces);
+    case "give-back":
+      return giveBack(draft, action.pieces, action.included);
     case "bring-back":
       return { ...bringBack(draft, action.rows), ...action.choices };
     case "load":

@@ -16,10 +16,12 @@ const MAX_ASIDE_LENGTH = 200_000;
 export interface Asides {
   readonly openings: string;
   readonly cutList: string;
+  /** How the pasted list is read, as its panel writes it; empty where it was not read yet. */
+  readonly cutListRead: string;
   readonly finish: string;
 }
 
-export const NO_ASIDES: Asides = { openings: "", cutList: "", finish: "" };
+export const NO_ASIDES: Asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
 
 /** An order form as it was left. */
 export interface KeptOrder {
@@ -112,6 +114,7 @@ export function readKeptOrder(text: string | null): KeptOrderReading {
       asides: {
         openings: readAside(beside.openings),
         cutList: readAside(beside.cutList),
+        cutListRead: readAside(beside.cutListRead),
         finish: readAside(beside.finish),
       },
       savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,

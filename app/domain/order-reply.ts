@@ -13,11 +13,22 @@ export interface RowPosition {
   readonly index: number;
 }
 
+/** A cut list that stands in an order form. */
+export interface HeldCutList {
+  readonly list: PostedCutList;
+  /** Whether it is what is left of a list whose other pieces were taken. */
+  readonly isLeft: boolean;
+  /** Whether its rows are shown, or its text alone. */
+  readonly isShown: boolean;
+}
+
 interface TypedOrder {
   readonly draft: ConfigurationDraft;
   readonly openings?: OpeningsDraft;
   /** The name of the finish that was chosen; absent for the style as it is sold. */
   readonly finish?: string;
+  /** The cut list in its field; absent where that is empty. */
+  readonly cutList?: HeldCutList;
   /** The row whose hinges and note are asked for. */
   readonly details?: RowPosition;
 }
@@ -30,11 +41,11 @@ export type OrderReply = TypedOrder &
     /** The list's total in each style; `null` when the styles could not be read. */
     | { readonly outcome: "compared"; readonly styles: readonly StyleTotal[] | null }
     /**
-     * A cut list as it was posted, to be shown with its rows before they are taken; `rows` are how many the order would
-     * have with them, where that is more than are answered.
+     * The cut list is shown with its rows before they are taken; `rows` are how many the order would have with them, where
+     * that is more than are answered.
      */
-    | { readonly outcome: "list-read"; readonly list: PostedCutList; readonly rows?: number }
-    /** How many pieces of a cut list were taken into the draft. */
+    | { readonly outcome: "list-read"; readonly rows?: number }
+    /** How many pieces of a cut list were taken into the draft; the cut list is what is left of it. */
     | { readonly outcome: "list-taken"; readonly pieces: number }
     /** The lines that the cart will hold; `pricedOn` is the day as YYYY-MM-DD, for the printed breakdown. */
     | { readonly outcome: "priced"; readonly items: readonly CartItem[]; readonly pricedOn: string }

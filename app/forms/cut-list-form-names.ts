@@ -4,6 +4,10 @@ export const CUT_LIST_NAMES = {
   file: "cutList.file",
   unit: "cutList.unit",
   swap: "cutList.swap",
+  /** How sizes that the list calls openings are taken: `finished`, or a mount. */
+  openings: "cutList.openings",
+  openingSide: "cutList.openingSide",
+  openingGap: "cutList.openingGap",
   /** `2:width` */
   column: "cutList.column",
   /** The key of a row. */
@@ -12,9 +16,23 @@ export const CUT_LIST_NAMES = {
   swapped: "cutList.swapped",
   /** `12:drawers` */
   list: "cutList.list",
-  /** The rows as they were shown: `shownText` of `cut-list-form.ts`. */
+  /** `12:each` */
+  pair: "cutList.pair",
+  /** `12:4`: the answer to the question which number counts the pieces. */
+  count: "cutList.count",
+  /** The rows as they were shown: `shownText` of `cut-list-shown.ts`. */
   shown: "cutList.shown",
+  /** There where the text is what is left of a list whose other pieces were taken. */
+  left: "cutList.left",
 } as const;
+
+/** The fields of a row that hold what a person types. */
+export const TYPED_IN_ROW = ["quantity", "width", "height"] as const;
+
+export type TypedInRow = (typeof TYPED_IN_ROW)[number];
+
+/** The name of a field that is typed into, by the key of its row: `cutList.width.k12`. */
+export const typedName = (field: TypedInRow, key: number) => `cutList.${field}.k${key}`;
 
 /** What the two submit buttons of a cut list ask for. */
 export const CUT_LIST_INTENTS = { read: "import:read", take: "import:take" } as const;

@@ -1,44 +1,21 @@
 import { COLUMN_MEANINGS, type ColumnMeaning } from "~/domain/cut-list/column-words";
-import type { CutListChoices, CutRow } from "~/domain/cut-list/cut-row";
+import type { CutListChoices } from "~/domain/cut-list/cut-row";
 import { decodeBytes } from "~/domain/cut-list/decode-bytes";
 import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import { GAP_CHOICES, ruleOf, SIDE_CHOICES } from "~/domain/opening-draft";
+import { MOUNTS } from "~/domain/opening-rule";
+import type { HeldCutList } from "~/domain/order-reply";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 import type { LengthUnit } from "~/domain/tape";
-import { CUT_LIST_NAMES } from "./cut-list-form-names";
+import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";
+import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
 
-/**
- * How the rows were shown, so that what a person changed can be told from what the list decides. For each row that has a
- * piece: its key, `+` where it was ticked, `!` where a person had decided so, and after a colon the place of its list,
- * `*` where a person had chosen it.
- */
-export function shownText(rows: readonly CutRow[], { ticks = {}, lists = {} }: CutListChoices): string {
-  const offered = rows.filter((row) => row.piece !== null);
-  const texts = offered.map(({ key, isTicked, list }) => {
-    const tick = `${isTicked ? "+" : ""}${key in ticks ? "!" : ""}`;
-    return `${key}${tick}:${PIECE_LISTS.indexOf(list)}${key in lists ? "*" : ""}`;
-  });
-  return texts.join(" ");
-}
+/** The units that numbers without one can be in. */
+export const CUT_LIST_UNITS = ["in", "mm", "cm", "ft", "m"] as const satisfies readonly LengthUnit[];
 
-interface ShownRow {
-  readonly key: string;
-  readonly wasTicked: boolean;
-  readonly isTickDecided: boolean;
-  readonly list: PieceList | undefined;
-  readonly isListChosen: boolean;
-}
+/** The longest text of a size or quantity that is taken, in UTF-16 code units. */
+export const MAX_TYPED_LENGTH = 64;
 
-function shownRows(form: URLSearchParams): ShownRow[] {
-  return (form.get(CUT_LIST_NAMES.shown) ?? "").split(" ").flatMap((text) => {
-    const match = /^(\d{1,5})(\+?)(!?):([0-3])(\*?)$/.exec(text);
-    if (!match) return [];
-    const [, key = "", tick, decided, list, chosen] = match;
-    const before = { wasTicked: tick !== "", isTickDecided: decided !== "", isListChosen: chosen !== "" };
-    return [{ key, list: PIECE_LISTS[Number(list)], ...before }];
-  });
-}
-
-const UNITS: readonly LengthUnit[] = ["in", "mm", "cm", "ft"];
 const isKey = (text: string) => /^\d{1,5}$/.test(text);
 
 /** The values `12:drawers` of one name, by their key. */
@@ -51,42 +28,117 @@ function byKey<T extends string>(form: URLSearchParams, name: string, values: re
   return Object.fromEntries(pairs);
 }
 
-function readTicks(form: URLSearchParams): Record<number, boolean> {
+function readColumns(form: URLSearchParams, { isChosen }: ShownList): Record<number, ColumnMeaning> {
+  const posted = byKey<ColumnMeaning>(form, CUT_LIST_NAMES.column, COLUMN_MEANINGS);
+  return Object.fromEntries(Object.entries(posted).filter(([index, meaning]) => isChosen(`@${index}:${meaning}`)));
+}
+
+function readTicks(form: URLSearchParams, rows: readonly ShownRow[]): Record<number, boolean> {
   const ticked = new Set(form.getAll(CUT_LIST_NAMES.tick));
-  const decided = shownRows(form).filter((row) => row.isTickDecided || ticked.has(row.key) !== row.wasTicked);
+  const decided = rows.filter((row) => row.isTickDecided || ticked.has(row.key) !== row.wasTicked);
   return Object.fromEntries(decided.map(({ key }) => [Number(key), ticked.has(key)]));
 }
 
-function readLists(form: URLSearchParams): Record<number, PieceList> {
+function readLists(form: URLSearchParams, rows: readonly ShownRow[]): Record<number, PieceList> {
   const posted = byKey<PieceList>(form, CUT_LIST_NAMES.list, PIECE_LISTS);
-  const chosen = shownRows(form).flatMap(({ key, list, isListChosen }): [number, PieceList][] => {
+  const chosen = rows.flatMap(({ key, list, isListChosen }): [number, PieceList][] => {
     const now = posted[Number(key)];
     return now && (isListChosen || now !== list) ? [[Number(key), now]] : [];
   });
   return Object.fromEntries(chosen);
 }
 
-/** Reads what a person chose of how to read the list. */
-function readChoices(form: URLSearchParams): CutListChoices {
-  return {
-    columns: byKey<ColumnMeaning>(form, CUT_LIST_NAMES.column, COLUMN_MEANINGS),
-    unit: UNITS.find((unit) => unit === form.get(CUT_LIST_NAMES.unit)),
+/** What is typed in a field of a row, with whether a person has changed it since or before it was shown. */
+function readTyped(form: URLSearchParams, { key, typed }: ShownRow, field: TypedInRow) {
+  const text = (form.get(typedName(field, Number(key))) ?? "").slice(0, MAX_TYPED_LENGTH);
+  const mark = typed[field];
+  const isThere = mark !== undefined && form.has(typedName(field, Number(key)));
+  return { text, isChosen: isThere && mark !== markOf(text) };
+}
+
+function readQuantities(form: URLSearchParams, rows: readonly ShownRow[]): Record<number, string> {
+  const answers = form.getAll(CUT_LIST_NAMES.count).flatMap((text): [string, string][] => {
+    const [key = "", count = ""] = text.split(":");
+    return isKey(key) && /^\d{1,5}$/.test(count) ? [[key, count]] : [];
+  });
+  const typed = rows.flatMap((row): [string, string][] => {
+    const { text, isChosen } = readTyped(form, row, "quantity");
+    return isChosen ? [[row.key, text]] : [];
+  });
+  return Object.fromEntries([...answers, ...typed]);
+}
+
+function readSizes(form: URLSearchParams, rows: readonly ShownRow[]): NonNullable<CutListChoices["sizes"]> {
+  const swapped = new Set(form.getAll(CUT_LIST_NAMES.swapped));
+  const sizes = rows.flatMap((row): [string, { width: string; height: string }][] => {
+    const [width, height] = [readTyped(form, row, "width"), readTyped(form, row, "height")];
+    if (!width.isChosen && !height.isChosen) return [];
+    const isTurned = swapped.has(row.key) !== row.wasSwapped;
+    return [
+      [row.key, isTurned ? { width: height.text, height: width.text } : { width: width.text, height: height.text }],
+    ];
+  });
+  return Object.fromEntries(sizes);
+}
+
+function readOpenings(form: URLSearchParams): CutListChoices["openings"] {
+  const chosen = form.get(CUT_LIST_NAMES.openings);
+  if (chosen === "finished") return chosen;
+  const mount = MOUNTS.find((name) => name === chosen);
+  if (!mount) return undefined;
+  const length = (name: string, choices: readonly number[]) =>
+    choices.find((choice) => String(choice) === form.get(name)) ?? null;
+  const side = length(CUT_LIST_NAMES.openingSide, SIDE_CHOICES);
+  return ruleOf({ mount, side, gap: length(CUT_LIST_NAMES.openingGap, GAP_CHOICES) });
+}
+
+/** Reads what a person chose of how to read the list, as far as it holds for the text. */
+function readChoices(form: URLSearchParams, text: string): CutListChoices {
+  const shown = readShown(form.get(CUT_LIST_NAMES.shown) ?? "");
+  const unit = CUT_LIST_UNITS.find((one) => one === form.get(CUT_LIST_NAMES.unit));
+  return choicesAfter(shown.sameness(text), {
+    columns: readColumns(form, shown),
+    unit: unit && shown.isChosen(`u:${unit}`) ? unit : undefined,
     swap: form.has(CUT_LIST_NAMES.swap),
     swapped: form.getAll(CUT_LIST_NAMES.swapped).filter(isKey).map(Number),
-    ticks: readTicks(form),
-    lists: readLists(form),
-  };
+    ticks: readTicks(form, shown.rows),
+    lists: readLists(form, shown.rows),
+    quantities: readQuantities(form, shown.rows),
+    sizes: readSizes(form, shown.rows),
+    pairs: byKey(form, CUT_LIST_NAMES.pair, ["each", "both"]),
+    openings: readOpenings(form),
+  });
+}
+
+/** The cut list of a posted form, and whether a person has seen how all of it reads. */
+export interface PostedInForm extends HeldCutList {
+  readonly isSeen: boolean;
 }
 
 /**
- * Reads the cut list of an order form as it was posted. A file that was chosen comes before the text, and is read anew:
- * choices were made for the text.
+ * Reads the cut list of an order form as it was posted. A file that was chosen is read before the text, which stays
+ * behind it where it still needs correcting or was never read. Choices were made for the text as it was shown.
+ *
+ * @returns `null` for a form without one
  */
-export function readCutListForm(form: URLSearchParams, file: Uint8Array | null): PostedCutList {
-  const text = (form.get(CUT_LIST_NAMES.text) ?? "").replace(/\r\n/g, "\n");
-  if (!file)
-    return { text, problem: null, isCut: false, choices: form.has(CUT_LIST_NAMES.shown) ? readChoices(form) : {} };
+export function readCutListForm(form: URLSearchParams, file: Uint8Array | null): PostedInForm | null {
+  const text = (form.get(CUT_LIST_NAMES.text) ?? "").replace(/\r\n?/g, "\n");
+  const isLeft = form.has(CUT_LIST_NAMES.left);
+  const isShown = form.has(CUT_LIST_NAMES.shown);
+  const isSame = isShown && readShown(form.get(CUT_LIST_NAMES.shown) ?? "").sameness(text) === "same";
+  if (!file) {
+    if (text.trim() === "") return null;
+    const list: PostedCutList = { text, problem: null, isCut: false, choices: isShown ? readChoices(form, text) : {} };
+    return { list, isLeft, isShown, isSeen: isSame };
+  }
   const decoded = decodeBytes(file);
-  if (!decoded.ok) return { text, problem: decoded.problem, isCut: false, choices: {} };
-  return { text: decoded.text, problem: null, isCut: decoded.isCut, choices: {} };
+  const now = { isLeft, isShown: true, isSeen: false };
+  if (!decoded.ok) return { ...now, list: { text, problem: decoded.problem, isCut: false, choices: {} } };
+  const kept = isLeft || !isSame ? text : "";
+  return { ...now, list: { text: joinLists(decoded.text, kept), problem: null, isCut: decoded.isCut, choices: {} } };
+}
+
+/** A list with what stood in the field before behind it. */
+export function joinLists(text: string, before: string): string {
+  return before.trim() === "" ? text : `${text.trimEnd()}\n\n${before}`;
 }

@@ -1,14 +1,27 @@
 import type { ConfigurationDraft } from "~/domain/configuration-draft";
 import { configurationReducer } from "~/domain/configuration-steps";
-import { readPosted } from "~/domain/cut-list/posted-cut-list";
 import { countTaken, takenPieces } from "~/domain/cut-list/read-cut-list";
-import type { OrderReply } from "~/domain/order-reply";
+import type { HeldCutList, OrderReply } from "~/domain/order-reply";
 import { readCutListForm } from "./cut-list-form";
 import { readCutListIntent } from "./cut-list-form-names";
+import { leftOf, readHeld } from "./cut-list-left";
+
+const NOTHING: HeldCutList = {
+  list: { text: "", problem: null, isCut: false, choices: {} },
+  isLeft: false,
+  isShown: true,
+};
+
+/** The cut list of a posted order form, as it stands in the answer to any of its buttons; nothing where there is none. */
+export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
+  const posted = readCutListForm(form, file);
+  return posted ? { cutList: { list: posted.list, isLeft: posted.isLeft, isShown: posted.isShown } } : {};
+}
 
 /**
  * Answers a submit button of the cut list in an order form: shows how the list reads, or takes its ticked pieces into
- * the draft. A file that comes with the button that takes is shown first: nobody has seen it yet.
+ * the draft and keeps the lines that still need correcting. What comes with the button that takes and was not shown
+ * before, a file or a changed text, is shown first.
  *
  * @returns `null` for another button
  */
@@ -19,10 +32,13 @@ export function replyToCutList(
 ): OrderReply | null {
   const intent = readCutListIntent(form.get("intent"));
   if (!intent) return null;
-  const list = readCutListForm(form, file);
-  const { rows } = readPosted(list);
-  const pieces = countTaken(rows);
-  if (intent === "read" || file || pieces === 0) return { draft, outcome: "list-read", list };
-  const filled = configurationReducer(draft, { type: "take", pieces: takenPieces(rows) });
-  return { draft: filled, outcome: "list-taken", pieces };
+  const { isSeen, ...held } = readCutListForm(form, file) ?? { ...NOTHING, isSeen: false };
+  const reading = readHeld(held);
+  const pieces = countTaken(reading.rows);
+  if (intent === "read" || !isSeen || pieces === 0) {
+    return { draft, outcome: "list-read", cutList: { ...held, isShown: true } };
+  }
+  const filled = configurationReducer(draft, { type: "take", pieces: takenPieces(reading.rows) });
+  const left = leftOf(reading, held.list.choices);
+  return { draft: filled, outcome: "list-taken", pieces, ...(left && { cutList: left }) };
 }

@@ -6,8 +6,7 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { StyleTotal } from "~/domain/other-styles";
 import type { Product } from "~/domain/product";
 import { applyIntent, readConfigurationForm } from "./configuration-form";
-import { readCutListForm } from "./cut-list-form";
-import { replyToCutList } from "./cut-list-reply.server";
+import { heldCutList, replyToCutList } from "./cut-list-reply.server";
 import { applyOpenings } from "./opening-form.server";
 import { readIntent } from "./order-intents";
 
@@ -41,14 +40,16 @@ export async function answerOrder(
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (countRows(draft) > mostRows) return null;
+  const cutList = replyToCutList(form, file, draft);
+  const posted = heldCutList(form, file);
+  const held = cutList ? {} : posted;
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
-    reply: { ...reply, ...(openings && { openings }), ...(product.finish && { finish: product.finish }) },
+    reply: { ...held, ...reply, ...(openings && { openings }), ...(product.finish && { finish: product.finish }) },
     status,
   });
-  const cutList = replyToCutList(form, file, draft);
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
-    const list = readCutListForm(form, file);
-    return answer({ draft, outcome: "list-read", list, rows: countRows(cutList.draft) }, 422);
+    const shown = posted.cutList && { cutList: { ...posted.cutList, isShown: true } };
+    return answer({ draft, outcome: "list-read", rows: countRows(cutList.draft), ...shown }, 422);
   }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });

@@ -41,17 +41,24 @@ describe("a cut list in the order form", () => {
     await openList(page);
     await page.getByLabel("Cut list", { exact: true }).fill(LIST);
     await page.getByRole("button", { name: "Read the list" }).click();
-    await page.getByText("2 doors, 1 drawer front ticked. 1 line could not be read. 1 line not ticked.").waitFor();
-    expect(await page.getByText(/Line 5: .*spreadsheet/).isVisible()).toBe(true);
+    await page.getByText("5 lines, 2 doors, 1 drawer front, 1 line needs correcting").waitFor();
+    expect(
+      await page
+        .getByText(/^A spreadsheet has|: A spreadsheet has/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel("Exchange width and height of line 2").check();
+    await page.getByLabel("Swap width and height of line 2").check();
     await page.getByText("30 × 15 1/2").waitFor();
-    await page.getByLabel("Exchange width and height of line 2").uncheck();
+    await page.getByLabel("Swap width and height of line 2").uncheck();
     await page.getByLabel("Line 4", { exact: true }).check();
     await add(page, 7).waitFor();
     await page.getByLabel("Line 4", { exact: true }).uncheck();
     await add(page, 3).click();
     await expectTaken(page);
+    await page.getByText("1 line still needs correcting", { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
@@ -63,7 +70,7 @@ describe("a cut list in the order form", () => {
     await field.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("%PDF-1.7") });
     await page.getByText("This is a PDF, whatever its name says.").waitFor();
     await field.setInputFiles(fixture("01-opencutlist-mm-utf16le.csv"));
-    await page.getByText("2 doors, 1 drawer front ticked.").waitFor();
+    await page.getByText(/2 doors, 1 drawer front/).waitFor();
     await add(page, 3).click();
     await page.getByText("3 pieces added to your list below.").waitFor();
   });
@@ -73,13 +80,18 @@ describe("a cut list in the order form", () => {
     await openList(page);
     await page.getByLabel("Cut list", { exact: true }).fill(LIST);
     await page.getByRole("button", { name: "Read the list" }).click();
-    await page.getByText("2 doors, 1 drawer front ticked.").waitFor();
+    await page.getByText(/2 doors, 1 drawer front/).waitFor();
     await page.getByLabel("Line 4", { exact: true }).check();
     await page.getByRole("button", { name: "Apply the changes" }).click();
     await add(page, 7).waitFor();
     await page.getByLabel("Line 4", { exact: true }).uncheck();
     await page.getByRole("button", { name: /^Add \d+ pieces$/ }).click();
     await expectTaken(page);
+    await page.getByText("1 line still needs correcting", { exact: true }).waitFor();
+    await page.getByLabel("Width of line 2").fill("12 1/4");
+    await page.getByRole("button", { name: "Apply the changes" }).click();
+    await page.getByText("2 lines, 1 door", { exact: true }).waitFor();
+    expect(await page.getByLabel("Cut list", { exact: true }).inputValue()).toContain("2-Jan");
   });
 
   it("is read from a file where JavaScript is off", async () => {

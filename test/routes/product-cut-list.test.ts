@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import { readCutList } from "~/domain/cut-list/read-cut-list";
 import { type OrderReply, receivedReply } from "~/domain/order-reply";
 import type { PieceList } from "~/domain/piece";
 import type { Product } from "~/domain/product";
+import { shownText } from "~/forms/cut-list-shown";
 import { action } from "~/routes/product.$productId";
 import { ROOT } from "../support/source-files";
 
@@ -38,8 +40,8 @@ async function replyTo(fields: Fields): Promise<OrderReply> {
 
 async function listOf(fields: Fields): Promise<PostedCutList> {
   const reply = await replyTo(fields);
-  if (reply.outcome !== "list-read") throw new Error(`not a list: ${reply.outcome}`);
-  return reply.list;
+  if (reply.outcome !== "list-read" || !reply.cutList) throw new Error(`not a list: ${reply.outcome}`);
+  return reply.cutList.list;
 }
 
 async function refusal(fields: Fields) {
@@ -60,7 +62,9 @@ describe("a cut list that is posted with the order form", () => {
     ] as const;
     const reply = await replyTo([...typed, ["cutList.text", LIST], ["intent", "import:read"]]);
     expect(reply.outcome).toBe("list-read");
-    expect(reply).toMatchObject({ list: { text: LIST, problem: null, choices: {} } });
+    expect(reply).toMatchObject({
+      cutList: { list: { text: LIST, problem: null, choices: {} }, isShown: true, isLeft: false },
+    });
     expect(locations(reply, "doors")).toEqual(["Typed"]);
   });
 
@@ -102,6 +106,9 @@ describe("a cut list that is posted with the order form", () => {
       swapped: [2],
       ticks: { 0: false, 2: true },
       lists: {},
+      quantities: {},
+      sizes: {},
+      pairs: {},
     });
   });
 
@@ -114,7 +121,7 @@ describe("a cut list that is posted with the order form", () => {
       ["intent", "import:take"],
     ]);
     expect(reply.outcome).toBe("list-read");
-    expect(reply).toHaveProperty("list.text", expect.stringContaining("393.7 mm"));
+    expect(reply).toHaveProperty("cutList.list.text", expect.stringContaining("393.7 mm"));
   });
 
   it("is no file where none was chosen", async () => {
@@ -140,9 +147,9 @@ describe("a cut list that is posted with the order form", () => {
   });
 
   it("is refused with its limit beyond it, and in a field of another name", async () => {
-    const big = await refusal([["cutList.file", new File(["1".repeat(1280 * 1024)], "list.csv")]]);
+    const big = await refusal([["cutList.file", new File(["1".repeat(2048 * 1024)], "list.csv")]]);
     expect(big.status).toBe(413);
-    expect(big.message).toContain("1 MB");
+    expect(big.message).toContain("2 MB");
     expect((await refusal([["other.file", new File(["1"], "list.csv")]])).status).toBe(400);
   });
 
@@ -164,5 +171,149 @@ describe("a cut list that is posted with the order form", () => {
         ])
       ).outcome,
     ).toBe("rows");
+  });
+});
+
+/** The fields of a list as it is shown, with nothing changed. */
+function shownFields(text: string): [string, string][] {
+  const reading = readCutList(text);
+  return [
+    ["cutList.text", text],
+    ["cutList.shown", shownText(text, reading, {})],
+    ...reading.rows.filter((row) => row.isTicked).map((row): [string, string] => ["cutList.tick", String(row.key)]),
+    ...reading.columns.map(({ index, meaning }): [string, string] => ["cutList.column", `${index}:${meaning}`]),
+    ...reading.rows.flatMap(({ key, quantity, written }): [string, string][] => [
+      [`cutList.quantity.k${key}`, String(quantity)],
+      [`cutList.width.k${key}`, written.width],
+      [`cutList.height.k${key}`, written.height],
+    ]),
+  ];
+}
+
+/** The fields with one of them changed. */
+const changed = (fields: readonly [string, string][], name: string, value: string): [string, string][] =>
+  fields.map(([one, text]) => [one, one === name ? value : text]);
+
+const TAKE = ["intent", "import:take"] as const;
+const READ = ["intent", "import:read"] as const;
+
+describe("the lines of a posted cut list that cannot be read", () => {
+  it("stay in the field under their heading once the others are taken", async () => {
+    const reply = await replyTo([...shownFields(LIST), TAKE]);
+    expect(reply).toMatchObject({ outcome: "list-taken", pieces: 3 });
+    expect(reply.cutList).toMatchObject({
+      list: { text: "Location,Width,Height,Qty\nStove,abc,30,1" },
+      isLeft: true,
+      isShown: true,
+    });
+  });
+
+  it("leave an empty field where there are none, though a person left a line unticked", async () => {
+    const fields = shownFields("15 x 30 sink\n12 x 24 hall\n").filter(([, value]) => value !== "1");
+    const reply = await replyTo([...fields, TAKE]);
+    expect(reply.outcome).toBe("list-taken");
+    expect(reply.cutList).toBeUndefined();
+  });
+
+  it("are read in the unit of the whole list", async () => {
+    const list = "W,H,Qty\n400,700,1\n450,800,1\n12 1/2/3,40,1\n";
+    const fields: [string, string][] = [...shownFields(list), ["cutList.unit", "mm"]];
+    const { cutList } = await replyTo([...fields, TAKE]);
+    expect(cutList?.list.choices.unit).toBe("mm");
+  });
+
+  it("come back from every other button of the form, and from a file that another button sent along", async () => {
+    const reply = await replyTo([
+      ["cutList.text", LIST],
+      ["cutList.left", "on"],
+      ["intent", "add:doors"],
+    ]);
+    expect(reply).toMatchObject({ outcome: "rows", cutList: { list: { text: LIST }, isLeft: true, isShown: false } });
+    const list = new File([LIST], "list.csv");
+    const sent = await replyTo([
+      ["cutList.text", ""],
+      ["cutList.file", list],
+      ["intent", "add:doors"],
+    ]);
+    expect(sent.cutList).toMatchObject({ list: { text: LIST }, isShown: true });
+  });
+
+  it("stay behind the next file", async () => {
+    const left = "Location,Width,Height,Qty\nStove,abc,30,1";
+    const next = new File(["W,H\n12,24\n"], "next.csv");
+    const { cutList } = await replyTo([...shownFields(left), ["cutList.left", "on"], ["cutList.file", next], READ]);
+    expect(cutList).toMatchObject({ list: { text: `W,H\n12,24\n\n${left}` }, isLeft: true });
+  });
+
+  it("are not doubled by a file that takes the place of a list that was shown", async () => {
+    const next = new File(["W,H\n12,24\n"], "next.csv");
+    const { cutList } = await replyTo([...shownFields(LIST), ["cutList.file", next], READ]);
+    expect(cutList?.list.text).toBe("W,H\n12,24\n");
+  });
+});
+
+describe("a posted cut list that was corrected", () => {
+  const sizeOf = (reply: OrderReply, index: number) => {
+    const draft = reply.draft.rows.doors[index]?.draft;
+    return [draft?.quantity, draft?.widthInches, draft?.widthFraction, draft?.heightInches];
+  };
+
+  it("takes the quantity and the sizes that were typed into its rows", async () => {
+    const fields = changed(
+      changed(changed(shownFields(LIST), "cutList.quantity.k0", "4"), "cutList.height.k2", "25"),
+      "cutList.width.k1",
+      "13 1/2",
+    );
+    const reply = await replyTo([...fields, ["cutList.tick", "1"], TAKE]);
+    expect(reply).toMatchObject({ outcome: "list-taken", pieces: 6 });
+    expect([0, 1, 2].map((index) => sizeOf(reply, index))).toEqual([
+      ["4", "15", "1/2", "30"],
+      ["1", "13", "1/2", "30"],
+      ["1", "12", "0", "25"],
+    ]);
+    expect(reply.cutList).toBeUndefined();
+  });
+
+  it("keeps what was typed through another reading, exchanged where its row is", async () => {
+    const typed = changed(shownFields(LIST), "cutList.width.k0", "16");
+    const { choices } = await listOf([...typed, ["cutList.swapped", "0"], READ]);
+    expect(choices.sizes).toEqual({ 0: { width: "30", height: "16" } });
+    expect(choices.quantities).toEqual({});
+  });
+
+  it("chooses no column and no unit that nobody changed", async () => {
+    const { choices } = await listOf([...shownFields(LIST), ["cutList.unit", "in"], READ]);
+    expect([choices.columns, choices.unit]).toEqual([{}, undefined]);
+  });
+
+  it("is shown before it is taken where its text was changed, with what holds for the columns alone", async () => {
+    const fields = changed(shownFields(LIST), "cutList.text", LIST.replace("abc", "14"));
+    const reply = await replyTo([...changed(fields, "cutList.quantity.k0", "9"), ["cutList.swap", "on"], TAKE]);
+    expect(reply.outcome).toBe("list-read");
+    expect(reply.cutList?.list.choices).toEqual({ columns: {}, swap: true });
+  });
+
+  it("forgets what was chosen for another list", async () => {
+    const fields = changed(shownFields(LIST), "cutList.text", "H,W\n30,15\n");
+    expect((await listOf([...fields, ["cutList.swap", "on"], READ])).choices).toEqual({});
+  });
+});
+
+describe("a question of a posted cut list", () => {
+  it("is answered for a pair, for a count, and for openings", async () => {
+    const { choices } = await listOf([
+      ...shownFields("15 x 30 pair\n12 x 24 hall"),
+      ["cutList.pair", "0:both"],
+      ["cutList.pair", "1:"],
+      ["cutList.count", "1:4"],
+      ["cutList.openings", "full"],
+      ["cutList.openingSide", "36"],
+      READ,
+    ]);
+    expect(choices).toMatchObject({
+      pairs: { 0: "both" },
+      quantities: { 1: "4" },
+      openings: { mount: "full", side: 36, gap: 4 },
+    });
   });
 });

@@ -4,6 +4,8 @@ import type { CutListChoices, CutListReading } from "~/domain/cut-list/cut-row";
 import type { LengthUnit } from "~/domain/tape";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { fieldLook } from "~/ui/kit/field-look";
+import type { Choose } from "./choose";
+import { OpeningsChoice } from "./openings-choice";
 import { MEANING_WORDS } from "./row-words";
 
 const UNITS: readonly (readonly [LengthUnit, string])[] = [
@@ -11,12 +13,13 @@ const UNITS: readonly (readonly [LengthUnit, string])[] = [
   ["mm", "Millimeters"],
   ["cm", "Centimeters"],
   ["ft", "Feet"],
+  ["m", "Meters"],
 ];
 
 interface ColumnChoicesProps {
   readonly reading: CutListReading;
   readonly choices: CutListChoices;
-  readonly choose: (change: Partial<CutListChoices>) => void;
+  readonly choose: Choose;
 }
 
 /** How the list is read as a whole: what each column is, the unit of bare numbers, and which size is up. */
@@ -25,26 +28,24 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
   const isMain = ({ meaning, isAsked, index }: CutColumn) =>
     meaning !== "ignore" || isAsked || choices.columns?.[index] !== undefined;
   const others = shown.filter((column) => !isMain(column));
-  const isOpening = shown.some((column) => column.isOpening && ["width", "height"].includes(column.meaning));
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">How it is read</legend>
-      {isOpening && (
-        <p className="text-stone-700">
-          These columns name openings. Their sizes are taken as sizes of doors: add the overlay first if they are not.
-        </p>
-      )}
+      {reading.hasOpenings && <OpeningsChoice chosen={choices.openings} choose={choose} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.filter(isMain).map((column) => (
-          <ColumnSelect key={column.index} column={column} choices={choices} choose={choose} />
+          <ColumnSelect key={column.index} column={column} choose={choose} />
         ))}
         {reading.hasBare && (
           <label className="block text-sm">
-            Numbers without a unit are
+            Numbers without a unit are in
             <select
               name={CUT_LIST_NAMES.unit}
               value={reading.unit}
-              onChange={(event) => choose({ unit: event.currentTarget.value as LengthUnit })}
+              onChange={(event) => {
+                const unit = event.currentTarget.value as LengthUnit;
+                choose(() => ({ unit }));
+              }}
               className={fieldLook(false)}
             >
               {UNITS.map(([unit, words]) => (
@@ -59,11 +60,11 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
       {others.length > 0 && (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
-            {others.length === 1 ? "One more column, not needed" : `${others.length} more columns, not needed`}
+            {others.length === 1 ? "1 more column, not used" : `${others.length} more columns, not used`}
           </summary>
           <div className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((column) => (
-              <ColumnSelect key={column.index} column={column} choices={choices} choose={choose} />
+              <ColumnSelect key={column.index} column={column} choose={choose} />
             ))}
           </div>
         </details>
@@ -73,25 +74,28 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
           type="checkbox"
           name={CUT_LIST_NAMES.swap}
           checked={choices.swap ?? false}
-          onChange={(event) => choose({ swap: event.currentTarget.checked })}
+          onChange={(event) => {
+            const swap = event.currentTarget.checked;
+            choose(() => ({ swap }));
+          }}
           className="h-5 w-5 shrink-0 accent-oak"
         />
-        Exchange width and height in the whole list
+        Swap width and height in the whole list
       </label>
       {reading.isLengthwise && (
         <p className="text-sm text-stone-700">
-          Length runs along the grain: it is read as the height of a door and as the width of a drawer front.
+          Length runs with the grain: it is read as the height of a door and the width of a drawer front.
         </p>
       )}
     </fieldset>
   );
 }
 
-interface ColumnSelectProps extends Omit<ColumnChoicesProps, "reading"> {
+interface ColumnSelectProps extends Pick<ColumnChoicesProps, "choose"> {
   readonly column: CutColumn;
 }
 
-function ColumnSelect({ column, choices, choose }: ColumnSelectProps) {
+function ColumnSelect({ column, choose }: ColumnSelectProps) {
   const { index, meaning, title, samples, isAsked } = column;
   return (
     <label className="block min-w-0 text-sm">
@@ -101,7 +105,7 @@ function ColumnSelect({ column, choices, choose }: ColumnSelectProps) {
         value={`${index}:${meaning}`}
         onChange={(event) => {
           const chosen = event.currentTarget.value.slice(`${index}:`.length) as ColumnMeaning;
-          choose({ columns: { ...choices.columns, [index]: chosen } });
+          choose(({ columns }) => ({ columns: { ...columns, [index]: chosen } }));
         }}
         className={fieldLook(isAsked)}
       >

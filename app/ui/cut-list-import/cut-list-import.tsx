@@ -1,53 +1,49 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { PieceDraft } from "~/domain/blank-piece";
-import type { CutListChoices } from "~/domain/cut-list/cut-row";
-import { decodeBytes } from "~/domain/cut-list/decode-bytes";
-import { type PostedCutList, readPosted } from "~/domain/cut-list/posted-cut-list";
-import { countTaken, takenPieces } from "~/domain/cut-list/read-cut-list";
-import type { PieceList } from "~/domain/piece";
-import { shownText } from "~/forms/cut-list-form";
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { CutListChoices, CutListReading } from "~/domain/cut-list/cut-row";
+import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import { countTaken } from "~/domain/cut-list/read-cut-list";
+import type { ProductSpecification } from "~/domain/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
+import { shownText } from "~/forms/cut-list-shown";
 import { Notice } from "~/ui/kit/notice";
+import type { Choose } from "./choose";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
-import { FailedRows } from "./failed-rows";
-import { problemText, summaryText } from "./list-words";
+import { askingText, otherLinesText, problemText, understoodText } from "./list-words";
 import { piecesText } from "./pieces-text";
 
 interface CutListImportProps {
-  /** The list as the server answered it; `null` for one that is read here. */
-  readonly posted: PostedCutList | null;
-  readonly text: string;
-  /** The file that was opened, in place of a text. */
-  readonly bytes: Uint8Array | null;
-  readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number) => void;
-}
-
-function openedList(text: string, bytes: Uint8Array | null): PostedCutList {
-  const decoded = bytes && decodeBytes(bytes);
-  if (!decoded) return { text, problem: null, isCut: false, choices: {} };
-  return decoded.ok
-    ? { text: decoded.text, problem: null, isCut: decoded.isCut, choices: {} }
-    : { text: "", problem: decoded.problem, isCut: false, choices: {} };
+  readonly list: PostedCutList;
+  /** What is chosen by now; {@link reading} may follow a moment later. */
+  readonly choices: CutListChoices;
+  readonly reading: CutListReading;
+  /** Whether the list is what is left of one whose other pieces were taken. */
+  readonly isLeft: boolean;
+  /** Whether all rows are shown from the start, as where they are posted. */
+  readonly isWhole: boolean;
+  readonly specification: ProductSpecification | null;
+  readonly choose: Choose;
+  readonly onTake: () => void;
 }
 
 /** A cut list as it was read, to be corrected and taken into the order. */
-export function CutListImport({ posted, text, bytes, onTake }: CutListImportProps) {
-  const list = useMemo(() => posted ?? openedList(text, bytes), [posted, text, bytes]);
-  const [choices, setChoices] = useState<CutListChoices>(list.choices);
-  const reading = useMemo(() => readPosted({ ...list, choices }), [list, choices]);
+export function CutListImport(props: CutListImportProps) {
+  const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = countTaken(reading.rows);
   const problem = problemText(reading);
   const isAsked = reading.columns.some((column) => column.isAsked);
+  const { understood } = reading;
 
-  useEffect(() => headingRef.current?.focus(), []);
-
-  const choose = (change: Partial<CutListChoices>) => setChoices((last) => ({ ...last, ...change }));
+  // What is left comes while the focus is on what was added.
+  const takesFocus = useRef(!isLeft);
+  useEffect(() => {
+    if (takesFocus.current) headingRef.current?.focus();
+  }, []);
 
   function take(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    if (count > 0) onTake(takenPieces(reading.rows), count);
+    onTake();
   }
 
   return (
@@ -57,20 +53,32 @@ export function CutListImport({ posted, text, bytes, onTake }: CutListImportProp
       </h3>
       {problem && <Notice tone="error">{problem}</Notice>}
       {list.isCut && (
-        <Notice tone="info">The file ends in the middle of a character. Check that its last line is whole.</Notice>
+        <Notice tone="info">
+          The file breaks off in the middle of a character. Check that its last line is complete.
+        </Notice>
       )}
       {isAsked && (
         <Notice tone="error">
-          Two columns have the same meaning. Choose below which one counts, and what the other is.
+          Two columns have the same meaning. Below, choose which one to use and what the other is.
         </Notice>
       )}
       {!problem && (
         <>
-          <p role="status">{summaryText(reading)}</p>
+          <div>
+            <p role="status" className="font-semibold">
+              {understoodText(understood)}
+            </p>
+            <p className="text-stone-700 empty:hidden">{otherLinesText(understood)}</p>
+          </div>
           <ColumnChoices reading={reading} choices={choices} choose={choose} />
-          <FailedRows rows={reading.rows} />
-          <CutListRows rows={reading.rows} isWhole={posted !== null} choices={choices} choose={choose} />
-          <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(reading.rows, choices)} />
+          <CutListRows
+            rows={reading.rows}
+            isWhole={isWhole}
+            choices={choices}
+            specification={specification}
+            choose={choose}
+          />
+          <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(list.text, reading, choices)} />
           <div className="flex flex-wrap items-center gap-3">
             <button
               type="submit"
@@ -94,6 +102,7 @@ export function CutListImport({ posted, text, bytes, onTake }: CutListImportProp
                 Apply the changes
               </button>
             </noscript>
+            {understood.asking > 0 && <p className="min-w-0 text-sm">{askingText(understood.asking)}</p>}
           </div>
         </>
       )}

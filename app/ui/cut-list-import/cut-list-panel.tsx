@@ -1,71 +1,39 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import type { PieceDraft } from "~/domain/blank-piece";
-import type { OrderReply } from "~/domain/order-reply";
-import type { PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
 import { AsServed } from "~/ui/kit/as-served";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { fieldLook } from "~/ui/kit/field-look";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
-import { CutListImport as ImportOnServer } from "./cut-list-import.server";
-import { piecesText } from "./pieces-text";
+import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
+import { TakenNotice } from "./taken-notice";
+import { type CutListOptions, useCutList } from "./use-cut-list";
 import { useEarlyList } from "./use-early-list";
-import { useListSource } from "./use-list-source";
-
-const fetchImport = async () => (await import("./cut-list-import")).CutListImport;
 
 const FAILED = "The list could not be read just now. Please try again.";
 
-const TEXT_ID = "cut-list-text";
-
-interface CutListPanelProps {
-  readonly reply: OrderReply | undefined;
-  /** The text that was left in the field the last time, and the way to keep the one that is in it now. */
-  readonly kept: string;
-  readonly onKeep: (text: string) => void;
-  /** Called with the pieces that a person takes from the list. */
-  readonly onTake: (pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>) => void;
+interface CutListPanelProps extends CutListOptions {
+  /** Of the style, for what can be made in it. */
+  readonly specification: ProductSpecification | null;
 }
 
 /**
  * Takes a cut list into the order form around it. Its fields and buttons belong to that form, which the server answers
- * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for.
+ * before JavaScript runs; afterwards the list is read in the browser, by code that is fetched when it is asked for. What
+ * could not be read stays in the field until it is corrected (decision 99).
  */
-export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps) {
-  const { source, show: showList, open: openFile, clear } = useListSource(reply);
-  const [postedText] = useState(source?.text);
-  const [taken, setTaken] = useState(reply?.outcome === "list-taken" ? reply.pieces : null);
-  const [isOpened, setOpened] = useState(false);
-  // The server renders the rows at once; the compiler leaves its module empty in the browser, which fetches it.
-  const { code: CutListImport, failed, load } = useOnDemand(fetchImport, isOpened || source !== null, ImportOnServer);
+export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
-  const statusRef = useRef<HTMLParagraphElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [postedText] = useState(options.reply?.cutList?.list.text);
+  const [isOpened, setOpened] = useState(false);
+  const list = useCutList(options, textRef, isOpened);
+  const { source, shown, reading, code, failed, taken, show, open } = list;
+  const isServed = source?.number === 0 && !code;
+  const isMarked = reading !== null && reading.understood.correcting > 0;
 
-  useEarlyList(fileRef, textRef, { open: openFile, show: showList, keep: onKeep });
+  useEarlyList(fileRef, textRef, { open, show, keep: list.keepField });
   useEffect(() => setOpened(textRef.current?.closest("details")?.open === true), []);
-
-  useEffect(() => {
-    const field = textRef.current;
-    if (!field || kept === "" || field.value !== "") return;
-    field.value = kept;
-    field.closest("details")?.setAttribute("open", "");
-  }, [kept]);
-
-  function begin(): void {
-    setTaken(null);
-    if (failed) load();
-  }
-
-  function show(text: string): void {
-    begin();
-    showList(text);
-  }
-
-  function open(file: File | null | undefined): void {
-    begin();
-    openFile(file);
-  }
 
   function read(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
@@ -100,60 +68,61 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
       open(file);
       return;
     }
-    if (textRef.current) textRef.current.value = text;
     forgetFile();
-    show(text);
+    const field = textRef.current;
+    if (!field) return;
+    field.value = field.value.trim() === "" ? text : `${text.trimEnd()}\n\n${field.value}`;
+    show(field.value);
   }
 
-  function take(pieces: Readonly<Record<PieceList, readonly PieceDraft[]>>, count: number): void {
-    onTake(pieces);
-    onKeep("");
-    if (textRef.current) textRef.current.value = "";
+  function take(): void {
+    if (!list.take()) return;
     forgetFile();
-    clear();
-    setTaken(count);
-    requestAnimationFrame(() => statusRef.current?.focus());
+    requestAnimationFrame(() => placeRef.current?.querySelector<HTMLElement>("[data-said]")?.focus());
   }
 
   return (
     <details
       className="group border-b border-stone-300"
-      open={source !== null || taken !== null || undefined}
+      open={options.reply?.cutList !== undefined || source !== null || taken !== null || undefined}
       onToggle={() => setOpened(true)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <DisclosureSummary title="Paste or open a cut list" hint="Have the list already? You need not type it again." />
-      <div className="space-y-4 pb-6">
-        <p
-          ref={statusRef}
-          tabIndex={-1}
-          role="status"
-          className="font-semibold empty:hidden focus-visible:outline-none"
-        >
-          {taken === null ? "" : `${piecesText(taken)} added to your list below.`}
-        </p>
+      <DisclosureSummary title="Paste or open a cut list" hint="Already have a list? No need to type it again." />
+      <div ref={placeRef} className="space-y-4 pb-6">
+        <TakenNotice taken={taken} onDismiss={() => list.setTaken(null)} />
         <p className="max-w-[46em] text-stone-700">
-          Rows from a spreadsheet, an export of your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
+          Rows from a spreadsheet, an export from your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
           feet or millimeters, up to 2,000 lines. You see every row before it is added.
         </p>
+        {isServed && <AsServed />}
+        {code && reading && (
+          <div>
+            <code.LinesToCorrect key={shown?.number} reading={reading} isLeft={shown?.isLeft ?? false} />
+          </div>
+        )}
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
           <div>
-            <label htmlFor={TEXT_ID} className="block text-sm">
+            <label htmlFor={FIELD_ID} className="block text-sm">
               Cut list
             </label>
             <textarea
-              id={TEXT_ID}
+              id={FIELD_ID}
               ref={textRef}
               name={CUT_LIST_NAMES.text}
               rows={5}
               spellCheck={false}
               autoComplete="off"
               defaultValue={postedText}
+              // The server marks it before the code is here that knows why.
+              suppressHydrationWarning
+              aria-invalid={isMarked || undefined}
+              aria-describedby={isMarked ? TO_CORRECT_ID : undefined}
               onInput={forgetFile}
               onPaste={paste}
-              onChange={(event) => onKeep(event.currentTarget.value)}
-              className={fieldLook(false, "figures h-auto py-2")}
+              onChange={list.keepField}
+              className={fieldLook(isMarked, "figures h-auto py-2")}
             />
           </div>
           <div className="space-y-4">
@@ -180,13 +149,24 @@ export function CutListPanel({ reply, kept, onKeep, onTake }: CutListPanelProps)
             </button>
           </div>
         </div>
-        {source && CutListImport && (
+        {code && reading && shown?.list && (
           <div>
-            <CutListImport key={source.number} {...source} onTake={take} />
+            <code.CutListImport
+              key={shown.number}
+              list={shown.list}
+              choices={(source?.number === shown.number ? source.list?.choices : undefined) ?? shown.list.choices}
+              reading={reading}
+              isLeft={shown.isLeft}
+              isWhole={shown.number === 0}
+              specification={specification}
+              choose={list.choose}
+              onTake={take}
+            />
           </div>
         )}
-        {source?.number === 0 && !CutListImport && <AsServed />}
-        {source && !CutListImport && <p role="status">{failed ? FAILED : source.number > 0 && "Reading the list…"}</p>}
+        {isServed && <AsServed />}
+        {source && !isServed && !reading && <p role="status">{failed ? FAILED : "Reading the list…"}</p>}
+        {isServed && failed && <p role="status">{FAILED}</p>}
       </div>
     </details>
   );

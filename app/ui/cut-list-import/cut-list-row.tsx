@@ -1,8 +1,16 @@
-import type { CutRow } from "~/domain/cut-list/cut-row";
+import { memo } from "react";
+import type { CutListChoices, CutRow } from "~/domain/cut-list/cut-row";
 import { sizeOfFields } from "~/domain/cut-list/row-sizes";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
 import { CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
-import { remarksOf } from "./row-words";
+import { isEditable } from "~/forms/cut-list-shown";
+import { classNames } from "~/ui/kit/class-names";
+import type { Choose } from "./choose";
+import { RowFields } from "./row-fields";
+import { limitsOfRow } from "./row-limits";
+import { RowQuestions } from "./row-questions";
+import { detailsOf, remarksOf } from "./row-words";
 
 const LIST_WORDS: Readonly<Record<PieceList, string>> = {
   doors: "Doors",
@@ -13,19 +21,30 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
 
 interface CutListRowProps {
   readonly row: CutRow;
-  /** Whether this row alone is exchanged against the list. */
-  readonly isExchanged: boolean;
-  readonly onTick: (key: number, isTicked: boolean) => void;
-  readonly onSwap: (key: number, isSwapped: boolean) => void;
-  readonly onList: (key: number, list: PieceList) => void;
+  /** Whether this row alone is swapped against the list. */
+  readonly isSwapped: boolean;
+  /** What stands in its fields. */
+  readonly quantity: string;
+  readonly width: string;
+  readonly height: string;
+  /** The answer to the question about its pair. */
+  readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
+  /** The answer to the question about its quantity. */
+  readonly count: string | undefined;
+  readonly specification: ProductSpecification | null;
+  readonly choose: Choose;
 }
 
-/** One row of a cut list as it was read. */
-export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutListRowProps) {
+/** One row of a cut list as it was read, to be corrected; memoized, so that typing in one row renders that row. */
+export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
+  const { row, isSwapped, quantity, width, height, pair, count, specification, choose } = props;
   const { key, line, piece } = row;
-  const remarks = remarksOf(row);
+  const isAsking = row.asks.some((question) => !question.isAnswered);
+  const isAtFault = row.problems.length > 0;
+  const details = detailsOf(row);
+  const fieldProps = { row, quantity, width, height, remarksId: `cut-list-${key}-remarks`, choose };
   return (
-    <tr className={row.isTicked ? undefined : "text-stone-600"}>
+    <tr className={row.isTicked || isAtFault || isAsking ? undefined : "text-stone-600"}>
       <td>
         {piece ? (
           <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 whitespace-nowrap">
@@ -34,7 +53,11 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
               name={CUT_LIST_NAMES.tick}
               value={key}
               checked={row.isTicked}
-              onChange={(event) => onTick(key, event.currentTarget.checked)}
+              disabled={isAsking}
+              onChange={(event) => {
+                const isTicked = event.currentTarget.checked;
+                choose(({ ticks }) => ({ ticks: { ...ticks, [key]: isTicked } }));
+              }}
               className="h-5 w-5 shrink-0 accent-oak"
             />
             Line {line}
@@ -45,40 +68,60 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
       </td>
       <td className="import-name wrap-anywhere">
         {piece ? piece.location : row.name}
-        {piece && details(row) && <span className="block text-sm text-stone-600">{details(row)}</span>}
-        {remarks.map((remark) => (
-          <span key={remark} className={row.problems.length > 0 ? "block text-sm text-signal" : "block text-sm"}>
-            {remark}
-          </span>
-        ))}
+        {details && <span className="block text-sm text-stone-600">{details}</span>}
+        <span id={fieldProps.remarksId} className="empty:hidden">
+          {remarksOf(row).map((remark) => (
+            <span key={remark} className={classNames("block text-sm", isAtFault && "text-signal")}>
+              {remark}
+            </span>
+          ))}
+          {limitsOfRow(row, specification).map(({ severity, text }) => (
+            <span
+              key={text}
+              className={classNames(
+                "mt-1 block border-l-4 pl-3 text-sm",
+                severity === "red" ? "border-signal text-signal" : "border-oak text-ink",
+              )}
+            >
+              {text}
+            </span>
+          ))}
+        </span>
+        {piece && <RowQuestions row={row} pair={pair} quantity={count} choose={choose} />}
       </td>
-      <td>
-        {sizeText(row)}
+      <td className="import-size">
+        {isEditable(row) && <RowFields {...fieldProps} fields={SIZES} />}
         {piece && (
-          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              name={CUT_LIST_NAMES.swapped}
-              value={key}
-              checked={isExchanged}
-              onChange={(event) => onSwap(key, event.currentTarget.checked)}
-              className="h-5 w-5 shrink-0 accent-oak"
-            />
-            Exchange<span className="sr-only"> width and height of line {line}</span>
-          </label>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <span className="whitespace-nowrap">{sizeOfFields(piece)}</span>
+            <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                name={CUT_LIST_NAMES.swapped}
+                value={key}
+                checked={isSwapped}
+                onChange={(event) => {
+                  const is = event.currentTarget.checked;
+                  choose((last) => swapped(last, key, is));
+                }}
+                className="h-5 w-5 shrink-0 accent-oak"
+              />
+              Swap<span className="sr-only"> width and height of line {line}</span>
+            </label>
+          </span>
         )}
       </td>
-      <td>
-        {piece && <span className="md:hidden">Quantity </span>}
-        {piece?.quantity}
-      </td>
-      <td>
+      <td className="import-quantity">{isEditable(row) && <RowFields {...fieldProps} fields={QUANTITY} />}</td>
+      <td className="import-list">
         {piece && (
           <select
             name={CUT_LIST_NAMES.list}
             aria-label={`Line ${line} goes into`}
             value={`${key}:${row.list}`}
-            onChange={(event) => onList(key, event.currentTarget.value.slice(`${key}:`.length) as PieceList)}
+            onChange={(event) => {
+              const list = event.currentTarget.value.slice(`${key}:`.length) as PieceList;
+              choose(({ lists, ticks }) => ({ lists: { ...lists, [key]: list }, ticks: { ...ticks, [key]: true } }));
+            }}
             className="h-11 rounded-sm border border-stone-500 bg-white px-2 text-base text-ink"
           >
             {PIECE_LISTS.map((list) => (
@@ -91,25 +134,20 @@ export function CutListRow({ row, isExchanged, onTick, onSwap, onList }: CutList
       </td>
     </tr>
   );
-}
+});
 
-/** The sizes as they are taken; as they are written where they cannot be, and nothing where there are none. */
-function sizeText({ piece, written }: CutRow): string {
-  if (piece) return sizeOfFields(piece);
-  return written.width || written.height ? `${written.width} × ${written.height}` : "";
-}
+const SIZES = ["width", "height"] as const;
+const QUANTITY = ["quantity"] as const;
 
-const HINGES: Readonly<Record<string, string>> = {
-  left: "hinged left",
-  right: "hinged right",
-  top: "hinged at the top",
-  pair: "pair",
-  none: "no hinges",
-};
-
-/** What else was read of a row: hinges, boring, note. */
-function details({ piece }: CutRow): string {
-  if (!piece) return "";
-  const boring = piece.boring && `boring ${piece.boring} mm`;
-  return [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, piece.note].filter(Boolean).join(", ");
+/** A row that is swapped or back; sizes that were typed into it are swapped with it. */
+function swapped(
+  { swapped: keys = [], sizes = {} }: CutListChoices,
+  key: number,
+  is: boolean,
+): Partial<CutListChoices> {
+  const typed = sizes[key];
+  return {
+    swapped: is ? [...keys, key] : keys.filter((other) => other !== key),
+    ...(typed && { sizes: { ...sizes, [key]: { width: typed.height, height: typed.width } } }),
+  };
 }

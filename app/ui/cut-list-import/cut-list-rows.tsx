@@ -1,8 +1,10 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "~/browser/after-paint";
 import type { CutListChoices, CutRow } from "~/domain/cut-list/cut-row";
-import type { PieceList } from "~/domain/piece";
+import type { ProductSpecification } from "~/domain/product";
+import { typedOf } from "~/forms/cut-list-shown";
 import { Button } from "~/ui/kit/button";
+import type { Choose } from "./choose";
 import { CutListRow } from "./cut-list-row";
 
 /** How many rows are shown where JavaScript runs, before all are asked for: more would keep a phone busy. */
@@ -16,22 +18,15 @@ interface CutListRowsProps {
   /** Whether all rows are shown from the start, as where they are posted. */
   readonly isWhole: boolean;
   readonly choices: CutListChoices;
-  readonly choose: (change: Partial<CutListChoices>) => void;
+  readonly specification: ProductSpecification | null;
+  readonly choose: Choose;
 }
 
-/** Every row of a cut list with its reading, to be ticked, exchanged, or put into another list. */
-export function CutListRows({ rows, isWhole, choices, choose }: CutListRowsProps) {
+/** Every row of a cut list with its reading, to be ticked, corrected, or put into another list. */
+export function CutListRows({ rows, isWhole, choices, specification, choose }: CutListRowsProps) {
   const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : PAINTED_FIRST);
-  const { ticks, lists, swapped = [] } = choices;
   const shown = rows.slice(0, limit);
   useEffect(() => afterPaint(() => startTransition(() => setLimit((now) => Math.max(now, SHOWN)))), []);
-  const onTick = useCallback((key: number, is: boolean) => choose({ ticks: { ...ticks, [key]: is } }), [choose, ticks]);
-  const onList = useCallback(
-    (key: number, list: PieceList) => choose({ lists: { ...lists, [key]: list }, ticks: { ...ticks, [key]: true } }),
-    [choose, lists, ticks],
-  );
-  const onSwap = (key: number, is: boolean) =>
-    choose({ swapped: is ? [...swapped, key] : swapped.filter((other) => other !== key) });
   return (
     <>
       <table className="import-rows figures w-full text-left">
@@ -50,10 +45,12 @@ export function CutListRows({ rows, isWhole, choices, choose }: CutListRowsProps
             <CutListRow
               key={row.key}
               row={row}
-              isExchanged={swapped.includes(row.key)}
-              onTick={onTick}
-              onSwap={onSwap}
-              onList={onList}
+              isSwapped={choices.swapped?.includes(row.key) ?? false}
+              {...typedOf(row, choices)}
+              pair={choices.pairs?.[row.key]}
+              count={choices.quantities?.[row.key]}
+              specification={specification}
+              choose={choose}
             />
           ))}
         </tbody>

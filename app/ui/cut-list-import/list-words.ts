@@ -1,18 +1,18 @@
-import type { CutListReading } from "~/domain/cut-list/cut-row";
+import type { CutListReading, Understood } from "~/domain/cut-list/cut-row";
 import { MAX_CUT_LIST_LINES } from "~/domain/cut-list/cut-table";
-import type { PieceList } from "~/domain/piece";
+import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 
 const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>> = {
-  empty: "There is nothing to read yet. Paste the list, or open a file.",
-  "too-large": "This file is over 1 MB. Save the sheet with the doors alone as CSV, or paste it in parts.",
-  "too-many-lines": `This list has more than ${MAX_CUT_LIST_LINES.toLocaleString("en-US")} lines, which is as many as can be read at once. Please read it in parts.`,
+  empty: "Nothing to read yet. Paste your list, or open a file.",
+  "too-large": "This file is over 1 MB. Save only the sheet with the doors as CSV, or paste the list in parts.",
+  "too-many-lines": `This list has more than ${MAX_CUT_LIST_LINES.toLocaleString("en-US")} lines, the most we can read at once. Split it and read it in parts.`,
   pdf: "This is a PDF, whatever its name says. Copy the table out of it and paste it here, or save the list as CSV.",
   workbook: "This is a workbook. In your spreadsheet choose Save as, CSV, or copy the rows and paste them here.",
   "old-workbook": "This is a workbook. In your spreadsheet choose Save as, CSV, or copy the rows and paste them here.",
-  picture: "This is a picture. Its sizes have to be typed or pasted as text.",
+  picture: "This is a picture. Type its sizes, or paste them as text.",
   "rich-text": "This is a formatted document. Copy its table and paste it here, or save it as plain text.",
   binary: "This is not a text file. Save the list as CSV, or copy its rows and paste them here.",
-  "no-sizes": "No sizes were found in this. A list needs a width and a height in each line, such as 2 @ 15 1/2 x 30.",
+  "no-sizes": "No sizes found. Each line needs a width and a height, such as 2 @ 15 1/2 x 30.",
 };
 
 /** Why a list cannot be read, and what to do. */
@@ -33,22 +33,43 @@ function countText(count: number, list: PieceList): string {
   return `${count} ${COUNTED[list][count === 1 ? 0 : 1]}`;
 }
 
-/** What a list's rows come to: how many of each, and how many lines give none. */
-export function summaryText({ rows, skipped }: CutListReading): string {
-  const ticked = rows.filter((row) => row.isTicked);
-  const counts = (["doors", "drawers", "panels", "fillers"] as const).flatMap((list) => {
-    const count = ticked.reduce((sum, row) => sum + (row.list === list ? row.quantity : 0), 0);
+const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
+
+/**
+ * How many lines need correcting: `3 lines still need correcting`; where none does, how many still ask.
+ *
+ * @returns empty for none of either
+ */
+export function correctingText({ correcting, asking }: Understood, still = ""): string {
+  if (correcting > 0) return `${lines(correcting)}${still} ${correcting === 1 ? "needs" : "need"} correcting`;
+  return asking > 0 ? `${lines(asking)}${still} ${asking === 1 ? "has" : "have"} a question` : "";
+}
+
+/** What was understood of a list: `12 lines, 14 doors, 2 drawer fronts, 3 lines need correcting`. */
+export function understoodText(understood: Understood): string {
+  const counts = PIECE_LISTS.flatMap((list) => {
+    const count = understood.pieces[list];
     return count > 0 ? countText(count, list) : [];
   });
-  const failed = rows.filter((row) => row.problems.length > 0).length;
-  const others = rows.length - ticked.length - failed;
-  const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
+  const pieces = counts.length > 0 ? counts : ["no pieces"];
+  return [lines(understood.lines), ...pieces, understood.correcting > 0 && correctingText(understood)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What becomes of the other lines: those that ask, that are not ticked, and that hold no piece. */
+export function otherLinesText({ asking, unticked, leftOut }: Understood): string {
   return [
-    `${counts.length > 0 ? counts.join(", ") : "No pieces"} ticked.`,
-    failed > 0 && `${lines(failed)} could not be read.`,
-    others > 0 && `${lines(others)} not ticked.`,
-    skipped > 0 && `${lines(skipped)} without a piece left out.`,
+    asking > 0 && `${lines(asking)} ${asking === 1 ? "has" : "have"} a question.`,
+    unticked > 0 && `${lines(unticked)} not ticked.`,
+    leftOut > 0 && `${lines(leftOut)} left out: headings, totals or notes.`,
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What the rows that ask keep from being added; empty for none. */
+export function askingText(asking: number): string {
+  if (asking === 0) return "";
+  return `${lines(asking)} ${asking === 1 ? "has a question and is" : "have a question and are"} not added until you answer.`;
 }

@@ -5,7 +5,7 @@ import { tapeWords } from "~/domain/tape-words";
 
 /** What a column can be, in the words of its select. */
 export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
-  ignore: "Not needed",
+  ignore: "Not used",
   size: "Width and height",
   width: "Width",
   height: "Height",
@@ -36,30 +36,31 @@ export function rowProblemText(problem: RowProblem): string {
     case "missing":
       return `${SIDES[problem.side]} is missing.`;
     case "quantity":
-      return `${quoted(problem.text)} is not a quantity from 1 to 250.`;
+      return `${quoted(problem.text)} is not a quantity. Enter a number from 1 to 250.`;
     case "comma-in-size":
-      return "This line has a cell too many: a comma inside a size has split it. Write a point, or put the size in quotation marks.";
+      return "This line has one cell too many: a comma has split a size. Use a decimal point, or put the size in quotation marks.";
     case "no-sizes":
       return "No two sizes were found in this line.";
     case "three-sizes":
       return "This line has three sizes. Write the width and the height alone, such as 2 @ 15 1/2 x 30.";
     case "no-door":
-      return "No door can be made of this size. Check it, and how the sizes are taken.";
+      return "No door can be made to this size. Check it, and how openings are read.";
     case "other-heading":
-      return `The headings change at line ${problem.line}. Read what stands below it as a list of its own.`;
+      return `The headings change at line ${problem.line}. Paste what follows as a separate list.`;
   }
 }
 
+/** Empty where the row itself asks. */
 const UNTICKED: Readonly<Record<UntickedReason, string>> = {
-  "not-a-front": "Not a front: left out.",
-  "not-known": "The list does not say that this is a front. Tick it if it is.",
-  "switched-off": "Switched off in the list.",
+  "not-a-front": "Not a door or drawer front: left out.",
+  "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
+  "switched-off": "Turned off in the list.",
   none: "The quantity is 0.",
-  asked: "Say first which of the two columns counts.",
-  "opening-asked": "Say first how openings are taken.",
-  "pair-asked": "Say first whether the width is of each door or of both.",
-  "quantity-asked": "Say first how many.",
-  "too-many": "An order takes up to 1,000 of a kind.",
+  asked: "First choose which of the two columns to use.",
+  "opening-asked": "Answer “How openings are read” above.",
+  "pair-asked": "",
+  "quantity-asked": "",
+  "too-many": "Over the limit: an order holds up to 1,000 of one kind.",
 };
 
 const UNREAD = { hinge: "hinge side", bore: "boring", boring: "boring distance" } as const;
@@ -71,15 +72,30 @@ function noteText(note: RowNote): string {
       return `${SIDES[note.side]} taken as ${formatTape(note.length)}": ${off} than written.`;
     }
     case "unread":
-      return `The ${UNREAD[note.meaning]} ${quoted(note.text)} is kept as a note.`;
+      return `The ${UNREAD[note.meaning]} ${quoted(note.text)} was kept as a note.`;
     case "cut-location":
-      return "The location was shortened to fit its label.";
+      return "Location shortened to fit the label.";
   }
 }
 
 /** Everything that a person should know of a row, in sentences. */
 export function remarksOf(row: CutRow): string[] {
   if (row.problems.length > 0) return row.problems.map(rowProblemText);
-  const reason = row.unticked ? [UNTICKED[row.unticked]] : [];
+  const reason = row.unticked && UNTICKED[row.unticked] ? [UNTICKED[row.unticked]] : [];
   return row.piece ? [...reason, ...row.notes.map(noteText)] : reason;
+}
+
+const HINGES: Readonly<Record<string, string>> = {
+  left: "hinged left",
+  right: "hinged right",
+  top: "hinged at the top",
+  pair: "pair",
+  none: "no hinges",
+};
+
+/** What else was read of a row: hinges, boring, note. */
+export function detailsOf({ piece }: CutRow): string {
+  if (!piece) return "";
+  const boring = piece.boring && `boring ${piece.boring} mm`;
+  return [HINGES[piece.hinge], piece.preBored && "pre-bored", boring, piece.note].filter(Boolean).join(", ");
 }

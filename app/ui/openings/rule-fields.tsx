@@ -6,17 +6,19 @@ import { fieldLook } from "~/ui/kit/field-look";
 import { sideLabel, usualLabel } from "./result-words";
 
 interface RuleFieldsProps {
+  /** The names of the two fields in their form. */
+  readonly names?: { readonly side: string; readonly gap: string };
   readonly draft: Pick<OpeningsDraft, "mount" | "side" | "gap">;
   readonly onChange: (change: Partial<Pick<OpeningsDraft, "side" | "gap">>) => void;
 }
 
 /** The overlay or reveal of the chosen mount, and the gap of a pair. */
-export function RuleFields({ draft, onChange }: RuleFieldsProps) {
+export function RuleFields({ names = OPENINGS_NAMES, draft, onChange }: RuleFieldsProps) {
   const usual = usualRule(draft.mount);
   return (
     <div className="grid max-w-xl grid-cols-1 gap-x-5 gap-y-3 @min-[20rem]:grid-cols-2">
       <LengthChoice
-        name={OPENINGS_NAMES.side}
+        name={names.side}
         label={sideLabel(draft.mount)}
         usual={usual.side}
         choices={SIDE_CHOICES}
@@ -24,7 +26,7 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         onChange={(side) => onChange({ side })}
       />
       <LengthChoice
-        name={OPENINGS_NAMES.gap}
+        name={names.gap}
         label="Gap between a pair"
         usual={usual.gap}
         choices={GAP_CHOICES}

@@ -145,7 +145,7 @@ export function OrderForm({
         ) : (
           <PrintOrder product={product} store={store} posted={reply !== undefined} />
         )}
-        <OrderPanels store={store} reply={reply} kept={kept} />
+        <OrderPanels store={store} reply={reply} kept={kept} specification={specification} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

@@ -1,4 +1,6 @@
+import type { PieceDrafts } from "~/domain/opening-turn";
 import type { OrderReply } from "~/domain/order-reply";
+import type { ProductSpecification } from "~/domain/product";
 import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
 import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
@@ -9,14 +11,21 @@ interface OrderPanelsProps {
   readonly store: OrderStore;
   readonly reply: OrderReply | undefined;
   readonly kept: KeptOrderState;
+  readonly specification: ProductSpecification | null;
 }
 
 /** Whether nothing in the panels comes from an answer to the form: then they are the same for everybody. */
 const areClosed = (reply: OrderReply | undefined) =>
-  !reply?.openings && reply?.outcome !== "list-read" && reply?.outcome !== "list-taken";
+  !reply?.openings && !reply?.cutList && reply?.outcome !== "list-taken";
 
 /** The ways into the rows other than typing them: measured openings, and a list that exists already. */
-export function OrderPanels({ store, reply, kept: { asides, setAsides } }: OrderPanelsProps) {
+export function OrderPanels({ store, reply, kept: { asides, setAsides }, specification }: OrderPanelsProps) {
+  function take(pieces: PieceDrafts): () => void {
+    const { included } = store.get();
+    store.dispatch({ type: "take", pieces });
+    return () => store.dispatch({ type: "give-back", pieces, included });
+  }
+
   return (
     <RenderedOnce part={() => areClosed(reply) && ["order panels"]} className="print:hidden">
       {() => (
@@ -27,12 +36,7 @@ export function OrderPanels({ store, reply, kept: { asides, setAsides } }: Order
             onKeep={(openings) => setAsides({ openings })}
             answered={reply?.openings}
           />
-          <CutListPanel
-            reply={reply}
-            kept={asides.cutList}
-            onKeep={(cutList) => setAsides({ cutList })}
-            onTake={(pieces) => store.dispatch({ type: "take", pieces })}
-          />
+          <CutListPanel reply={reply} kept={asides} onKeep={setAsides} onTake={take} specification={specification} />
         </>
       )}
     </RenderedOnce>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
-import { type ConfigurationDraft, draftsOf } from "~/domain/configuration-draft";
+import { type ConfigurationDraft, draftsOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
 import { isUntouched } from "~/domain/piece-problems";
@@ -15,7 +15,7 @@ export interface KeptOrderState {
   readonly restoredFrom: number | null;
   /** Whether what is typed is not kept: the browser refuses, or a newer shop has kept an order there. */
   readonly refused: boolean;
-  /** Forgets what is kept, for an order that is in the cart now. */
+  /** Forgets the rows that are kept, for an order that is in the cart now; a cut list that is in the field still stays. */
   readonly forget: () => void;
 }
 
@@ -104,7 +104,10 @@ export function useKeptOrder(
   }, [key, store, replaceAsides]);
 
   const forget = useCallback(() => {
-    if (!isClosed.current) forgetOrder(key);
+    const { cutList, cutListRead } = currentAsides.current;
+    if (!isClosed.current && cutList.trim() !== "") {
+      keepOrder(key, { draft: EMPTY_DRAFT, asides: { ...NO_ASIDES, cutList, cutListRead }, savedAt: Date.now() });
+    } else if (!isClosed.current) forgetOrder(key);
     isClosed.current = true;
   }, [key]);
 

@@ -10,7 +10,7 @@ const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };
 const SINK = { ...BLANK_PIECE, widthInches: "15", widthFraction: "1/2", heightInches: "24 1/3", location: "Sink" };
 const ORDER: KeptOrder = {
   draft: createDraft({ ...EMPTY_DRAFT, pieces: { ...NO_PIECES, doors: [SINK, BLANK_PIECE] } }),
-  asides: { openings: "{}", cutList: "2 @ 15 x 30", finish: "Sage" },
+  asides: { openings: "{}", cutList: "2 @ 15 x 30", cutListRead: '{"isLeft":true}', finish: "Sage" },
   savedAt: 1_700_000_000_000,
 };
 
@@ -30,7 +30,7 @@ describe("a kept order form", () => {
   it("comes back whole, whatever was typed", () => {
     fc.assert(
       fc.property(configurationDraft, fc.nat(), fc.string(), (draft, savedAt, text) => {
-        const order = { draft, savedAt, asides: { openings: text, cutList: text, finish: text } };
+        const order = { draft, savedAt, asides: { openings: text, cutList: text, cutListRead: text, finish: text } };
         const back = readKeptOrder(writeKeptOrder(order));
         if (back.kind !== "kept") throw new Error(back.kind);
         expect(piecesOf(back.order)).toEqual(piecesOf(order));
@@ -85,7 +85,15 @@ describe("a kept order form", () => {
     });
     if (back.kind !== "kept") throw new Error(back.kind);
     expect(back.order.draft.rows.doors.map((row) => row.draft)).toEqual([{ ...BLANK_PIECE, widthInches: "15" }]);
-    expect(back.order.asides).toEqual({ openings: "", cutList: "kept", finish: "" });
+    expect(back.order.asides).toEqual({ openings: "", cutList: "kept", cutListRead: "", finish: "" });
+  });
+
+  it("comes back from a record that knew nothing of how a cut list is read", () => {
+    const old =
+      '{"version":1,"savedAt":7,"included":{"doors":true},"pieces":{"doors":[{"widthInches":"15"}]},"asides":{"openings":"","cutList":"2 @ 15 x 30","finish":""}}';
+    const back = readKeptOrder(old);
+    if (back.kind !== "kept") throw new Error(back.kind);
+    expect(back.order.asides).toEqual({ openings: "", cutList: "2 @ 15 x 30", cutListRead: "", finish: "" });
   });
 
   it("holds no more rows than the form", () => {

@@ -14,7 +14,7 @@ describe("two drafts", () => {
     fc.assert(
       fc.property(configuration, (pieces) => {
         const draft = draftOf(pieces);
-        const asides = { openings: "", cutList: "", finish: "" };
+        const asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
         const reading = readKeptOrder(writeKeptOrder({ draft, asides, savedAt: 1 }));
         expect(reading.kind === "kept" && isSameDraft(reading.order.draft, draft)).toBe(true);
       }),

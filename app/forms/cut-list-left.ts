@@ -1,0 +1,64 @@
+import type { CutListChoices, CutListReading, CutRow } from "~/domain/cut-list/cut-row";
+import { readPosted } from "~/domain/cut-list/posted-cut-list";
+import type { HeldCutList } from "~/domain/order-reply";
+import { choicesAfter } from "./cut-list-shown";
+
+/**
+ * What stays of a list once its ticked pieces are taken: the lines that need correcting or still ask, under the headings
+ * that they need, read as the whole list was.
+ *
+ * @returns `null` where nothing is left
+ */
+export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCutList | null {
+  if (reading.unreadLines.length === 0) return null;
+  const kept = choicesAfter("corrected", choices);
+  // A few lines suggest less of their unit than the whole list; one that is chosen goes over what headings say.
+  const isUnitOfAll = reading.hasBare && reading.columns.every(({ unit }) => unit === null);
+  return {
+    list: {
+      text: reading.unreadLines.join("\n"),
+      problem: null,
+      isCut: false,
+      choices: isUnitOfAll ? { ...kept, unit: reading.unit } : kept,
+    },
+    isLeft: true,
+    isShown: true,
+  };
+}
+
+const lineWithoutSizes = (text: string, index: number): CutRow => ({
+  key: index,
+  line: index + 1,
+  list: "doors",
+  kind: "unknown",
+  name: text.trim().slice(0, 80),
+  room: "",
+  cabinet: "",
+  written: { width: "", height: "" },
+  quantity: 1,
+  asks: [],
+  piece: null,
+  isTicked: false,
+  isSwapped: false,
+  problems: [{ kind: "no-sizes" }],
+  unticked: null,
+  notes: [],
+});
+
+/**
+ * Reads a list. Of what is left of one, lines without sizes are no list any more when they stand alone; they still need
+ * correcting, each for itself.
+ */
+export function readHeld({ list, isLeft }: Pick<HeldCutList, "list" | "isLeft">): CutListReading {
+  const reading = readPosted(list);
+  if (!isLeft || reading.problem !== "no-sizes") return reading;
+  const lines = list.text.split("\n");
+  const rows = lines.map(lineWithoutSizes).filter(({ name }) => /\d/.test(name));
+  if (rows.length === 0) return reading;
+  const understood = {
+    ...reading.understood,
+    lines: lines.filter((line) => line.trim()).length,
+    correcting: rows.length,
+  };
+  return { ...reading, problem: null, columns: [], rows, understood, unreadLines: lines };
+}

@@ -1,0 +1,1 @@
+export { cutListCode } from "./cut-list-code";

@@ -1,0 +1,34 @@
+import { decodeBytes } from "~/domain/cut-list/decode-bytes";
+import type { PostedCutList } from "~/domain/cut-list/posted-cut-list";
+import { takenPieces } from "~/domain/cut-list/read-cut-list";
+import { joinLists } from "~/forms/cut-list-form";
+import { readKeptReading, writeKeptReading } from "~/forms/cut-list-kept";
+import { leftOf, readHeld } from "~/forms/cut-list-left";
+import { choicesAfter, compareLists } from "~/forms/cut-list-shown";
+import { CutListImport } from "./cut-list-import";
+import { LinesToCorrect } from "./lines-to-correct";
+
+/** A list that came as a file, with what stood in the field before behind it where that must stay. */
+function openedList(bytes: Uint8Array, before: string): PostedCutList {
+  const decoded = decodeBytes(bytes);
+  if (!decoded.ok) return { text: before, problem: decoded.problem, isCut: false, choices: {} };
+  const text = joinLists(decoded.text.replace(/\r\n?/g, "\n"), before);
+  return { text, problem: null, isCut: decoded.isCut, choices: {} };
+}
+
+/** Everything that reading a list needs, fetched together once somebody has one. */
+export const cutListCode = {
+  CutListImport,
+  LinesToCorrect,
+  read: readHeld,
+  open: openedList,
+  take: takenPieces,
+  leftOf,
+  joinLists,
+  compare: compareLists,
+  choicesAfter,
+  writeKept: writeKeptReading,
+  readKept: readKeptReading,
+};
+
+export type CutListCode = typeof cutListCode;

@@ -1,1 +1,0 @@
-export { CutListImport } from "./cut-list-import";

@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+/** A list as it is kept beside the order: its text, and how it is read, empty where it was not read. */
+export interface KeptList {
+  readonly cutList: string;
+  readonly cutListRead: string;
+}
+
+const keyOf = ({ cutList, cutListRead }: KeptList) => `${cutListRead}\n${cutList}`;
+
+/**
+ * Keeps the text of the field, and follows what comes from elsewhere: what was kept the last time, which goes behind what
+ * was typed before this ran, or what another tab has made of it.
+ *
+ * @param onFollow shows the list that has come
+ * @returns keeps a text
+ */
+export function useKeptList(
+  fieldRef: RefObject<HTMLTextAreaElement>,
+  kept: KeptList,
+  onKeep: (list: KeptList) => void,
+  onFollow: (list: KeptList) => void,
+): (list: KeptList) => void {
+  const calls = useRef({ onKeep, onFollow });
+  calls.current = { onKeep, onFollow };
+  /** What was given away to be kept; anything else comes from elsewhere. */
+  const own = useRef(new Set([keyOf(kept)]));
+  const written = useRef(keyOf(kept));
+  /** Whether what was kept the last time may still come: until something that was given away has come back. */
+  const isFirst = useRef(true);
+  const hasGiven = useRef(false);
+
+  const keep = useCallback((list: KeptList) => {
+    const key = keyOf(list);
+    if (key === written.current) return;
+    written.current = key;
+    own.current.add(key);
+    hasGiven.current = true;
+    calls.current.onKeep(list);
+  }, []);
+
+  const { cutList, cutListRead } = kept;
+  useEffect(() => {
+    const field = fieldRef.current;
+    const key = keyOf({ cutList, cutListRead });
+    if (!field || own.current.has(key)) {
+      if (key !== written.current) return;
+      own.current = new Set([key]);
+      isFirst.current = isFirst.current && !hasGiven.current;
+      return;
+    }
+    own.current = new Set([key]);
+    written.current = key;
+    const typed = isFirst.current ? field.value.trim() : "";
+    isFirst.current = false;
+    if (typed === "" || typed === cutList.trim()) {
+      field.value = cutList;
+      calls.current.onFollow({ cutList, cutListRead });
+      return;
+    }
+    if (cutList.trim() !== "") field.value = `${field.value.trimEnd()}\n\n${cutList}`;
+    keep({ cutList: field.value, cutListRead: "" });
+  }, [fieldRef, cutList, cutListRead, keep]);
+
+  return keep;
+}

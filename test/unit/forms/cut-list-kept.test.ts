@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readKeptReading, writeKeptReading } from "~/forms/cut-list-kept";
+
+const READ = {
+  isLeft: true,
+  choices: {
+    columns: { 0: "note" },
+    unit: "m",
+    swap: true,
+    swapped: [2],
+    ticks: { 0: false },
+    lists: { 3: "drawers" },
+    quantities: { 0: "4" },
+    sizes: { 1: { width: "15 1/2", height: "30" } },
+    pairs: { 2: "both" },
+    openings: { mount: "full", side: 40, gap: 4 },
+  },
+} as const;
+
+describe("how a cut list is read, as it is kept", () => {
+  it("comes back as it was written", () => {
+    expect(readKeptReading(writeKeptReading(READ))).toEqual(READ);
+    expect(readKeptReading(writeKeptReading({ isLeft: false, choices: {} }))).toEqual({ isLeft: false, choices: {} });
+  });
+
+  it.each([
+    "",
+    "{",
+    "[]",
+    '{"isLeft":1,"choices":{}}',
+    '{"isLeft":true,"choices":{"unit":"furlong"}}',
+    '{"isLeft":true,"choices":{"openings":{"mount":"full","side":9999,"gap":4}}}',
+  ])("is nothing where storage holds %j", (text) => {
+    expect(readKeptReading(text)).toBeNull();
+  });
+});
