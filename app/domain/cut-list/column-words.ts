@@ -1,6 +1,6 @@
 import type { LengthUnit } from "../tape";
 import { folded } from "./front-words";
-import { CABINETS, DEEP_WORDS, FINISHED, IGNORED, MEANING_BY_WORD, OPENING, RAW, UNIT_WORDS } from "./heading-words";
+import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
 /** What a column holds. */
 export const COLUMN_MEANINGS = [
@@ -40,6 +40,14 @@ export interface HeadingReading {
   /** Whether none of its words is known. */
   readonly isForeign: boolean;
 }
+
+const WORDS: Readonly<Record<Exclude<ColumnMeaning, "ignore">, string>> = HEADING_WORDS;
+
+const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    words.split(" ").map((word): [string, ColumnMeaning] => [word, meaning as ColumnMeaning]),
+  ),
+);
 
 /** Where a heading has words of several meanings, the first of these that it has. */
 const ORDER: readonly ColumnMeaning[] = [

@@ -1,8 +1,7 @@
 import type { LengthUnit } from "../tape";
-import type { ColumnMeaning } from "./column-words";
 
 /** The words of headings by what they mean, folded, in English, German, French, Spanish, and some of their neighbors'. */
-const WORDS: Readonly<Record<Exclude<ColumnMeaning, "ignore">, string>> = {
+export const HEADING_WORDS = {
   size: "size sizes dimension dimensions dims dim medida medidas masse mass abmessung abmessungen wxh bxh lxh",
   width: "width w wd wide breite br b largeur larg ancho anchura larghezza breedte largura",
   height: "height h high tall ht hgt hoehe hohe hauteur haut alto altura altezza hoogte",
@@ -48,12 +47,6 @@ export const OPENING = new Set(
 /** A width that is said of the cabinet: its door is worked out from it, as from an opening. */
 export const CABINETS = new Set(
   "cabinet cab box carcass carcase korpus schrank caisson meuble mueble armario".split(" "),
-);
-
-export const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
-  Object.entries(WORDS).flatMap(([meaning, words]) =>
-    words.split(" ").map((word): [string, ColumnMeaning] => [word, meaning as ColumnMeaning]),
-  ),
 );
 
 export const UNIT_WORDS: ReadonlyMap<string, LengthUnit> = new Map(
