@@ -87,10 +87,10 @@ const FLOODS: readonly Flood[] = [
   { name: "messages", perSecond: 300, path: () => "/contact", body: () => new URLSearchParams(MESSAGE).toString() },
 ];
 
-/** From one address, or each from another one. */
-const VISITORS: readonly (readonly [string, (n: number) => string])[] = [
-  ["one visitor", () => "203.0.113.1"],
-  ["64 visitors", (n) => `10.9.0.${n % 64}`],
+/** From one address, or each from another one; each kind of flood from others, which have used up no limit. */
+const VISITORS: readonly (readonly [string, (n: number, kind: number) => string])[] = [
+  ["one visitor", (_n, kind) => `203.0.113.${kind}`],
+  ["64 visitors", (n, kind) => `10.9.${kind}.${n % 64}`],
   ["as many visitors", (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`],
 ];
 
@@ -145,7 +145,7 @@ describe.each(VISITORS)("pages while a flood comes from %s", (who, visitorOf) =>
         const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
         for (; sent < due && open < MOST_OPEN; sent += 1) {
           open += 1;
-          const headers = { "X-Forwarded-For": visitorOf(sent) };
+          const headers = { "X-Forwarded-For": visitorOf(sent, [quiet, ...FLOODS].indexOf(kind)) };
           const url = shop.origin + path(sent);
           const asked = isRead
             ? read(url, headers)
