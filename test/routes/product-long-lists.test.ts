@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { readCutList } from "~/domain/cut-list/read-cut-list";
 import { receivedReply } from "~/domain/order-reply";
+import { shownText } from "~/forms/cut-list-shown";
 import { fieldName } from "~/forms/piece-field-name";
 import { action } from "~/routes/product.$productId";
 import { aProduct } from "../support/product-builder";
@@ -11,6 +13,7 @@ vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ find: async () =
 async function takeLines(count: number) {
   const text = Array.from({ length: count }, (_, line) => `K-${line}; ${12 + (line % 9)} x 30`).join("\n");
   const body = new URLSearchParams({ "cutList.text": text, intent: "import:take" });
+  body.set("cutList.shown", shownText(text, readCutList(text), {}));
   for (let line = 0; line < count; line += 1) body.append("cutList.tick", String(line));
   const headers = { "Sec-Fetch-Mode": "navigate" };
   const request = new Request("http://localhost:3000/product/ashby", { method: "POST", body, headers });
@@ -70,6 +73,7 @@ describe("a long posted list", () => {
     expect([taken.status, taken.reply.outcome, taken.reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);
     const { status, reply } = await takeLines(201);
     expect([status, reply.draft]).toEqual([422, EMPTY_DRAFT]);
-    expect(reply).toMatchObject({ outcome: "list-read", rows: 201, list: { text: expect.stringContaining("K-200") } });
+    const list = { text: expect.stringContaining("K-200") };
+    expect(reply).toMatchObject({ outcome: "list-read", rows: 201, cutList: { isShown: true, list } });
   });
 });
