@@ -5,4 +5,6 @@
 export const LEAD_TIME = {
   rule: "How long manufacturing takes depends on the style: its page names the working days, counted from the payment.",
   order: "An order takes as long as its slowest style.",
+  /** The days in words: "8 to 15 working days". */
+  now: (days: string) => `At present our styles take ${days}.`,
 } as const;

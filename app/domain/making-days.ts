@@ -21,6 +21,23 @@ export function makingDays(
 }
 
 /**
+ * The least and the most working days that styles take, each as {@link makingDays} has it.
+ *
+ * @returns `null` where nobody says it of any
+ */
+export function makingRange(
+  products: readonly { readonly specification: ProductSpecification | null }[],
+  shopDays: number | null,
+): readonly [least: number, most: number] | null {
+  const days = products.flatMap(({ specification }) => styleDays(specification, shopDays) ?? []);
+  return days.length > 0 ? [Math.min(...days), Math.max(...days)] : null;
+}
+
+/** The working days that making doors of one style takes; `null` where nobody says. */
+export const styleDays = (specification: ProductSpecification | null, shopDays: number | null): number | null =>
+  makingDays([specification ? { specification } : {}], shopDays);
+
+/**
  * What is said of an order of how long making takes, the same on its page, its papers and in its mails.
  *
  * @param days `null` where nobody says
@@ -29,6 +46,10 @@ export const makingText = (days: number | null): string =>
   days === null
     ? "Manufacturing starts once the payment has arrived."
     : `Once the payment has arrived, manufacturing takes ${workingDaysText(days)}.`;
+
+/** A range of working days in words: "8 to 15 working days". */
+export const rangeText = ([least, most]: readonly [number, number]): string =>
+  least === most ? workingDaysText(most) : `${least} to ${workingDaysText(most)}`;
 
 /** Working days in words: "1 working day". */
 export const workingDaysText = (days: number): string => `${days} working ${days === 1 ? "day" : "days"}`;

@@ -1,6 +1,6 @@
 import { isCalendarDay } from "~/domain/calendar-day";
 import { isOrderNumber, ORDER_STATES } from "~/domain/orders/order";
-import { GUESTS, type OrderQuery } from "~/domain/orders/order-file";
+import { GUESTS, type OrderQuery, WAITING } from "~/domain/orders/order-file";
 import { TIERS } from "~/domain/tiers";
 
 /** The parameters of the list of everybody's orders. */
@@ -10,6 +10,7 @@ export const ORDER_FILTER = {
   tier: "tier",
   from: "from",
   to: "to",
+  waiting: "waiting",
   /** The number of the last order of a page; as many as there are pages before this one, the nearest last. */
   before: "before",
 } as const;
@@ -42,6 +43,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     from: dayOf(query.get(ORDER_FILTER.from)),
     to: dayOf(query.get(ORDER_FILTER.to)),
     search: wordsOf(query.get(ORDER_FILTER.search)),
+    waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
     trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
   };
 }
@@ -54,7 +56,7 @@ export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
 /** The query of the page with these choices, without its question mark; what is not chosen is left out. */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
-  for (const name of ["search", "state", "tier", "from", "to"] as const) {
+  for (const name of ["search", "waiting", "state", "tier", "from", "to"] as const) {
     const value = chosen[name];
     if (value) query.set(ORDER_FILTER[name], value);
   }

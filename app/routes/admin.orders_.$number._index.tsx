@@ -11,6 +11,7 @@ import { httpError, notFound, orUpstreamProblem, retryAfterOf, statusOf } from "
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { listOrderClaims } from "~/services/claims.server";
+import { sendsMail } from "~/services/mail.server";
 import { changeOrder, findOrderFile } from "~/services/order-desk.server";
 import { OrderFilePage } from "~/ui/admin/orders/order-file-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -40,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
   const claims = await claimsOf(admin, file.order.number);
-  return json({ file, claims, notice: readDeskNotice(new URL(request.url).searchParams) }, { headers: NOT_CACHED });
+  const notice = readDeskNotice(new URL(request.url).searchParams);
+  return json({ file, claims, isMailed: await sendsMail(), notice }, { headers: NOT_CACHED });
 }
 
 const NOT_SO = "The order cannot be changed so as it stands now. Nothing was done.";

@@ -10,6 +10,7 @@ import { notFound, orUpstreamProblem, retryAfterOf, statusOf } from "~/platform/
 import { readForm } from "~/platform/read-form.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { answerClaim, listOrderClaims } from "~/services/claims.server";
+import { sendsMail } from "~/services/mail.server";
 import { findOrderFile } from "~/services/order-desk.server";
 import { ClaimAnswerPage } from "~/ui/admin/orders/claim-answer-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await orUpstreamProblem(findOrderFile(admin, params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_CLAIM);
   const { number, lines } = file.order;
-  return json({ order: { number, lines }, claim }, { headers: NOT_CACHED });
+  return json({ order: { number, lines }, claim, isMailed: await sendsMail() }, { headers: NOT_CACHED });
 }
 
 const PROBLEMS = {

@@ -1,5 +1,12 @@
-import { timelyDeliveryPage } from "~/content/pages/timely-delivery";
-import { publicPage } from "~/platform/cache-policy.server";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LEAD_TIME } from "~/content/lead-time";
+import { timelyDelivery, timelyDeliveryPage } from "~/content/pages/timely-delivery";
+import { makingRange, rangeText } from "~/domain/making-days";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
+import { catalog } from "~/services/catalog.server";
+import { termsShown } from "~/services/settings.server";
+import { unlessAway } from "~/services/unless-away.server";
 import { pageMeta } from "~/ui/head/page-meta";
 import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ContentPage } from "~/ui/marketing/content-page";
@@ -10,6 +17,17 @@ export const meta = pageMeta(timelyDeliveryPage);
 
 export const headers = publicPage;
 
+/** The page's text does not need the provider; only the days that its styles take do. */
+export async function loader() {
+  const [products, { leadDays }] = await Promise.all([unlessAway(catalog().list()), termsShown(null)]);
+  if (products === null) return json({ days: null }, { headers: NOT_CACHED });
+  const range = makingRange(products, leadDays);
+  return json({ days: range && rangeText(range) }, { headers: PUBLIC_DATA });
+}
+
+export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";
+
 export default function TimelyDelivery() {
-  return <ContentPage content={timelyDeliveryPage} />;
+  const { days } = useLoaderData<typeof loader>();
+  return <ContentPage content={timelyDelivery(days ? LEAD_TIME.now(days) : "")} />;
 }

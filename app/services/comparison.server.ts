@@ -7,16 +7,18 @@ import {
 } from "~/domain/comparison";
 import { finishKinds } from "~/domain/finish-kinds";
 import { inSharedFinish } from "~/domain/in-finish";
-import { workingDaysText } from "~/domain/making-days";
+import { styleDays, workingDaysText } from "~/domain/making-days";
 import { limitsOf } from "~/domain/making-limits";
 import type { Product, ProductSpecification } from "~/domain/product";
 import { careOf, type StyleCareTable, warrantyOf } from "~/domain/style-care";
 import { inchesText, weightText } from "~/domain/style-figures";
 import type { AskedComparison } from "~/forms/compared-styles";
 import { catalog } from "./catalog.server";
+import { termsShown } from "./settings.server";
 
-function figuresOf(specification: ProductSpecification): StyleFigures {
-  const { thickness, frameWidth, weightPerSqFt, leadDays } = specification;
+function figuresOf(specification: ProductSpecification, shopDays: number | null): StyleFigures {
+  const { thickness, frameWidth, weightPerSqFt } = specification;
+  const days = styleDays(specification, shopDays);
   const { smallest, onePanel, largest } = limitsOf("doors", specification);
   const isDivided = largest.width > onePanel.width || largest.height > onePanel.height;
   const largestDoor = (side: "width" | "height") => ({
@@ -27,7 +29,7 @@ function figuresOf(specification: ProductSpecification): StyleFigures {
     thickness: inchesText(thickness),
     frameWidth: frameWidth === null ? null : inchesText(frameWidth),
     weight: weightText(weightPerSqFt),
-    lead: leadDays ? workingDaysText(leadDays) : null,
+    lead: days === null ? null : workingDaysText(days),
     narrowest: inchesText(smallest.width),
     widest: largestDoor("width"),
     tallest: largestDoor("height"),
@@ -40,7 +42,15 @@ function toldByKind({ specification, finish, finishes = [] }: Product): ProductS
   return specification && kind ? { ...specification, finish: `${specification.finish}, ${kind}` } : specification;
 }
 
-function compared(sold: Product, asked: string | null, table: StyleCareTable): ComparedStyle {
+interface Told {
+  /** The name of a finish; `null` for each style as it is sold. */
+  readonly asked: string | null;
+  readonly table: StyleCareTable;
+  /** The working days that the owner says making takes. */
+  readonly shopDays: number | null;
+}
+
+function compared(sold: Product, { asked, table, shopDays }: Told): ComparedStyle {
   const inAsked = inSharedFinish(sold, asked);
   const shown = inAsked ?? sold;
   const { id, title, images, priceCents, specification, finish = null, finishes = [] } = shown;
@@ -53,7 +63,7 @@ function compared(sold: Product, asked: string | null, table: StyleCareTable): C
     specification,
     finish,
     isLacking: inAsked === null,
-    figures: specification && figuresOf(specification),
+    figures: specification && figuresOf(specification, shopDays),
     finishes: finishKinds(finishes),
     care: told ? careOf(told, table) : [],
     warranty: told ? warrantyOf(told, table) : [],
@@ -75,12 +85,12 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
  * @throws UpstreamFailure
  */
 export async function compareStyles({ ids, finish }: AskedComparison, table: StyleCareTable): Promise<Comparison> {
-  const products = await catalog().list();
+  const [products, { leadDays: shopDays }] = await Promise.all([catalog().list(), termsShown(null)]);
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const shown = found.slice(0, MOST_COMPARED);
   const name = ({ id, title }: Product) => ({ id, title });
   return {
-    styles: shown.map((product) => compared(product, finish, table)),
+    styles: shown.map((product) => compared(product, { asked: finish, table, shopDays })),
     finish,
     choices: choicesOf(shown),
     tooMany: found.slice(MOST_COMPARED).map(name),

@@ -8,6 +8,11 @@ import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
 
+/** Whether it is known that the provider's mails leave: only then is anybody told that something is mailed. */
+export async function sendsMail(): Promise<boolean> {
+  return (await providerTraits()).mails;
+}
+
 /** Whether the provider tells which mails were not sent. */
 async function listsMail(): Promise<boolean> {
   return (await providerTraits()).mail;

@@ -30,7 +30,7 @@ function readDay(text: string | null): string | null {
 }
 
 /** The question as the provider gets it: days as times, and without what cannot be asked. */
-function askedOf({ state, tier, from, to, search, before }: OrderQuery): OrdersAsked {
+function askedOf({ state, tier, from, to, search, waiting, before }: OrderQuery): OrdersAsked {
   const [first, last] = [readDay(from), readDay(to)];
   return {
     state,
@@ -38,6 +38,7 @@ function askedOf({ state, tier, from, to, search, before }: OrderQuery): OrdersA
     from: first && startOfDay(SHOP_TIME.zone, first),
     to: last && startOfDay(SHOP_TIME.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
+    waiting,
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }

@@ -4,15 +4,16 @@ import { type SortedCatalog, sortCatalog } from "~/domain/finding/told-facts";
 import type { Product } from "~/domain/product";
 import { readShopFilter } from "~/forms/shop-filter";
 import { catalog } from "./catalog.server";
+import { termsShown } from "./settings.server";
 
-/** Sorted once for each list that the provider tells. */
-const sorted = new WeakMap<readonly Product[], SortedCatalog>();
+/** Sorted once for each list that the provider tells, and again when the owner sets another lead time. */
+const sorted = new WeakMap<readonly Product[], { readonly days: number | null; readonly made: SortedCatalog }>();
 
-function sortedOf(products: readonly Product[], tables: FacetTables): SortedCatalog {
+function sortedOf(products: readonly Product[], tables: FacetTables, days: number | null): SortedCatalog {
   const known = sorted.get(products);
-  if (known) return known;
-  const made = sortCatalog(products, tables);
-  sorted.set(products, made);
+  if (known?.days === days) return known.made;
+  const made = sortCatalog(products, tables, days);
+  sorted.set(products, { days, made });
   return made;
 }
 
@@ -22,5 +23,6 @@ function sortedOf(products: readonly Product[], tables: FacetTables): SortedCata
  * @throws UpstreamFailure
  */
 export async function findInShop(query: URLSearchParams, tables: FacetTables): Promise<ShopView> {
-  return viewShop(sortedOf(await catalog().list(), tables), readShopFilter(query));
+  const [products, { leadDays }] = await Promise.all([catalog().list(), termsShown(null)]);
+  return viewShop(sortedOf(products, tables, leadDays), readShopFilter(query));
 }

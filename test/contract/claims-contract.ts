@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CLAIM_DAYS, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/domain/orders/claims";
 import type { OrderState } from "~/domain/orders/order";
-import type { OrderFile } from "~/domain/orders/order-file";
+import { EVERY_ORDER, type OrderFile } from "~/domain/orders/order-file";
 import { lineToday } from "~/domain/orders/order-today";
 import type { WireClaimRequest } from "~/provider/contract/claims.server";
 import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
@@ -81,6 +81,29 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       expect(await rejection(early.client.makeClaim(early.link, aClaim()))).toBe(409);
       for (let count = 0; count < MAX_CLAIMS; count += 1) await full.client.makeClaim(full.link, aClaim());
       expect(await rejection(full.client.makeClaim(full.link, aClaim()))).toBe(409);
+    });
+
+    it("mark their order in the desk's list as long as none has answered, and are what it can be asked for", async () => {
+      const [at, other] = [await anOrder(), await anOrder([])];
+      if (at === null || other === null) return;
+      const marks = async () => {
+        const { orders } = await at.desk.listOrders(EVERY_ORDER);
+        return [at, other].map(({ number }) => orders.find((one) => one.number === number)?.hasOpenClaim);
+      };
+      const before = await marks();
+      // A host may leave it out.
+      if (before.every((mark) => mark === undefined)) return;
+      const claim = await at.client.makeClaim(at.link, aClaim());
+      expect([before, await marks()]).toEqual([
+        [false, false],
+        [true, false],
+      ]);
+      const asked = async () => (await at.desk.listOrders({ ...EVERY_ORDER, waiting: "claim" })).orders;
+      expect((await asked()).map(({ number }) => number)).toContain(at.number);
+      expect((await asked()).every(({ hasOpenClaim }) => hasOpenClaim)).toBe(true);
+      await at.desk.answerClaim(claim.id, { state: "answered", text: "We look at it." });
+      expect(await marks()).toEqual([false, false]);
+      expect((await asked()).map(({ number }) => number)).not.toContain(at.number);
     });
 
     it("hold nothing but words, pieces of the order, and JPEG", async () => {

@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "product.$productId": [PAGE, DATA],
   shop: [PAGE, DATA],
   terms: [PAGE],
-  "timely-delivery": [PAGE],
+  "timely-delivery": [PAGE, DATA],
 };
 
 /** Files that a route makes: the same for everybody, whoever asks. */

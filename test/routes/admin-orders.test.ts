@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OrderRequest } from "~/domain/orders/order";
-import type { OrderQuery } from "~/domain/orders/order-file";
+import type { OrderRequest, ReceivedOrder } from "~/domain/orders/order";
+import { EVERY_ORDER, type OrderQuery } from "~/domain/orders/order-file";
 import { provider } from "~/provider/provider.server";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderLine, anOrderRequest } from "../support/order-builders";
@@ -28,6 +28,12 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+const summaryOf = (number: string): ReceivedOrder => ({
+  number,
+  ...{ state: "delivered", placedAt: "2026-11-02T10:00:00.000Z", jobName: "", poNumber: "", totalCents: 100, count: 1 },
+  ...{ firstName: "Ann", lastName: "Lee", businessName: "", link: "", isUnanswered: false },
 });
 
 const textOf = async (path: string) => (await (await openOrders(path, admin)).text()).replaceAll("<!-- -->", "");
@@ -63,7 +69,7 @@ describe("the list of everybody's orders", () => {
     expect(await textOf(`${LIST}?from=2026-02-02&to=2026-02-01`)).toContain(
       "The first day is later than the last one.",
     );
-    expect(await textOf(`${LIST}?state=finished`)).toContain("Leave out the state, the tier or the days");
+    expect(await textOf(`${LIST}?state=finished`)).toContain("Leave out your choices one after the other");
   });
 
   it.each([
@@ -83,12 +89,25 @@ describe("the list of everybody's orders", () => {
     expect(await textOf(`${LIST}?search=Job+1`)).not.toContain("Waits for an answer");
   });
 
+  it("marks open claims, and asks for them", async () => {
+    const listOrders = vi.fn(async (_query: OrderQuery) => ({
+      orders: [
+        { ...summaryOf("HV-1"), hasOpenClaim: true },
+        { ...summaryOf("HV-2"), isUnanswered: true },
+      ],
+      olderThan: null,
+    }));
+    answerAs({ listOrders });
+    const html = await textOf(`${LIST}?waiting=claim`);
+    expect(listOrders.mock.calls).toEqual([[{ ...EVERY_ORDER, waiting: "claim" }]]);
+    expect(html.match(/Open claim<|Waits for an answer/g)).toEqual(["Open claim<", "Waits for an answer"]);
+    expect(html).toMatch(/<option value="claim" selected="">Open claims/);
+  });
+
   it("asks the provider for nothing that it cannot be asked", async () => {
     const listOrders = vi.fn(async (_query: OrderQuery) => ({ orders: [], olderThan: null }));
     answerAs({ listOrders });
     await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=y`, admin);
-    expect(listOrders.mock.calls).toEqual([
-      [{ state: null, tier: null, from: null, to: null, search: "", before: null }],
-    ]);
+    expect(listOrders.mock.calls).toEqual([[EVERY_ORDER]]);
   });
 });

@@ -1,3 +1,4 @@
+import { styleDays } from "../making-days";
 import { dollarsPerSqFt } from "../money";
 import type { Product } from "../product";
 import { type Choice, type FacetName, type FacetTables, perFacet } from "./facet";
@@ -34,9 +35,10 @@ function finishesTold(
   return told.length > 0 ? told : null;
 }
 
-function toldBy(product: Product, tables: FacetTables): ToldFacts {
+function toldBy(product: Product, tables: FacetTables, shopDays: number | null): ToldFacts {
   const { specification, priceCents } = product;
-  const { construction = "", material = "", leadDays } = specification ?? {};
+  const { construction = "", material = "" } = specification ?? {};
+  const days = styleDays(specification, shopDays);
   const rate = dollarsPerSqFt(priceCents);
   const { words, framed, solid } = tables.glass;
   const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
@@ -46,7 +48,7 @@ function toldBy(product: Product, tables: FacetTables): ToldFacts {
     finish: finishesTold(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
-    lead: leadDays ? tables.lead.filter(({ within }) => leadDays <= within) : null,
+    lead: days === null ? null : tables.lead.filter(({ within }) => days <= within),
   };
 }
 
@@ -67,9 +69,17 @@ function ownChoices(styles: readonly ToldStyle[], name: FacetName, known: Readon
   return ranked.map(({ choice }) => choice);
 }
 
-/** What each product of a catalog tells, and the choices that this makes. */
-export function sortCatalog(products: readonly Product[], tables: FacetTables): SortedCatalog {
-  const first = products.map((product) => ({ product, told: toldBy(product, tables) }));
+/**
+ * What each product of a catalog tells, and the choices that this makes.
+ *
+ * @param shopDays the working days that the owner says making takes, `null` where they say none
+ */
+export function sortCatalog(
+  products: readonly Product[],
+  tables: FacetTables,
+  shopDays: number | null = null,
+): SortedCatalog {
+  const first = products.map((product) => ({ product, told: toldBy(product, tables, shopDays) }));
   const own = perFacet((name) => ownChoices(first, name, new Set(tableOf(name, tables).map(({ id }) => id))));
   const rare = perFacet((name) => new Set(own[name].slice(MAX_OWN_CHOICES).map(({ id }) => id)));
   const shared = (name: FacetName, told: readonly Choice[] | null) =>

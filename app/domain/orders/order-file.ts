@@ -46,6 +46,11 @@ export interface OrderFile extends LinkedOrder {
 /** What is asked for instead of a tier where those without an account are wanted. */
 export const GUESTS = "guest";
 
+/** What of an order may wait for an answer. */
+export const WAITING = ["claim", "message"] as const;
+
+export type Waiting = (typeof WAITING)[number];
+
 /** Which of everybody's orders are asked for; `null` and empty texts leave a question out. */
 export interface OrderQuery {
   readonly state: OrderState | null;
@@ -57,12 +62,22 @@ export interface OrderQuery {
   readonly to: string | null;
   /** A number, a name, a business, an e-mail address, a job or a purchase order's number, or a part of one. */
   readonly search: string;
+  /** Only those that wait for an answer: to a claim, or to a message. */
+  readonly waiting: Waiting | null;
   /** The number of the last order of the page before. */
   readonly before: string | null;
 }
 
 /** The question that leaves nothing out. */
-export const EVERY_ORDER: OrderQuery = { state: null, tier: null, from: null, to: null, search: "", before: null };
+export const EVERY_ORDER: OrderQuery = {
+  state: null,
+  tier: null,
+  from: null,
+  to: null,
+  search: "",
+  waiting: null,
+  before: null,
+};
 
 /** An {@link OrderQuery} as it is sent, its days as times: whoever answers need not know where the shop is. */
 export interface OrdersAsked extends OrderQuery {

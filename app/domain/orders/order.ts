@@ -150,6 +150,8 @@ export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstNa
   readonly link: string;
   /** Whether the last message is the customer's. */
   readonly isUnanswered: boolean;
+  /** Whether one of its claims has no answer; absent where nobody says. */
+  readonly hasOpenClaim?: boolean;
 }
 
 /** An order with the secret of its own page, for whoever has no account: 128 random bits, {@link isOrderKey}. */

@@ -37,6 +37,8 @@ export function offering(offers: readonly Offer[]): Readonly<Record<Offer, boole
 export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
   /** Its accounts have a password, which the registration form asks for. */
   readonly passwords: boolean;
+  /** It is known that its mails leave; where it is not, nobody is promised one. */
+  readonly mails: boolean;
   /** Where its pictures come from besides the shop itself: Content-Security-Policy sources such as `https:`. */
   readonly pictureOrigins: readonly string[];
   /** The origins that signing in redirects to. */

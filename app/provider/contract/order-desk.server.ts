@@ -28,6 +28,7 @@ const WireReceivedListSchema = z.object({
         businessName: name,
         link: key,
         isUnanswered: z.boolean(),
+        hasOpenClaim: z.optional(z.boolean()),
       }) as z.ZodMiniType<ReceivedOrder>,
     )
     .check(z.maxLength(ORDERS_A_PAGE)),
@@ -79,6 +80,7 @@ export const ORDER_DESK_CALLS = {
       to: "Only those placed before this time, ISO 8601 in UTC",
       search:
         "Only those with this in their number, name, business, e-mail address, job or purchase order, in upper or lower case",
+      waiting: "Only those with a claim that has no answer (claim), or whose last message is the customer's (message)",
     },
     access: "admin",
     answer: WireReceivedListSchema,

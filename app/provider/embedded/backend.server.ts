@@ -145,6 +145,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
     ),
     traits: {
       passwords: true,
+      mails: config.mail !== null,
       ...offering(OFFERS),
       pictureOrigins: [],
       signInOrigins: [pagesOrigin],

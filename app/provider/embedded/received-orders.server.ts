@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState, type ReceivedOrder } from "~/domain/orders/order";
-import { GUESTS, type OrdersAsked } from "~/domain/orders/order-file";
+import { GUESTS, type OrdersAsked, WAITING } from "~/domain/orders/order-file";
 import { ORDERS_A_PAGE } from "../contract/orders.server";
 import type { Database } from "./database.server";
 import { type OrderRow, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
@@ -24,6 +24,7 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
     from: readTime(query.get("from")),
     to: readTime(query.get("to")),
     search: query.get("search") ?? "",
+    waiting: WAITING.find((what) => what === query.get("waiting")) ?? null,
     before: query.get("before"),
   };
 }
@@ -32,8 +33,14 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
 const SINCE = "placed_at >= ? AND id >= (SELECT min(+id) FROM customer_order WHERE placed_at >= ?)";
 const UNTIL = "placed_at < ? AND id <= (SELECT max(+id) FROM customer_order WHERE placed_at < ?)";
 
+const HAS_OPEN_CLAIM = `id IN (SELECT order_id FROM claim
+  WHERE NOT EXISTS (SELECT 1 FROM claim_answer WHERE claim_answer.claim_id = claim.id))`;
+const IS_UNANSWERED = `'customer' = (SELECT made_by FROM order_message
+  WHERE order_message.order_id = customer_order.id ORDER BY order_message.id DESC LIMIT 1)`;
+const WAITS = { claim: HAS_OPEN_CLAIM, message: IS_UNANSWERED } as const;
+
 /** The conditions that a question comes to; everything that people type is a value of them. */
-function conditionsOf({ state, tier, from, to, search }: OrdersAsked): readonly Condition[] {
+function conditionsOf({ state, tier, from, to, search, waiting }: OrdersAsked): readonly Condition[] {
   return [
     ...(state === null ? [] : [["state = ?", state] as const]),
     ...(tier === null
@@ -44,10 +51,11 @@ function conditionsOf({ state, tier, from, to, search }: OrdersAsked): readonly 
     ...(from === null ? [] : [[SINCE, Date.parse(from), Date.parse(from)] as const]),
     ...(to === null ? [] : [[UNTIL, Date.parse(to), Date.parse(to)] as const]),
     ...(search === "" ? [] : [["instr(text, ?) > 0", search] as const]),
+    ...(waiting === null ? [] : [[WAITS[waiting]] as const]),
   ];
 }
 
-type ReceivedRow = OrderRow & { readonly is_unanswered: number };
+type ReceivedRow = OrderRow & { readonly is_unanswered: number; readonly has_open_claim: number };
 
 /**
  * A page of everybody's orders, newest first, and whether there are older ones. An unknown number of the last order of
@@ -68,8 +76,8 @@ export async function listReceivedOrders(
   const source = search === "" ? "customer_order" : "order_search CROSS JOIN customer_order";
   const rows = await database.all<ReceivedRow>(
     `SELECT ${SUMMARY_COLUMNS}, first_name, last_name, business_name, link,
-         coalesce((SELECT CASE made_by WHEN 'customer' THEN 1 ELSE 0 END FROM order_message WHERE order_message.order_id = customer_order.id
-           ORDER BY order_message.id DESC LIMIT 1), 0) AS is_unanswered
+         CASE WHEN ${IS_UNANSWERED} THEN 1 ELSE 0 END AS is_unanswered,
+         CASE WHEN ${HAS_OPEN_CLAIM} THEN 1 ELSE 0 END AS has_open_claim
        FROM ${source} WHERE ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY ${search === "" ? "id" : "order_search.order_id"} DESC LIMIT ?`,
     ...conditions.flatMap(([, ...values]) => values),
     ORDERS_A_PAGE + 1,
@@ -81,6 +89,7 @@ export async function listReceivedOrders(
     businessName: row.business_name,
     link: row.link,
     isUnanswered: row.is_unanswered === 1,
+    hasOpenClaim: row.has_open_claim === 1,
   }));
   return { orders, more: rows.length > ORDERS_A_PAGE };
 }

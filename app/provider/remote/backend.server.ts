@@ -107,6 +107,8 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {
       passwords: true,
+      // It mails for itself, and does not say whether.
+      mails: false,
       ...offering(remote.offers),
       pictureOrigins: ["https:"],
       signInOrigins: [new URL(remote.signInUrl).origin],

@@ -119,6 +119,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     }),
     traits: {
       passwords: false,
+      mails: home.traits.mails,
       ...offering(OFFERS.filter((offer) => offer !== "profile")),
       pictureOrigins: ["https:"],
       // A sign-in passes through several of these, and a page's policy covers each of them.

@@ -93,7 +93,7 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
   if (notice === "claimed") {
     return (
       <Notice tone="success" title="Your report is with us.">
-        <p>It stands below, under “Damage or a wrong size”. We answer there and by mail.</p>
+        <p>It stands below, under “Damage or a wrong size”. We answer there.</p>
       </Notice>
     );
   }

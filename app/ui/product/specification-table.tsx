@@ -1,6 +1,7 @@
-import { workingDaysText } from "~/domain/making-days";
+import { styleDays, workingDaysText } from "~/domain/making-days";
 import type { ProductSpecification } from "~/domain/product";
 import { inchesText, weightText } from "~/domain/style-figures";
+import { useShopTerms } from "~/ui/kit/shop-terms";
 
 /** The sizes that a style is made in: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
@@ -12,6 +13,7 @@ interface SpecificationTableProps {
 
 /** How the door is built, and the sizes it can be made in. */
 export function SpecificationTable({ specification: spec, sizes }: SpecificationTableProps) {
+  const days = styleDays(spec, useShopTerms().leadDays);
   const rows: SizeRows = [
     ["Construction", spec.construction],
     ["Material", spec.material],
@@ -20,7 +22,7 @@ export function SpecificationTable({ specification: spec, sizes }: Specification
     ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
-    ...(spec.leadDays ? [["Made in", workingDaysText(spec.leadDays)] as const] : []),
+    ...(days === null ? [] : [["Made in", workingDaysText(days)] as const]),
   ];
   return (
     <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">

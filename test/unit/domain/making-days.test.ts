@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makingDays, workingDaysText } from "~/domain/making-days";
+import { makingDays, makingRange, rangeText, styleDays, workingDaysText } from "~/domain/making-days";
 import { specificationOf } from "../../support/specifications";
 
 const style = (leadDays?: number) => {
@@ -18,6 +18,18 @@ describe("the days that making an order takes", () => {
     ["the owner's for an order of nothing", [[], 9], 9],
   ])("are %s", (_what, [lines, shopDays], days) => {
     expect(makingDays(lines, shopDays)).toBe(days);
+  });
+
+  it("are the same of a style, in a catalog and in an order, also where the owner raises them", () => {
+    const styles = [style(8), style(15), style()];
+    expect(styles.map(({ specification }) => styleDays(specification, null))).toEqual([8, 15, null]);
+    expect(styles.map(({ specification }) => styleDays(specification, 12))).toEqual([12, 15, 12]);
+    expect([makingRange(styles, null), makingRange(styles, 12), makingRange([], 12)]).toEqual([
+      [8, 15],
+      [12, 15],
+      null,
+    ]);
+    expect([rangeText([8, 15]), rangeText([12, 12])]).toEqual(["8 to 15 working days", "12 working days"]);
   });
 
   it("are said in words", () => {

@@ -2,15 +2,16 @@ import { describe, expect, it } from "vitest";
 import { orderFilterSearch, orderQueryOf, readOrderFilter } from "~/forms/order-desk-filter";
 
 const read = (query: string) => readOrderFilter(new URLSearchParams(query));
-const NOTHING = { state: null, tier: null, from: null, to: null, search: "", trail: [] };
+const NOTHING = { state: null, tier: null, from: null, to: null, search: "", waiting: null, trail: [] };
 
 describe("the choice of orders", () => {
   it("is read from an address and written to one", () => {
     const query =
-      "search=Lee+%26+Sons&state=in-production&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
+      "search=Lee+%26+Sons&waiting=claim&state=in-production&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
     const filter = read(query);
     expect(filter).toEqual({
       search: "Lee & Sons",
+      waiting: "claim",
       state: "in-production",
       tier: "dealer",
       from: "2026-11-01",
@@ -24,7 +25,7 @@ describe("the choice of orders", () => {
   it.each([
     "",
     "search=&state=&tier=&from=&to=",
-    "state=lost&tier=admin&from=yesterday&to=2026-02-30&before=1",
+    "state=lost&waiting=tea&tier=admin&from=yesterday&to=2026-02-30&before=1",
     "state=toString&tier=__proto__&from=0001-01-01",
     "search=%00%1F+%7F",
   ])("is nothing where an address says nothing that it knows: %j", (query) => {

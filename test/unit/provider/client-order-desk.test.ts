@@ -56,10 +56,18 @@ const CASES: readonly Case[] = [
   },
   {
     name: "listOrders with questions",
-    asked: `GET ${ORDERS}?state=shipped&tier=guest&from=${AT}&to=${AT}&search=a%25+%26b&before=HV-1002`,
+    asked: `GET ${ORDERS}?state=shipped&tier=guest&from=${AT}&to=${AT}&search=a%25+%26b&waiting=claim&before=HV-1002`,
     value: { orders: [], more: false },
     call: (c) =>
-      desk(c).listOrders({ state: "shipped", tier: "guest", from: AT, to: AT, search: "a% &b", before: "HV-1002" }),
+      desk(c).listOrders({
+        state: "shipped",
+        tier: "guest",
+        from: AT,
+        to: AT,
+        search: "a% &b",
+        waiting: "claim",
+        before: "HV-1002",
+      }),
     result: { orders: [], olderThan: null },
   },
   {

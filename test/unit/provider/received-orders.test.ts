@@ -104,15 +104,19 @@ describe("the list of everybody's orders", () => {
     await writeToShop(desk.database, links[1] ?? "", "When?", start);
     await answerOrder(desk.database, { number: "TS-1002", actorId: "a", shop: MAIL_SHOP }, "Soon.", start);
     expect(await waiting()).toEqual(["TS-1001"]);
+    expect(await numbers({ waiting: "message" })).toEqual(["TS-1001"]);
+    expect(await numbers({ waiting: "message", search: "ts-1002" })).toEqual([]);
+    expect(await numbers({ waiting: "claim" })).toEqual([]);
   });
 
   it("understands only what can be asked", () => {
     const read = (query: string) => readOrdersAsked(new URLSearchParams(query));
     expect(read("")).toEqual(EVERY_ORDER);
-    expect(read("state=lost&tier=&from=yesterday&to=2026-13-01T00:00Z")).toEqual(EVERY_ORDER);
-    expect(read("state=shipped&from=2026-01-05T08:00:00.000Z&search=x&before=TS-1")).toEqual({
+    expect(read("state=lost&waiting=tea&tier=&from=yesterday&to=2026-13-01T00:00Z")).toEqual(EVERY_ORDER);
+    expect(read("state=shipped&waiting=claim&from=2026-01-05T08:00:00.000Z&search=x&before=TS-1")).toEqual({
       ...EVERY_ORDER,
       state: "shipped",
+      waiting: "claim",
       from: "2026-01-05T08:00:00.000Z",
       search: "x",
       before: "TS-1",

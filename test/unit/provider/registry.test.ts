@@ -29,6 +29,7 @@ describe("the registry of back ends", () => {
     };
     expect(await start(remote)).toEqual({
       passwords: true,
+      mails: false,
       ...offering([]),
       pictureOrigins: ["https:"],
       signInOrigins: ["https://id.example"],

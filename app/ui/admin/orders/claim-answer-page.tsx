@@ -11,16 +11,19 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusWhenSaid } from "~/ui/kit/use-focus-when-said";
 import { ClaimList } from "~/ui/order/claim-list";
+import { sentWords } from "./desk-words";
 
 interface ClaimAnswerPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly claim: Claim;
+  /** Answers are mailed. */
+  readonly isMailed: boolean;
   /** What spoke against an answer that was sent. */
   readonly reply: FormProblem | null;
 }
 
 /** One claim, and the form that answers or settles it; works without JavaScript. */
-export function ClaimAnswerPage({ order, claim, reply }: ClaimAnswerPageProps) {
+export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPageProps) {
   const problem = reply?.problem ?? null;
   const ref = useFocusWhenSaid<HTMLDivElement>(reply, problem !== null);
   const page = `/admin/orders/${order.number}`;
@@ -52,7 +55,7 @@ export function ClaimAnswerPage({ order, claim, reply }: ClaimAnswerPageProps) {
           <TextAreaField
             name="text"
             label="Answer to the customer"
-            hint="It is mailed, and stands on the customer's page of this order."
+            hint={sentWords(isMailed)}
             rows={5}
             maxLength={MAX_CLAIM_LENGTH}
             required

@@ -12,18 +12,24 @@ interface DeskNoticesProps {
   readonly file: OrderFile;
   /** What was just done; `null` where that is nothing, or no longer so. */
   readonly notice: DeskNotice | null;
+  /** What the shop writes is mailed. */
+  readonly isMailed: boolean;
   /** What spoke against a form that was posted. */
   readonly reply: DeskReply | null;
 }
 
 /** What just happened to an order at the desk; it takes the focus when it happened on this page. */
-export function DeskNotices({ file, notice, reply }: DeskNoticesProps) {
+export function DeskNotices({ file, notice, isMailed, reply }: DeskNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
   const said = reply ?? notice;
   const ref = useFocusWhenSaid<HTMLDivElement>(said, isProblem || typeof said === "string");
   return (
     <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
-      {reply ? <Refused file={file} reply={reply} /> : notice && <Done file={file} notice={notice} />}
+      {reply ? (
+        <Refused file={file} reply={reply} />
+      ) : (
+        notice && <Done file={file} notice={notice} isMailed={isMailed} />
+      )}
     </div>
   );
 }
@@ -46,7 +52,11 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
 
 const isState = (notice: DeskNotice): notice is OrderState => notice in STATE_WORDS;
 
-function Done({ file, notice }: { readonly file: OrderFile; readonly notice: DeskNotice }) {
+interface DoneProps extends Pick<DeskNoticesProps, "file" | "isMailed"> {
+  readonly notice: DeskNotice;
+}
+
+function Done({ file, notice, isMailed }: DoneProps) {
   const { order, undoesTo } = file;
   const isNow = `Order ${order.number} is ${STATE_WORDS[order.state].label.toLowerCase()}`;
   if (isState(notice)) {
@@ -61,7 +71,7 @@ function Done({ file, notice }: { readonly file: OrderFile; readonly notice: Des
     terms: "Freight, tax and the day of shipping are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice is asked for once more. Open this page again in a minute to see what became of it.",
-    claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} is mailed, and stands on the order's page.`,
+    claim: `Your answer to ${order.contact.firstName} ${order.contact.lastName} ${isMailed ? "is mailed, and " : ""}stands on the order's page.`,
   };
   return <Notice tone="success" title={titles[notice]} />;
 }

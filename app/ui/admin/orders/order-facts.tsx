@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { accountState, tierOf } from "~/domain/account";
 import { addressLines } from "~/domain/address";
 import { mailtoOf } from "~/domain/email";
-import type { OrderFile } from "~/domain/orders/order-file";
+import { EVERY_ORDER, type OrderFile } from "~/domain/orders/order-file";
 import { orderFilterSearch } from "~/forms/order-desk-filter";
 
 const LINK = "inline-block py-1 underline underline-offset-4";
@@ -59,7 +59,7 @@ const ACCOUNT_WORDS = {
 /** The account with its tier, and the way to what else it ordered or waits for. */
 function AccountWords({ file: { account, order } }: { readonly file: OrderFile }) {
   const email = account?.email ?? order.contact.email;
-  const others = orderFilterSearch({ search: email, state: null, tier: null, from: null, to: null, trail: [] });
+  const others = orderFilterSearch({ ...EVERY_ORDER, search: email, trail: [] });
   const state = accountState(account?.tags ?? []);
   const words = [tierOf(account?.tags ?? [])?.label ?? "No tier", ACCOUNT_WORDS[state]].filter(Boolean).join(", ");
   return (

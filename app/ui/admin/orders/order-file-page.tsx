@@ -31,6 +31,8 @@ interface OrderFilePageProps {
   readonly file: OrderFile;
   /** `null` where they could not be loaded, or the provider takes none. */
   readonly claims: readonly Claim[] | null;
+  /** What the shop writes is mailed. */
+  readonly isMailed: boolean;
   /** What the page's address says was just done. */
   readonly notice: DeskNotice | null;
   /** What spoke against a form that was posted. */
@@ -38,7 +40,7 @@ interface OrderFilePageProps {
 }
 
 /** One order with everything that the workshop knows and does of it; works without JavaScript. */
-export function OrderFilePage({ file, claims, notice: said, reply }: OrderFilePageProps) {
+export function OrderFilePage({ file, claims, isMailed, notice: said, reply }: OrderFilePageProps) {
   const { order } = file;
   const notice = reply ? null : standingNotice(said, file);
   const title = `Order ${order.number}`;
@@ -56,7 +58,7 @@ export function OrderFilePage({ file, claims, notice: said, reply }: OrderFilePa
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
           <Breadcrumb crumbs={[ORDERS]} current={title} />
-          <DeskNotices file={file} notice={notice} reply={reply} />
+          <DeskNotices file={file} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
               <OrderSteps file={file} isSettling={reply !== null || notice !== null} />
@@ -66,7 +68,7 @@ export function OrderFilePage({ file, claims, notice: said, reply }: OrderFilePa
               <Terms file={file} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
               <OrderClaims file={file} claims={claims} />
-              <OrderMessages file={file} isSent={notice === "message"} />
+              <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
               <OrderLines order={order} />
               <OrderDrawings lines={order.lines} />
               <Papers number={order.number} link={file.link} print={print} />

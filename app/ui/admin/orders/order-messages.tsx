@@ -3,15 +3,18 @@ import type { OrderFile } from "~/domain/orders/order-file";
 import { OrderMessageForm } from "~/ui/fields/order-message-form";
 import { MessageThread } from "~/ui/order/message-thread";
 import { filePath, HiddenFields } from "./change-form";
+import { sentWords } from "./desk-words";
 
 interface OrderMessagesProps {
   readonly file: OrderFile;
   /** A message was just sent. */
   readonly isSent: boolean;
+  /** Messages are mailed. */
+  readonly isMailed: boolean;
 }
 
 /** What both sides wrote about an order, and the form for an answer. */
-export function OrderMessages({ file, isSent }: OrderMessagesProps) {
+export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
   const { messages, contact, number } = file.order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   return (
@@ -29,7 +32,7 @@ export function OrderMessages({ file, isSent }: OrderMessagesProps) {
         <OrderMessageForm
           action={filePath(number)}
           label="Message to the customer"
-          hint="It stands on the customer's page of this order."
+          hint={sentWords(isMailed)}
           isSent={isSent}
         >
           <HiddenFields file={file} intent="message" />

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/domain/orders/order";
-import { GUESTS } from "~/domain/orders/order-file";
+import { GUESTS, WAITING, type Waiting } from "~/domain/orders/order-file";
 import { TIERS } from "~/domain/tiers";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/forms/order-desk-filter";
 import { Button } from "~/ui/kit/button";
@@ -15,12 +15,14 @@ interface OrdersFilterProps {
 
 const TIER_OPTIONS = [...TIERS.map(({ id, label }) => ({ value: id, label })), { value: GUESTS, label: "Guests" }];
 
+const WAITING_LABELS: Readonly<Record<Waiting, string>> = { claim: "Open claims", message: "Unanswered messages" };
+
 /** Which orders are shown: a form whose answer is an address. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
-  const { search, state, tier, from, to } = filter;
+  const { search, waiting, state, tier, from, to } = filter;
   return (
     // Another question is another form, also where the browser's Back led to it.
-    <Form key={[search, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
+    <Form key={[search, waiting, state, tier, from, to].join("\n")} method="get" action="/admin/orders" role="search">
       <div className="flex flex-wrap items-end gap-4">
         <FilterSearch
           text="Search number, name, e-mail, job or PO"
@@ -28,6 +30,13 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
           defaultValue={search}
           maxLength={MAX_ORDER_SEARCH}
           spellCheck={false}
+        />
+        <FilterSelect
+          text="Waiting for us"
+          name={ORDER_FILTER.waiting}
+          value={waiting ?? ""}
+          all="All orders"
+          options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
         />
         <FilterSelect
           text="State"

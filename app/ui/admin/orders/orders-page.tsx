@@ -37,7 +37,7 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
 const HEAD = ["Order", "Who", "Job", "PO", "Pieces", "Total", "State", "Placed"] as const;
 
 function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
-  const unanswered = new Set(orders.filter(({ isUnanswered }) => isUnanswered).map(({ number }) => number));
+  const marks = new Map(orders.map((order) => [order.number, marksOf(order)]));
   return (
     <DataTable
       caption={`Newest first, totals ${TOTAL_WITHOUT}`}
@@ -48,13 +48,23 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
           <Link to={filePath(number)} className="inline-block py-1 underline underline-offset-4">
             {number}
           </Link>
-          {unanswered.has(number) && <span className="block text-sm text-signal">Waits for an answer</span>}
+          {marks.get(number)?.map((mark) => (
+            <span key={mark} className="block text-sm text-signal">
+              {mark}
+            </span>
+          ))}
         </>
       )}
       cellClassName="wrap-anywhere"
     />
   );
 }
+
+/** What of an order waits for the shop. */
+const marksOf = ({ hasOpenClaim, isUnanswered }: ReceivedOrder) => [
+  ...(hasOpenClaim ? ["Open claim"] : []),
+  ...(isUnanswered ? ["Waits for an answer"] : []),
+];
 
 /** Everything behind the number, in the order of the head. */
 function cellsOf(order: ReceivedOrder): readonly string[] {
@@ -77,8 +87,8 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
         {isTurned
           ? "The first day is later than the last one. Exchange them, or leave one of them out."
           : search
-            ? "Search for less of the name or the number, or leave out the state, the tier or the days."
-            : "Leave out the state, the tier or the days, one after the other."}
+            ? "Search for less of the name or the number, or leave out the other choices."
+            : "Leave out your choices one after the other."}
       </p>
     </div>
   );

@@ -9,11 +9,14 @@ import { anOrderFile } from "../../../support/placed-order-builders";
 
 interface Shown {
   readonly notice?: DeskNotice;
+  readonly isMailed?: boolean;
   readonly reply?: DeskReply;
 }
 
-function show(file: OrderFile, { notice, reply }: Shown = {}): void {
-  const Component = () => <OrderFilePage file={file} claims={null} notice={notice ?? null} reply={reply ?? null} />;
+function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}): void {
+  const Component = () => (
+    <OrderFilePage file={file} claims={null} isMailed={isMailed} notice={notice ?? null} reply={reply ?? null} />
+  );
   const Stub = createRemixStub([{ path: "/admin/orders/:number", Component }]);
   render(<Stub initialEntries={["/admin/orders/HV-1042"]} />);
 }
@@ -83,6 +86,15 @@ describe("the file of an order", () => {
     expect(within(alert).getAllByRole("listitem")).toHaveLength(1);
     expect(alert.textContent).toContain("Freight, tax or day of shipping changed, by the shop, admin@shop.test");
     expect(open()).toEqual([]);
+  });
+
+  it("promises mail only where mail leaves", () => {
+    for (const isMailed of [true, false]) {
+      show(anOrderFile(), { notice: "claim", isMailed });
+      expect(document.body.textContent?.match(/is mailed, and stands on/g)?.length ?? 0).toBe(isMailed ? 2 : 0);
+      expect(screen.getByRole("status").textContent).toContain("stands on the order's page.");
+      cleanup();
+    }
   });
 
   it("shows who waits, and what was written", () => {
