@@ -9,8 +9,9 @@ import { singleton } from "../singleton.server";
 /** How long one photograph may take, in milliseconds; the largest that a phone makes takes a tenth of it. */
 const LIMIT_MS = 10_000;
 
-/** How many senders' photographs are taken at one time, the one that is read included. */
-const MAX_SENDERS = 7;
+/** How many forms are taken at one time, the one that is read included, and how many of one sender: it may be pressed twice. */
+const MAX_FORMS = 7;
+const MAX_FORMS_OF_ONE = 2;
 
 /** How many files of one sender may be no photographs within an hour; then no more of theirs are read. */
 const MAX_FAILURES = 6;
@@ -108,8 +109,8 @@ async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encode
 
 interface Senders {
   readonly queue: PQueue;
-  /** Whose photographs are read or wait, by the names that each sender has. */
-  readonly busy: Set<string>;
+  /** How many forms are in work, by the names that each sender has. */
+  readonly busy: Map<string, number>;
   readonly failures: LRUCache<string, number>;
   count: number;
 }
@@ -117,10 +118,16 @@ interface Senders {
 const senders = (): Senders =>
   singleton("photograph-senders", () => ({
     queue: new PQueue({ concurrency: 1 }),
-    busy: new Set<string>(),
+    busy: new Map<string, number>(),
     failures: new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: FAILURES_MS, noUpdateTTL: true }),
     count: 0,
   }));
+
+function release(busy: Map<string, number>, name: string): void {
+  const left = (busy.get(name) ?? 0) - 1;
+  if (left > 0) busy.set(name, left);
+  else busy.delete(name);
+}
 
 interface Sender {
   /** Whose photographs they are: what one customer is known by, besides the address. */
@@ -131,7 +138,7 @@ interface Sender {
 
 /**
  * Makes photographs anew, one after the other in processes of their own: what the library does with a hostile file, and
- * the memory that it takes, ends with them. Senders take turns with each picture. One has one form at a time, under
+ * the memory that it takes, ends with them. Senders take turns with each picture. One has two forms at a time, under
  * whichever of sender and address it is known; what is no photograph ends the form, and several end its sender's turn for
  * an hour.
  *
@@ -146,9 +153,11 @@ export async function encodePhotographs(
   const all = senders();
   const visitor = currentVisitor();
   const names = [`order ${sender}`, ...(visitor === null ? [] : [`visitor ${visitor}`])];
-  const isRefused = names.some((name) => all.busy.has(name) || (all.failures.get(name) ?? 0) >= MAX_FAILURES);
-  if (isRefused || all.count >= MAX_SENDERS) return null;
-  for (const name of names) all.busy.add(name);
+  const isRefused = names.some(
+    (name) => (all.busy.get(name) ?? 0) >= MAX_FORMS_OF_ONE || (all.failures.get(name) ?? 0) >= MAX_FAILURES,
+  );
+  if (isRefused || all.count >= MAX_FORMS) return null;
+  for (const name of names) all.busy.set(name, (all.busy.get(name) ?? 0) + 1);
   all.count += 1;
   try {
     const results: (EncodedPhotograph | RefusedPhotograph)[] = [];
@@ -164,7 +173,7 @@ export async function encodePhotographs(
     }
     return results;
   } finally {
-    for (const name of names) all.busy.delete(name);
+    for (const name of names) release(all.busy, name);
     all.count -= 1;
   }
 }

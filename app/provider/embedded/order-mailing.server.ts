@@ -43,7 +43,7 @@ async function changedOrder(database: Database, number: string) {
 }
 
 /** Tells the customer the state that an order has now; in the caller's transaction, `now` in milliseconds since the epoch. */
-export async function mailState(
+async function mailState(
   database: Database,
   number: string,
   shop: MailShop,
