@@ -29,6 +29,8 @@ interface TypedOrder {
   readonly finish?: string;
   /** The cut list in its field; absent where that is empty. */
   readonly cutList?: HeldCutList;
+  /** The day of the answer as YYYY-MM-DD, for what is printed of it before JavaScript. */
+  readonly answeredOn?: string;
   /** The row whose hinges and note are asked for. */
   readonly details?: RowPosition;
 }

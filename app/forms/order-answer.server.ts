@@ -42,9 +42,15 @@ export async function answerOrder(
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft);
   const posted = heldCutList(form, file);
-  const held = cutList ? {} : posted;
+  const answeredOn = new Date().toISOString().slice(0, 10);
+  const about = {
+    ...(cutList ? {} : posted),
+    ...(openings && { openings }),
+    ...(product.finish && { finish: product.finish }),
+    answeredOn,
+  };
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
-    reply: { ...held, ...reply, ...(openings && { openings }), ...(product.finish && { finish: product.finish }) },
+    reply: { ...about, ...reply },
     status,
   });
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
@@ -54,12 +60,11 @@ export async function answerOrder(
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", styles: await compare(draft) });
   if (intent.type === "details") return answer({ draft, outcome: "rows", details: intent });
-  const pricedOn = new Date().toISOString().slice(0, 10);
   const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
-  if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn });
+  if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn: answeredOn });
   if (intent.type !== "add-to-cart") return answer({ draft, outcome: "rows" });
   const check = checkAddToCart(draft, product.specification);
   if (!check.ok) return answer({ draft, outcome: "refused", errors: check.errors }, 422);
   const items = createCartItems(product, check.configuration);
-  return answer({ draft, outcome: "priced", items, pricedOn });
+  return answer({ draft, outcome: "priced", items, pricedOn: answeredOn });
 }

@@ -10,7 +10,7 @@ interface BandProps {
 export function Band({ title, text, children }: BandProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-b border-stone-300 last:border-b-0">
+    <section aria-labelledby={id} className="break-inside-avoid border-b border-stone-300 last:border-b-0">
       <div className="wrap py-10 md:py-14">
         <h2 id={id} className="text-2xl md:text-4xl">
           {title}

@@ -17,21 +17,22 @@ export function Film({ name, title, children }: FilmProps) {
   const { seconds, chapters } = films[name];
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[2fr_1fr] print:hidden">
-      <video
-        controls
-        playsInline
-        preload="none"
-        poster={filmAddress(name, "avif")}
-        {...FETCHED_LATE}
-        {...FILM_SIZE}
-        aria-label={title}
-        className="border border-stone-300"
-      >
-        <source src={filmAddress(name, "webm")} type="video/webm" />
-        <source src={filmAddress(name, "mp4")} type="video/mp4" />
-        <track kind="captions" srcLang="en" label="English" src={filmAddress(name, "vtt")} />
-        <a href={filmAddress(name, "mp4")}>{filmWords.download}</a>
-      </video>
+      <div className="film">
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={filmAddress(name, "avif")}
+          {...FETCHED_LATE}
+          {...FILM_SIZE}
+          aria-label={title}
+        >
+          <source src={filmAddress(name, "webm")} type="video/webm" />
+          <source src={filmAddress(name, "mp4")} type="video/mp4" />
+          <track kind="captions" srcLang="en" label="English" src={filmAddress(name, "vtt")} />
+          <a href={filmAddress(name, "mp4")}>{filmWords.download}</a>
+        </video>
+      </div>
       <div>
         <p className="font-semibold">{`${filmWords.silent}, ${playingTime(seconds)}`}</p>
         <ol className="figures mt-2">

@@ -19,7 +19,11 @@ export function StylesPage({ products }: StylesPageProps) {
       )}
       <div className="wrap py-6 md:py-10">
         {stylesGuide.families.map(({ id, heading, text }) => (
-          <section key={id} aria-labelledby={id} className="border-b border-stone-300 py-10 last:border-b-0">
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="break-inside-avoid border-b border-stone-300 py-10 last:border-b-0"
+          >
             <h2 id={id} className="text-2xl md:text-3xl">
               {heading}
             </h2>

@@ -9,7 +9,7 @@ interface PrintHeadingProps {
 /** The head of a printed sheet: brand, what it is, and the day. */
 export function PrintHeading({ title, date }: PrintHeadingProps) {
   return (
-    <div className="hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">
+    <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">
       <p className="font-serif text-xl">{brand.name}</p>
       <p>
         {title}, <time dateTime={date}>{date}</time>

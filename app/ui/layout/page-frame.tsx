@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "~/content/brand";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
 import { RenderedOnce } from "~/ui/kit/rendered-once";
@@ -26,6 +27,7 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
         Skip to content
       </a>
       <SiteHeader user={user} overlay={overlay} />
+      <p className="site-mark">{brand.name}</p>
       <RenderedOnce
         as="main"
         part={part}

@@ -30,15 +30,15 @@ export function HomePage({ styles }: HomePageProps) {
   const prefetch = usePrefetch();
   return (
     <>
-      <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:landscape:items-center">
+      <div className="on-dark relative isolate flex min-h-svh items-end overflow-hidden bg-night text-white md:landscape:items-center print:min-h-0 print:bg-white print:text-ink">
         <HeroPicture />
-        <div className="absolute inset-0 -z-10 hero-shade" />
-        <div className="wrap pt-28 pb-16">
-          <p className="text-oak-light">Since {brand.foundingYear}</p>
+        <div className="absolute inset-0 -z-10 hero-shade print:hidden" />
+        <div className="wrap pt-28 pb-16 print:py-0">
+          <p className="text-oak-light print:text-ink">Since {brand.foundingYear}</p>
           <h1 tabIndex={-1} className="mt-3 max-w-[9.08em] text-5xl md:text-7xl">
             {brand.slogan}
           </h1>
-          <p className="mt-6 max-w-[30em] text-lg text-stone-200">{hero.lead}</p>
+          <p className="mt-6 max-w-[30em] text-lg text-stone-200 print:text-ink">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={hero.primary.to} look="light" prefetch={prefetch}>
               {hero.primary.label}
@@ -49,12 +49,12 @@ export function HomePage({ styles }: HomePageProps) {
           </div>
         </div>
       </div>
-      <section aria-labelledby="ease-heading" className="wrap py-16 md:py-24">
+      <section aria-labelledby="ease-heading" className="wrap break-inside-avoid py-16 md:py-24">
         <h2 id="ease-heading" className="text-3xl md:text-5xl">
           {section.heading}
         </h2>
         <p className="mt-4 max-w-[40em] text-lg text-stone-700">{section.lead}</p>
-        <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
           {section.cards.map((card) => (
             <li key={card.to}>
               <PictureCard
@@ -67,11 +67,11 @@ export function HomePage({ styles }: HomePageProps) {
         </ul>
       </section>
       {styles.length > 0 && (
-        <section aria-labelledby="styles-heading" className="wrap pb-16">
+        <section aria-labelledby="styles-heading" className="wrap break-inside-avoid pb-16">
           <h2 id="styles-heading" className="text-3xl md:text-5xl">
             {words.heading}
           </h2>
-          <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
             {styles.map((style) => (
               <li key={style.id}>
                 <ProductCard product={style} picture="when near" ownSizes={TWO_COLUMNS} />
@@ -117,7 +117,7 @@ function HeroPicture() {
         width={wide.width}
         height={wide.height}
         fetchpriority="high"
-        className="absolute inset-0 -z-20 h-full w-full object-cover"
+        className="absolute inset-0 -z-20 h-full w-full object-cover print:hidden"
       />
     </picture>
   );

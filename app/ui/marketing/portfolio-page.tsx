@@ -26,7 +26,7 @@ export function PortfolioPage() {
 function ProjectCase({ project, first }: { readonly project: Project; readonly first: boolean }) {
   const { id, title, place, photo, paragraphs, facts, style } = project;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="break-inside-avoid">
       <Photograph
         photo={photo}
         sizes={`(min-width: 90rem) 1360px, (min-width: 48rem) 94vw, ${PHONE_COLUMN}`}

@@ -29,7 +29,7 @@ export function ProcessPage() {
         </div>
         <Band title="The first step" text="Filmed and drawn. The rest are in the measuring guide.">
           <LessonArticle lesson={first} drawings={openingDrawings} />
-          <div className="mt-12">
+          <div className="mt-12 print:hidden">
             <LessonLinks lessons={others} page="/how-to/measuring" />
           </div>
         </Band>

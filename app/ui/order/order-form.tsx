@@ -143,7 +143,7 @@ export function OrderForm({
         {reply?.outcome === "priced" ? (
           <PricedOrder items={reply.items} pricedOn={reply.pricedOn} takesOrders={takesOrders} />
         ) : (
-          <PrintOrder product={product} store={store} posted={reply !== undefined} />
+          <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} />
         )}
         <OrderPanels store={store} reply={reply} kept={kept} specification={specification} />
         <div className={paper}>

@@ -167,7 +167,7 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
       )}
       <div
         ref={placeRef}
-        className="min-h-screen"
+        className="min-h-screen print:min-h-0"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own form; in the browser nothing is set, see NOT_ITS_OWN
         dangerouslySetInnerHTML={orderMarkup ? { __html: isTooLong ? "" : orderMarkup(props, parts) } : NOT_ITS_OWN}

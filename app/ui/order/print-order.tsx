@@ -18,19 +18,22 @@ import { isWrittenPlainly } from "./plain-rows-mark";
 interface PrintOrderProps {
   readonly product: Product;
   readonly store: OrderStore;
-  /** Whether the server's HTML holds the sheet, for a form that it has just answered and no JavaScript may ever print. */
-  readonly posted: boolean;
+  /** The day on which the server has just answered the form: its HTML holds the sheet, as no JavaScript may ever print. */
+  readonly postedOn: string | null;
 }
+
+const TITLE = "Cut list, not ordered";
 
 /**
  * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
  * prints, so that typing pays nothing for it. Plain rows are printed as they stand.
  */
-export function PrintOrder({ product, store, posted }: PrintOrderProps) {
-  const day = usePrintDay(posted);
-  if (posted && isWrittenPlainly(store)) {
+export function PrintOrder({ product, store, postedOn }: PrintOrderProps) {
+  const day = usePrintDay(postedOn);
+  if (postedOn && isWrittenPlainly(store)) {
     return (
       <div className="hidden print:block">
+        <PrintHeading title={TITLE} date={postedOn} />
         <StyleLines product={product} />
       </div>
     );
@@ -40,7 +43,7 @@ export function PrintOrder({ product, store, posted }: PrintOrderProps) {
   if (sheets.length === 0) return null;
   return (
     <div className="hidden print:block">
-      {day && <PrintHeading title="Cut list, not ordered" date={day} />}
+      <PrintHeading title={TITLE} date={day} />
       <StyleLines product={product} />
       {sheets.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have nothing else to be told apart by
@@ -60,10 +63,10 @@ function StyleLines({ product }: Pick<PrintOrderProps, "product">) {
   );
 }
 
-/** The day while the browser prints, `null` otherwise; empty in the server's HTML, where nobody knows the day of printing. */
-function usePrintDay(posted: boolean): string | null {
+/** The day while the browser prints, `null` otherwise; in the server's HTML the day of its answer. */
+function usePrintDay(postedOn: string | null): string | null {
   // An object, so that each print renders anew, even where a browser never says that the last one is over.
-  const [print, setPrint] = useState<{ readonly day: string } | null>(posted ? { day: "" } : null);
+  const [print, setPrint] = useState<{ readonly day: string } | null>(postedOn ? { day: postedOn } : null);
   useEffect(() => {
     setPrint(null);
     const show = () => flushSync(() => setPrint({ day: new Intl.DateTimeFormat("en-CA").format(new Date()) }));

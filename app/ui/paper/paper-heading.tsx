@@ -17,7 +17,7 @@ function today(): string {
 export function PaperHeading({ title, job }: PaperHeadingProps) {
   const day = today();
   return (
-    <header className="mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
+    <header className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
       <div className="min-w-0">
         <p className="font-serif text-2xl leading-tight wrap-anywhere">{job || title}</p>
         {job && <p>{title}</p>}

@@ -13,7 +13,7 @@ interface SheetHeadingProps {
 /** The head of a paper: what it is, for which job, whose it is, and of when. */
 export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps) {
   return (
-    <div className="mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
+    <div className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
       <div className="min-w-0">
         <p className="font-serif text-2xl leading-tight wrap-anywhere">{title}</p>
         {job && <p className="wrap-anywhere">{job}</p>}

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 
 import { act, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { brand } from "~/content/brand";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
 import { createOrderStore } from "~/ui/order/order-store";
+import { MANY_ROWS } from "~/ui/order/plain-rows-mark";
 import { PrintOrder } from "~/ui/order/print-order";
 import { aProduct } from "../../../support/product-builder";
 
@@ -17,8 +20,8 @@ const draftOf = (doors: readonly PieceDraft[]) =>
     preBoredByDefault: false,
   });
 
-const sheet = (doors: readonly PieceDraft[], posted = false) => (
-  <PrintOrder product={aProduct({ priceCents: 2000 })} store={createOrderStore(draftOf(doors))} posted={posted} />
+const sheet = (doors: readonly PieceDraft[], postedOn: string | null = null) => (
+  <PrintOrder product={aProduct({ priceCents: 2000 })} store={createOrderStore(draftOf(doors))} postedOn={postedOn} />
 );
 
 const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
@@ -35,6 +38,13 @@ describe("an order form on paper", () => {
     expect(document.body.textContent).toContain("before tax and freight");
     await fire("afterprint");
     expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("bears brand, title and day where the server answered it, with its rows or above plain ones", () => {
+    for (const rows of [1, MANY_ROWS + 1]) {
+      const html = renderToStaticMarkup(sheet(Array(rows).fill(DOOR), "2026-11-25"));
+      for (const text of [brand.name, "Cut list, not ordered", "2026-11-25", "Ashby"]) expect(html).toContain(text);
+    }
   });
 
   it("gives each row the number that it has on the screen, and shows what could not be read as it was typed", async () => {

@@ -1,0 +1,48 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "~/content/brand";
+import { listedPaths } from "~/content/paths";
+import { launchBrowser } from "../support/browser";
+import { ownShopOrigin } from "../support/own-shop";
+import { pagingFaults, readPdf } from "../support/printed-pdf";
+import { aCustomerWithThings, openSignedIn } from "../support/signed-in-walk";
+
+const origin = ownShopOrigin();
+
+describe("on paper", () => {
+  let browser: Browser;
+  let things: Awaited<ReturnType<typeof aCustomerWithThings>>;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    things = await aCustomerWithThings(origin);
+  });
+  afterAll(() => browser.close());
+
+  /** A page's papers in both formats, and whose it says it is. */
+  async function printed(path: string, cookie: string) {
+    const page = await openSignedIn(browser, origin + path, cookie);
+    const pdfs = [await page.pdf({ format: "Letter" }), await page.pdf({ format: "A4" })];
+    await page.emulateMedia({ media: "print" });
+    const text = await page.locator("body").innerText();
+    const buttons = await page.locator("button:visible, .button:visible").count();
+    await page.context().close();
+    return { faults: pdfs.map((pdf) => pagingFaults(readPdf(pdf))), isMarked: text.includes(brand.name), buttons };
+  }
+  const AS_IT_SHOULD = { faults: [[], []], isMarked: true, buttons: 0 };
+
+  it.each([...listedPaths, "/product/ashby", "/compare?styles=ashby,barrow", "/search?q=shaker"])(
+    "a page says whose it is, keeps headings with their text, and ends with text: %s",
+    async (path) => {
+      expect(await printed(path, "")).toEqual(AS_IT_SHOULD);
+    },
+  );
+
+  it("so do a customer's pages and papers", async () => {
+    const { cookie, link, list, quote, number } = things;
+    const papers = ["confirmation", "invoice", "cut-list"].map((paper) => `${link}/papers/${paper}`);
+    const pages = ["/account/dashboard", "/account/documents", "/account/support", "/account/profile"];
+    for (const path of [...pages, ...papers, link, list, quote, `${quote}/paper`, `/account/reorder/${number}`]) {
+      expect([path, await printed(path, cookie)]).toEqual([path, AS_IT_SHOULD]);
+    }
+  });
+});
