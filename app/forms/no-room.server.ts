@@ -1,10 +1,7 @@
-import { brand } from "~/content/brand";
 import type { NoRoom } from "~/domain/orders/no-room";
 import { waitingTime } from "~/domain/waiting-time";
 
 const NOTHING = "Nothing was ordered, and everything is still in your cart.";
-
-const CALL = `call us at ${brand.phone.display}`;
 
 interface Said {
   readonly problem: string;
@@ -23,10 +20,10 @@ export function noRoomReply(noRoom: NoRoom, isGuest: boolean, kept = NOTHING): S
   const signIn = isGuest ? " If you have an account, sign in first: part of every day is kept for accounts." : "";
   if (noRoom.outcome === "full") {
     const full = "We have as many new orders as we can read today.";
-    return { problem: `${full} ${kept} Place it again tomorrow, or ${CALL}.${signIn}`, status: 503 };
+    return { problem: `${full} ${kept} Place it again tomorrow, or call us.${signIn}`, status: 503 };
   }
   const { retryAfter } = noRoom;
   const time = retryAfter === undefined ? "tomorrow" : `in ${waitingTime(retryAfter)}`;
   const many = `Too many orders came from ${isGuest ? "this connection or with this e-mail address" : "your account or this connection"}.`;
-  return { problem: `${many} ${kept} Place it again ${time}, or ${CALL}.${signIn}`, status: 429, retryAfter };
+  return { problem: `${many} ${kept} Place it again ${time}, or call us.${signIn}`, status: 429, retryAfter };
 }
