@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { formatCents } from "~/domain/money";
 import type { OrderFile } from "~/domain/orders/order-file";
 import { orderSum } from "~/domain/orders/order-sum";
@@ -59,11 +60,13 @@ function TermsForm({ file, refusedForm }: TermsProps) {
   const { number, terms, state } = file.order;
   const formId = formIdOf(file, refusedForm);
   const isOpen = state === "received";
+  // A field that is left is judged by the button that was pressed last.
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <CheckedForm
       key={formId}
       id={formId}
-      validator={isOpen ? openTerms : settledTerms}
+      validator={isOpen && !isConfirming ? openTerms : settledTerms}
       labels={LABELS}
       action={filePath(number)}
       defaultValues={{
@@ -91,12 +94,20 @@ function TermsForm({ file, refusedForm }: TermsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isOpen && <TermsButton intent={CONFIRM_INTENT} {...STEP_WORDS.confirmed} look="accent" />}
+        {isOpen && (
+          <TermsButton
+            intent={CONFIRM_INTENT}
+            {...STEP_WORDS.confirmed}
+            look="accent"
+            press={() => setIsConfirming(true)}
+          />
+        )}
         <TermsButton
           intent="terms"
           label="Save freight, tax and day"
           busyLabel="Saving…"
           look={isOpen ? "outline" : "accent"}
+          press={() => setIsConfirming(false)}
         />
       </div>
     </CheckedForm>
@@ -108,14 +119,16 @@ interface TermsButtonProps {
   readonly label: string;
   readonly busyLabel: string;
   readonly look: ButtonLook;
+  /** Called before the form is checked. */
+  readonly press: () => void;
 }
 
 /** A button of the form, which says what it is for; of two, the one that was pressed says what it is doing. */
-function TermsButton({ intent, label, busyLabel, look }: TermsButtonProps) {
+function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps) {
   const { formData } = useNavigation();
   const isSending = useIsSending();
   return (
-    <Button type="submit" name={DESK_INTENT} value={intent} look={look} disabled={isSending}>
+    <Button type="submit" name={DESK_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
       {isSending && formData?.get(DESK_INTENT) === intent ? busyLabel : label}
     </Button>
   );
