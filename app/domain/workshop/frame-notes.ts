@@ -16,7 +16,7 @@ interface Framed {
 }
 
 /** The radius of an arch over an opening, to the nearest sixteenth: half the width squared and the rise squared, by twice the rise. */
-export function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
+function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
   return Math.round((width * width + 4 * rise * rise) / (8 * rise));
 }
 

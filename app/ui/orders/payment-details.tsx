@@ -18,7 +18,7 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
     return ["Please pay nothing yet: we confirm the order first, with its freight and its tax."];
   }
   if (!payment && orderSum(order).totalCents === 0) return ["Nothing is to be paid."];
-  const made = `Doors are cut once the payment has arrived. ${makingText(leadDays)}`;
+  const made = makingText(leadDays);
   if (!payment) return [payingByHand(number), `${made} Nothing is paid online here, and no card is asked for.`];
   return [
     payment.state === "failed"

@@ -10,7 +10,7 @@ interface BoringWords {
   readonly warning: string;
 }
 
-const HINGE_SIDE_OPEN = "Its hinge side is not said: ask before boring.";
+const HINGE_SIDE_OPEN = "No hinge side was given: ask before boring.";
 
 /**
  * Where the cups of a door are bored: `Bore 2 cups: 3", 27" from the top, 22.5 mm from the hinge edge`. Exactly as many as
