@@ -1,7 +1,7 @@
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 
-/** From how many minutes on a time is told in hours. */
+/** From this many minutes on, a wait is given in hours. */
 const LONG_MINUTES = 120;
 
 /** How long somebody is asked to wait, in whole minutes or hours, from a time in seconds. */

@@ -12,7 +12,7 @@ const NOTHING: HeldCutList = {
   isShown: true,
 };
 
-/** The cut list of a posted order form, as it stands in the answer to any of its buttons; nothing where there is none. */
+/** The cut list of a posted order form, as it stands in the answer to any of its buttons; empty for a form without one. */
 export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
   const posted = readCutListForm(form, file);
   return posted ? { cutList: { list: posted.list, isLeft: posted.isLeft, isShown: posted.isShown } } : {};

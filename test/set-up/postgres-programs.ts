@@ -22,7 +22,7 @@ const MISSING = "The tests of Postgres need its server: apt-get install postgres
 /**
  * The user that a server runs as: Postgres refuses root, so that root runs it as `nobody`.
  *
- * @returns undefined where it runs as whoever runs the tests
+ * @returns undefined where it runs as the user of the tests
  */
 export async function serverUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -6,7 +6,7 @@ interface PrintedLine {
   readonly isHeading: boolean;
 }
 
-/** What a page shows, but for what stands in its margins; a picture is told by its lower edge. */
+/** What a page shows, but for what stands in its margins; a picture counts by its lower edge. */
 interface PrintedPage {
   readonly lines: readonly PrintedLine[];
   readonly pictures: readonly number[];

@@ -29,7 +29,7 @@ export function guarded(text: string): string {
 /** Takes off the apostrophe that {@link guarded} put in front. */
 export const unguarded = (text: string): string => text.replace(GUARD, "");
 
-/** Whoever writes a table may have forgotten to guard a text. */
+/** The guard is here so that no table can leave it out. */
 const safe = (text: string) => (BARE_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 /** Quoted where a spreadsheet, or a guess at the mark between cells, could go wrong. */

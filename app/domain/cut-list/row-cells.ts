@@ -19,7 +19,7 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
   };
 }
 
-/** Reads how many: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. @returns `null` for what is no count that can be ordered */
+/** Reads how many: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. @returns `null` unless that many can be ordered */
 export function readQuantity(text: string): number | null {
   if (text.trim() === "") return 1;
   const match =

@@ -5,7 +5,7 @@ import { typedPairs } from "./typed-sizes";
 export interface TypedPart {
   readonly text: string;
   readonly times: number | undefined;
-  /** A count between this part and its neighbor that may be of either; 0 where there is none. */
+  /** A count between this part and its neighbor that may be of either; 0 for none. */
   readonly between: number;
 }
 

@@ -67,7 +67,7 @@ function fillNotes(piece: Framed, opening: Size): readonly string[] {
 }
 
 /**
- * What whoever saws a framed piece must know besides its parts, or what nobody has said: sentences.
+ * What the workshop must know of a framed piece besides its parts, and which facts are missing: sentences.
  *
  * @param opening between the outer stiles and rails
  * @param panes what the opening is divided into

@@ -137,9 +137,9 @@ interface Sender {
 }
 
 /**
- * Makes photographs anew, one after the other in processes of their own: what the library does with a hostile file, and
+ * Re-encodes photographs, one after the other in processes of their own: what the library does with a hostile file, and
  * the memory that it takes, ends with them. Senders take turns with each picture. One has two forms at a time, under
- * whichever of sender and address it is known; what is no photograph ends the form, and several end its sender's turn for
+ * whichever of sender and address it is known; a file that is not a photograph ends the form, and several end its sender's turn for
  * an hour.
  *
  * @returns one result for each file up to the first that is no photograph, or `null` where no more are taken now

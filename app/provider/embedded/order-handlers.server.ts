@@ -52,7 +52,7 @@ export function orderHandlers({
   const visitorOrders = createVisitorOrders(createLimit, visitor);
   let saidAt = Number.NEGATIVE_INFINITY;
 
-  /** Once an hour: whoever fills the day goes on sending. */
+  /** Once an hour: a flood that fills the day does not stop there. */
   function sayFull(): void {
     if (Math.abs(now() - saidAt) < HOUR_MS) return;
     saidAt = now();

@@ -76,7 +76,7 @@ export async function findNoRoom(
   return last ? { wait: Math.ceil((last.placed_at + DAY_MS - now) / 1000) } : null;
 }
 
-/** The /48 of a /64, the smallest network that a provider gives whoever asks; `null` for any other visitor. */
+/** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
 function networkOf(visitor: string): string | null {
   const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
   return network ? `${network}::/48` : null;

@@ -10,7 +10,7 @@ export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** How long a session may lie unused: whoever finds a browser months later is not signed in. */
+/** How long a session may lie unused: a browser found months later is not signed in. */
 const IDLE_MS = 7 * DAY_MS;
 
 /** The same for an admin's: a day's work, and not the night. */

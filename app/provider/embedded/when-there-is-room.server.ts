@@ -6,9 +6,9 @@ const PAUSE_MS = 60_000;
 
 /**
  * Does a start's work that the shop can begin without. Where the disk is full the shop begins without it, and the work is
- * begun anew every minute until there is room.
+ * tried again every minute until there is room.
  *
- * @param work can be begun anew
+ * @param work can be started again
  * @returns ends the waiting
  * @throws whatever else the work throws the first time
  */

@@ -36,7 +36,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
 
 type Payload = Readonly<Record<string, unknown>> | null;
 
-/** What a body says; `null` where it is no JSON. */
+/** What a body says; `null` unless it is JSON. */
 function payloadOf(body: Uint8Array): Payload {
   try {
     return JSON.parse(Buffer.from(body).toString("utf8")) as Payload;
@@ -78,8 +78,8 @@ const OF_INVOICES: readonly string[] = ["draft_orders/update", "draft_orders/del
 
 /**
  * What Shopify tells unasked, once each. It is signed over the very bytes of the body, and the headers are not: so the bytes
- * say whether it came before, under whatever id and topic. What follows reads the store anew, and is harmless twice.
- * Whoever sent it waits for nothing but the answer: what follows is done afterwards.
+ * say whether it came before, under whatever id and topic. What follows reads the store again, and does no harm twice.
+ * The sender waits for the answer alone; what follows is done afterwards.
  */
 export function createWebhooks({ secrets, followCustomer, followInvoices, expireProducts, log, now }: WebhookOptions) {
   const heard = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });

@@ -34,7 +34,7 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   );
 }
 
-/** What lines come to at the terms of whoever looks at them, with how many pieces they are. */
+/** What lines come to at the visitor's terms, with how many pieces they are. */
 export function LinesSum({ lines }: { readonly lines: readonly OrderLine[] }) {
   const terms = useShopTerms();
   const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);

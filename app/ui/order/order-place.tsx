@@ -144,7 +144,7 @@ export function OrderPlace({ product, reply, onFinish }: OrderPlaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is given anew goes on to the form
   useEffect(() => liveRef.current?.update(propsRef.current), [product, reply, terms, savesLists]);
 
-  // Whoever claims to be a script gets the answer to a longer list, but no page of it.
+  // A request that claims to come from a script gets the answer to a longer list, but no page of it.
   const isTooLong = reply !== undefined && countRows(reply.draft) > MAX_POSTED_ROWS;
   const tooManyRows = reply?.outcome === "list-read" && reply.rows;
   return (
