@@ -60,6 +60,30 @@ describe("the films", () => {
     expect(Math.abs(told.duration - films[lesson.film].seconds)).toBeLessThan(0.1);
   });
 
+  it("are not laid out before they come near the view, nor are their lessons' drawings", async () => {
+    const page = await openPage(browser, `${origin}/how-to/measuring`, { viewport: { width: 390, height: 844 } });
+    const laidOut = () =>
+      page
+        .locator("article article :is(video, li)")
+        .evaluateAll((all) => all.filter((part) => part.checkVisibility({ contentVisibilityAuto: true })).length);
+    expect(await laidOut()).toBe(0);
+    await filmIn(page).scrollIntoViewIfNeeded();
+    await expect.poll(laidOut).toBeGreaterThan(0);
+  });
+
+  it("keep the browser's controls and captions below their picture, which holds their words", async () => {
+    for (const width of [390, 1440]) {
+      const page = await openPage(browser, `${origin}/how-to/measuring`, { viewport: { width, height: 900 } });
+      await filmIn(page).scrollIntoViewIfNeeded();
+      const { below, position } = await filmIn(page).evaluate((video: HTMLVideoElement, { width, height }) => {
+        const box = video.getBoundingClientRect();
+        return { below: box.height - (box.width * height) / width, position: getComputedStyle(video).objectPosition };
+      }, FILM_SIZE);
+      expect(below).toBeGreaterThanOrEqual(64);
+      expect(position).toBe("50% 0%");
+    }
+  });
+
   it("have captions that can be turned on", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`);
     await hydrated(page);
@@ -96,6 +120,7 @@ describe("the films", () => {
     const page = await openPage(browser, `${origin}/process`);
     await hydrated(page);
     const film = filmIn(page, processFilm.title);
+    await film.scrollIntoViewIfNeeded();
     const end = films.process.seconds - 2;
     await film.evaluate((video: HTMLVideoElement, moment) => {
       video.preload = "auto";

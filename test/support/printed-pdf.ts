@@ -4,6 +4,8 @@ import { inflateSync } from "node:zlib";
 interface PrintedLine {
   readonly y: number;
   readonly isHeading: boolean;
+  /** How many letters it has. */
+  readonly letters: number;
 }
 
 /** What a page shows, but for what stands in its margins; a picture counts by its lower edge. */
@@ -28,8 +30,8 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 /** Points at the foot of a page that are its margin: it holds the page's number. */
 const FOOT = 18 * (72 / 25.4);
 
-/** One operator of a page with the numbers and the name before it. */
-const OPERATION = /((?:[-.\d]+\s+)*)(?:\/(\w+)\s+)?(?:([-.\d]+)\s+)?\b(cm|Tm|Tf|Do|q|Q)\b/g;
+/** One operator of a page with the numbers and the name before it, or a piece of text. */
+const OPERATION = /<([\dA-F]+)>\s+Tj|((?:[-.\d]+\s+)*)(?:\/(\w+)\s+)?(?:([-.\d]+)\s+)?\b(cm|Tm|Tf|Do|q|Q)\b/g;
 
 function pageOf(content: string, height: number, headings: ReadonlySet<string>): PrintedPage {
   const lines: PrintedLine[] = [];
@@ -37,15 +39,21 @@ function pageOf(content: string, height: number, headings: ReadonlySet<string>):
   const kept: Matrix[] = [];
   let at = UNMOVED;
   let font = "";
-  for (const [, before = "", name = "", size = "", operator] of content.matchAll(OPERATION)) {
+  for (const [, glyphs, before = "", name = "", size = "", operator] of content.matchAll(OPERATION)) {
     const numbers = `${before} ${size}`.trim().split(/\s+/).map(Number);
-    if (operator === "q") kept.push(at);
+    const last = lines.at(-1);
+    if (glyphs) last && lines.splice(-1, 1, { ...last, letters: last.letters + glyphs.length / 4 });
+    else if (operator === "q") kept.push(at);
     else if (operator === "Q") at = kept.pop() ?? UNMOVED;
     else if (operator === "cm") at = times(numbers.slice(-6) as unknown as Matrix, at);
     else if (operator === "Tf") font = name;
     else if (operator === "Do") pictures.push(height - at[5]);
     else
-      lines.push({ y: height - times(numbers.slice(-6) as unknown as Matrix, at)[5], isHeading: headings.has(font) });
+      lines.push({
+        y: height - times(numbers.slice(-6) as unknown as Matrix, at)[5],
+        isHeading: headings.has(font),
+        letters: 0,
+      });
   }
   const isText = ({ y }: PrintedLine) => y < height - FOOT;
   return { lines: lines.filter(isText).sort((one, other) => one.y - other.y), pictures };
@@ -77,23 +85,39 @@ export function readPdf(pdf: Buffer): readonly PrintedPage[] {
     });
 }
 
-/** Lines of text whose baselines are this near are one. */
+/** Baselines this near are of one line, and headings this near of one heading. */
 const SAME_LINE = 4;
+const SAME_HEADING = 40;
+
+/** Shorter lines say nothing: a duration, a sign. */
+const FEWEST_LETTERS = 8;
+
+/** Where the last heading of a page begins, though it has several lines; `null` where there is none. */
+function lastHeading(lines: readonly PrintedLine[]): number | null {
+  const [last, ...above] = lines.filter(({ isHeading }) => isHeading).reverse();
+  if (!last) return null;
+  return above.reduce((top, { y }) => (top - y < SAME_HEADING ? y : top), last.y);
+}
+
+/** How many lines of text stand beside or below a height. */
+function linesFrom(lines: readonly PrintedLine[], top: number): number {
+  const baselines = new Map<number, number>();
+  for (const { y, isHeading, letters } of lines) {
+    const line = Math.round(y / SAME_LINE);
+    if (!isHeading && y > top - SAME_LINE) baselines.set(line, (baselines.get(line) ?? 0) + letters);
+  }
+  return [...baselines.values()].filter((letters) => letters >= FEWEST_LETTERS).length;
+}
 
 /**
- * What is wrong with how a document is parted into pages: a last page without a text, and pages whose last heading has
- * neither two lines of text below it nor a picture.
+ * What is wrong with how a document is parted into pages: pages without text, and such as end with a heading that has
+ * neither two lines of text beside or below it nor a picture.
  */
 export function pagingFaults(pages: readonly PrintedPage[]): readonly string[] {
-  const faults: string[] = [];
-  pages.forEach(({ lines, pictures }, at) => {
-    const isLast = at === pages.length - 1;
-    if (lines.length === 0 && pictures.length === 0) faults.push(`page ${at + 1} of ${pages.length} is blank`);
-    const heading = lines.findLast(({ isHeading }) => isHeading);
-    if (isLast || !heading) return;
-    const below = lines.filter(({ y }) => y > heading.y + SAME_LINE).map(({ y }) => y);
-    const count = below.filter((y, place) => place === 0 || y > (below[place - 1] ?? 0) + SAME_LINE).length;
-    if (count < 2 && !pictures.some((y) => y > heading.y)) faults.push(`page ${at + 1} ends with a heading`);
+  return pages.flatMap(({ lines, pictures }, at) => {
+    if (lines.length === 0 && pictures.length === 0) return [`page ${at + 1} of ${pages.length} is blank`];
+    const heading = at === pages.length - 1 ? null : lastHeading(lines);
+    if (heading === null || pictures.some((y) => y > heading) || linesFrom(lines, heading) >= 2) return [];
+    return [`page ${at + 1} ends with a heading`];
   });
-  return faults;
 }

@@ -55,7 +55,7 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
             ))}
           </ul>
         </section>
-        <div className="flex flex-wrap gap-3 border-t border-stone-300 pt-8">
+        <div className="flex flex-wrap gap-3 border-t border-stone-300 pt-8 print:hidden">
           <ButtonLink to="/shop" look="accent">
             Browse door styles
           </ButtonLink>

@@ -13,7 +13,11 @@ interface LessonArticleProps<Name extends DrawingName> {
 export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: LessonArticleProps<Name>) {
   const { id, title, summary, film, steps } = lesson;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="break-inside-avoid border-t border-stone-300 pt-6">
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="lesson break-inside-avoid border-t border-stone-300 pt-6"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 id={`${id}-title`} className="text-2xl">
           {title}

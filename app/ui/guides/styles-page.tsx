@@ -28,7 +28,7 @@ export function StylesPage({ products }: StylesPageProps) {
               {heading}
             </h2>
             <p className="mt-2 max-w-[40em] text-stone-700">{text}</p>
-            <ul className="mt-8 grid gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+            <ul className="mt-8 grid gap-x-6 gap-y-12 empty:hidden sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
               {products?.[id]?.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} picture="when near" />

@@ -63,7 +63,7 @@ export function ContactPage({ sent, problem }: ContactPageProps) {
             </ul>
           </section>
         </div>
-        <section aria-labelledby="questions-heading" className="max-w-3xl">
+        <section aria-labelledby="questions-heading" className="max-w-3xl break-inside-avoid">
           <h2 id="questions-heading" className="text-2xl md:text-3xl">
             {questions.heading}
           </h2>

@@ -14,7 +14,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
     { term: "Wishes", lines: [wishes] },
   ];
   return (
-    <section aria-labelledby="details-heading">
+    <section aria-labelledby="details-heading" className="break-inside-avoid">
       <h2 id="details-heading" className="text-2xl">
         Contact and delivery
       </h2>
