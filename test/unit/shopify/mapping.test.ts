@@ -43,6 +43,7 @@ describe("the facts of a door in its metafields", () => {
     ],
     [{ frame_width: null }, { frameWidthSixteenths: null }],
     [{ lead_days: "12" }, { leadDays: 12 }],
+    [{ workshop: '{"edgeBand":1,"drawerGrain":"upright"}' }, { workshop: { edgeBand: 1, drawerGrain: "upright" } }],
   ])("may lack words and a frame: %j", (change, told) => {
     expect(specificationOf(factsOf(change))).toMatchObject(told);
   });

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { catalogue } from "~/provider/catalogue.server";
+import { toProduct } from "~/provider/contract/products.server";
+import type { Database } from "~/provider/embedded/database.server";
+import { openDatabase } from "~/provider/embedded/open-database.server";
+import { findProduct, listProducts } from "~/provider/embedded/products.server";
+import { seedCatalogue } from "~/provider/embedded/seed.server";
+
+describe("what the workshop must know of the embedded provider's styles", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase(":memory:");
+    await seedCatalogue(database, catalogue);
+  });
+  afterEach(() => database.close());
+
+  const factsOf = async (handle: string) => (await findProduct(database, handle))?.specification?.workshop;
+
+  it("is what the first catalogue says, as the shop reads it", async () => {
+    const read = (await listProducts(database)).map(({ node }) => toProduct(node)?.specification?.workshop);
+    expect(read).toEqual(catalogue.map(({ workshop }) => workshop));
+  });
+
+  it("comes once to a shop that never knew it, for the styles that are still built as they were", async () => {
+    await database.exec(`UPDATE product SET workshop = NULL; UPDATE product SET workshop = '{"edgeBand":2}' WHERE handle = 'corbin';
+      UPDATE product SET construction = 'Slab' WHERE handle = 'quarry'; DELETE FROM seeded WHERE what = 'style facts'`);
+    await seedCatalogue(database, catalogue);
+    expect([await factsOf("harrow"), await factsOf("corbin"), await factsOf("quarry")]).toEqual([
+      { joint: "miter", panelThickness: 6, drawerGrain: "across" },
+      { edgeBand: 2 },
+      undefined,
+    ]);
+    await database.exec("UPDATE product SET workshop = NULL");
+    await seedCatalogue(database, catalogue);
+    expect(await factsOf("harrow")).toBeUndefined();
+  });
+
+  it("is nothing where it cannot be read, and the style is sold as before", async () => {
+    const node = await findProduct(database, "corbin");
+    const specification = { ...node?.specification, workshop: { edgeBand: -1 } };
+    expect(toProduct({ ...node, specification })?.specification).toEqual(
+      expect.not.objectContaining({ workshop: expect.anything() }),
+    );
+    expect(toProduct({ ...node, specification })?.specification?.material).toBe("White oak veneer on MDF");
+  });
+});
