@@ -7,15 +7,16 @@ interface ArrowHeadProps {
 const LENGTH = 9;
 const HALF = 3;
 
-/** The two sides of the head and its base, from the tip on: alike in every drawing, so that they compress. */
-const HEADS = {
-  left: `l${LENGTH} ${HALF}v-${2 * HALF}z`,
-  right: `l-${LENGTH} -${HALF}v${2 * HALF}z`,
-  up: `l-${HALF} ${LENGTH}h${2 * HALF}z`,
-  down: `l${HALF} -${LENGTH}h-${2 * HALF}z`,
-} as const;
+const toward = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
 /** The slim arrow head of a dimension line, its tip at the point. */
 export function ArrowHead({ x, y, to }: ArrowHeadProps) {
-  return <path d={`M${x} ${y}${HEADS[to]}`} className="fill-oak" />;
+  const [dx, dy] = toward[to];
+  const [bx, by] = [x - dx * LENGTH, y - dy * LENGTH];
+  return (
+    <path
+      d={`M${x} ${y}L${bx - dy * HALF} ${by - dx * HALF}L${bx + dy * HALF} ${by + dx * HALF}Z`}
+      className="fill-oak"
+    />
+  );
 }

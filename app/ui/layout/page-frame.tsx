@@ -26,8 +26,8 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <SiteHeader user={user} overlay={overlay} />
       <p className="site-mark">{brand.name}</p>
+      <SiteHeader user={user} overlay={overlay} />
       <RenderedOnce
         as="main"
         part={part}
