@@ -1,6 +1,10 @@
 /** The months as spreadsheets shorten them, in English, German, French and Spanish. */
-const MONTH =
-  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|janv|févr|fevr|avr|juin|juil|août|aout|déc|ene|abr|ago|dic)[a-zäéû]*\\.?";
+const SHORT =
+  "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|janv|févr|fevr|avr|juin|juil|août|aout|déc|ene|abr|ago|dic)";
+const MONTH = `${SHORT}[a-zäéû]*\\.?`;
+
+/** A date as it stands among the sizes of a typed line, where a word may follow a size: `30-marble`. */
+export const DATE_AMONG_SIZES = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])(?:-|\. ?)${SHORT}(?!\p{L})\.?(?:-\d{2,4})?|${SHORT}-\d{1,4}|\d{1,4}\/\d{1,2}\/\d{2,4}|\d{1,4}-\d{1,2}-\d{2,4}|\d{1,2}\.\d{1,2}\.\d{2,4})`;
 
 const TIME = "(?:[ t]\\d{1,2}:\\d{2}.*)?";
 

@@ -13,7 +13,7 @@ export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCu
   if (reading.unreadLines.length === 0) return null;
   const kept = choicesAfter("corrected", choices);
   // A few lines suggest less of their unit than the whole list; one that is chosen goes over what headings say.
-  const isUnitOfAll = reading.hasBare && reading.columns.every(({ unit }) => unit === null);
+  const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
   return {
     list: {
       text: reading.unreadLines.join("\n"),

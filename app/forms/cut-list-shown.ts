@@ -77,11 +77,15 @@ function rowText(row: CutRow, choices: CutListChoices): string {
  * so, after a colon the place of its list, `*` where a person had chosen it, `~` where it was exchanged, and the marks of
  * its fields, `=` where a person had typed into them.
  */
-export function shownText(text: string, { columns, unit, rows }: CutListReading, choices: CutListChoices): string {
+export function shownText(
+  text: string,
+  { columns, unit, isUnitOpen, rows }: CutListReading,
+  choices: CutListChoices,
+): string {
   const chosenColumns = choices.columns ?? {};
   return [
     `#${listMark(text)}`,
-    `u:${unit}${choices.unit ? "*" : ""}`,
+    `u:${isUnitOpen ? "" : unit}${choices.unit ? "*" : ""}`,
     ...columns.map(({ index, meaning }) => `@${index}:${meaning}${index in chosenColumns ? "*" : ""}`),
     ...rows.filter(isEditable).map((row) => rowText(row, choices)),
   ].join(" ");

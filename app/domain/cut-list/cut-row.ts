@@ -27,19 +27,29 @@ export type RowProblem =
   | { readonly kind: "other-heading"; readonly line: number };
 
 /**
- * Why a row that could be taken is not ticked. `asked` is a question about the columns of the whole list; the three after
- * it are questions about the row, which {@link CutRow.asks} holds.
+ * Why a row that could be taken is not ticked. `asked` is a question about the columns of the whole list, `unit-asked`
+ * one about its unit; the three after them are questions about the row, which {@link CutRow.asks} holds.
  */
 export type UntickedReason =
   | "not-a-front"
+  /** Named like a cabinet, and of its size. */
+  | "cabinet-size"
   | "not-known"
   | "switched-off"
   | "none"
   | "asked"
+  | "unit-asked"
   | "opening-asked"
   | "pair-asked"
   | "quantity-asked"
   | "too-many";
+
+const QUESTIONS: ReadonlySet<UntickedReason | null> = new Set([
+  ...(["unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
+]);
+
+/** Whether a row is not ticked because something about it has to be answered first. */
+export const isQuestion = (reason: UntickedReason | null): boolean => QUESTIONS.has(reason);
 
 /** What a list leaves open of a row. `isAnswered` once a person chose; it stays there so that the answer can be changed. */
 export type RowQuestion =
@@ -141,6 +151,8 @@ export interface CutListReading {
   readonly columns: readonly CutColumn[];
   /** The unit that bare numbers are read in. */
   readonly unit: LengthUnit;
+  /** Whether nobody can tell the unit of the numbers that name none, so that it is asked. */
+  readonly isUnitOpen: boolean;
   /** Whether any size names no unit. */
   readonly hasBare: boolean;
   /** Whether sizes are called length and width, so that which is up is a guess. */

@@ -1,4 +1,4 @@
-import type { LengthUnit } from "../tape";
+import { type LengthUnit, readTape } from "../tape";
 import { plainSizeText } from "../tape-text";
 
 /** How a list writes its numbers, by all its sizes together. */
@@ -9,9 +9,13 @@ export interface ListHabits {
   readonly unit: LengthUnit;
   /** Whether any size names no unit, so that {@link unit} matters. */
   readonly hasBare: boolean;
+  /** Whether the numbers that name no unit are read as inches and are hardly meant so. */
+  readonly isUnitOpen: boolean;
 }
 
-const NAMED = /["']|in|mm|cm|ft|zoll|pulg/;
+const NAMED = /["']|in|m|ft|zoll|pulg/;
+/** Whether a size, as `plainSizeText` leaves it, names its unit. */
+export const namesUnit = (plain: string) => NAMED.test(plain);
 /** From here on, in whole numbers, most sizes of doors are in millimeters. */
 export const MILLIMETERS_FROM = 130;
 
@@ -23,7 +27,20 @@ export const MILLIMETERS_FROM = 130;
 export function habitsOf(cells: readonly string[], delimiter: string): ListHabits {
   const plain = cells.map(plainSizeText).filter(Boolean);
   const bare = plain.filter((text) => !NAMED.test(text));
-  return { decimalComma: decimalComma(plain, delimiter), unit: unitOf(plain, bare), hasBare: bare.length > 0 };
+  const comma = decimalComma(plain, delimiter);
+  const unit = unitOf(plain, bare);
+  const isUnitOpen = unit === "in" && (comma === true ? isTenths(bare) : isOffTape(bare));
+  return { decimalComma: comma, unit, hasBare: bare.length > 0, isUnitOpen };
+}
+
+/** Whether numbers have one decimal at the most, as centimeters have. */
+const isTenths = (bare: readonly string[]) =>
+  bare.some((text) => text.includes(",")) && bare.every((text) => /^\d+(?:,\d)?$/.test(text));
+
+/** Whether a third of the numbers are no sixteenths of an inch, as centimeters would be. */
+function isOffTape(bare: readonly string[]): boolean {
+  const off = bare.filter((text) => /^\d*\.\d+$/.test(text) && readTape(text).kind === "near");
+  return off.length > 0 && off.length * 3 >= bare.length;
 }
 
 function decimalComma(plain: readonly string[], delimiter: string): boolean | undefined {

@@ -56,8 +56,9 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     columns,
     habits: {
       unit: choices.unit ?? habits.unit,
-      isChosen: choices.unit !== undefined,
+      isChosen: choices.unit !== undefined || table.source === "faces",
       decimalComma: habits.decimalComma,
+      isUnitOpen: habits.isUnitOpen,
     },
     choices,
     room: "",
@@ -75,6 +76,7 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
   const rows = walked.map(({ row }) => row);
   return {
     unit: context.habits.unit,
+    isUnitOpen: rows.some(({ unticked }) => unticked === "unit-asked"),
     hasBare: habits.hasBare && (unnamed.length > 0 || choices.unit !== undefined),
     isLengthwise,
     rows,

@@ -10,6 +10,7 @@ import { toTable } from "./to-table";
 const NOTHING = {
   columns: [],
   unit: "in",
+  isUnitOpen: false,
   hasBare: false,
   isLengthwise: false,
   rows: [],

@@ -1,8 +1,18 @@
 import { BLANK_PIECE, type PieceDraft } from "../blank-piece";
+import type { Sixteenths } from "../measure";
 import { readOpening } from "../opening";
 import { MAX_PIECES, type PieceList } from "../piece";
+import { isWholeCabinet } from "./cabinet-size";
 import type { CutColumn } from "./columns";
-import type { CutListChoices, CutRow, RowNote, RowProblem, Side, UntickedReason } from "./cut-row";
+import {
+  type CutListChoices,
+  type CutRow,
+  isQuestion,
+  type RowNote,
+  type RowProblem,
+  type Side,
+  type UntickedReason,
+} from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
 import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
@@ -110,8 +120,12 @@ export function readRow(
           opening: fitted.opening || opening,
         }
       : null;
-  const reason = untickedReason(cells, kind, quantity, context);
+  const reason =
+    untickedReason(cells, kind, quantity, context) ??
+    (sizes.isUnitOpen ? "unit-asked" : null) ??
+    (kind === "unknown" && sizes.size && isCabinet(cells, sizes.size) ? "cabinet-size" : null);
   const unticked = unansweredOf(asks) ?? reason;
+  const isRefused = choices.ticks?.[key] === false && isQuestion(unticked);
   const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);
   return {
     key,
@@ -128,10 +142,15 @@ export function readRow(
     isTicked,
     isSwapped,
     problems: kind === "other" && isEmpty(written.width.text + written.height.text) ? [] : problems,
-    unticked: isTicked ? null : unticked,
+    unticked: isTicked || isRefused ? null : unticked,
     notes,
   };
 }
+
+const NAMES = ["label", "cabinet", "location", "kind"] as const;
+
+const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
+  isWholeCabinet(NAMES.flatMap(cells), width, height);
 
 /** The sizes with what a person typed over them. */
 function typedOver(

@@ -2,9 +2,10 @@ import type { PieceDraft } from "../blank-piece";
 import { fromSixteenths, type Sixteenths } from "../measure";
 import { mostInches, type PieceList } from "../piece";
 import { type LengthUnit, readTape } from "../tape";
-import { plainMarks } from "../tape-text";
+import { plainMarks, plainSizeText } from "../tape-text";
 import type { CutColumn } from "./columns";
 import type { RowNote, RowProblem, Side } from "./cut-row";
+import { namesUnit } from "./list-habits";
 import type { RowCells } from "./row-cells";
 import { typedPiece } from "./typed-pair";
 import { typedPairs } from "./typed-sizes";
@@ -61,9 +62,11 @@ function both(
 /** How the sizes of a list are read. */
 export interface SizeHabits {
   readonly unit: LengthUnit;
-  /** Whether a person chose the unit, over what the headings say. */
+  /** Whether the unit is settled, over what the headings say: a person chose it, or a program has but one. */
   readonly isChosen: boolean;
   readonly decimalComma: boolean | undefined;
+  /** Whether nobody can tell the unit of numbers that name none. */
+  readonly isUnitOpen: boolean;
 }
 
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
@@ -73,9 +76,10 @@ export function readSizes(
   written: Readonly<Record<Side, WrittenSize>>,
   list: PieceList,
   habits: SizeHabits,
-): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[] } {
+): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[]; isUnitOpen: boolean } {
   const problems: RowProblem[] = [];
   const notes: RowNote[] = [];
+  let isUnitOpen = false;
   const lengths = (["width", "height"] as const).map((side): Sixteenths | null => {
     const { text, unit } = written[side];
     const reading = readTape(text, {
@@ -84,6 +88,8 @@ export function readSizes(
       most: mostInches(list),
     });
     if (reading.kind === "near") notes.push({ kind: "near", side, length: reading.length, off: reading.off });
+    const isGuessed = unit === null && !habits.isChosen && habits.unit === "in" && !namesUnit(plainSizeText(text));
+    if (isGuessed && (habits.isUnitOpen || reading.kind === "near")) isUnitOpen = true;
     const length = reading.kind === "exact" || reading.kind === "near" ? reading.length : null;
     if (length === 0 || (reading.kind === "unreadable" && reading.reason === "empty"))
       problems.push({ kind: "missing", side });
@@ -91,7 +97,7 @@ export function readSizes(
     return length;
   });
   const [width, height] = lengths;
-  return { size: width && height ? { width, height } : null, problems, notes };
+  return { size: width && height ? { width, height } : null, problems, notes, isUnitOpen };
 }
 
 /** The fields of a piece that hold its size. */

@@ -1,5 +1,5 @@
 import type { PieceList } from "../piece";
-import type { CutRow, Understood } from "./cut-row";
+import { type CutRow, isQuestion, type Understood } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 
 /** A row with the record that it was read from, and the heading of the section above it. */
@@ -9,7 +9,7 @@ export interface SourcedRow {
   readonly section: CutRecord | null;
 }
 
-const isAsking = ({ asks }: CutRow) => asks.some((question) => !question.isAnswered);
+const isAsking = ({ piece, unticked }: CutRow) => piece !== null && isQuestion(unticked);
 const isFilled = (line: string) => line.trim() !== "";
 
 /** Finds the lines that a record takes up; in a table it ends where the next one begins. */

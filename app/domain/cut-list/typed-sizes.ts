@@ -1,4 +1,5 @@
 import { readTape } from "../tape";
+import { DATE_AMONG_SIZES } from "../tape-date";
 
 const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
 const FRACTION = String.raw`\d+\/\d+`;
@@ -6,7 +7,7 @@ const FRACTION = String.raw`\d+\/\d+`;
 const SPACED = String.raw`\d+ ?\/ ?\d+`;
 const INCH = String.raw`(?:"{1,2}|in(?:ch(?:es)?)?(?![a-wyz])\.?|zoll(?![a-wyz]))`;
 const UNIT = String.raw`(?: ?(?:${INCH}|[mc]?m(?![a-wyz])|'|ft\b\.?))?`;
-const SIZE = String.raw`(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${SPACED})?)${UNIT}`;
+const SIZE = String.raw`(?:${DATE_AMONG_SIZES}|(?:\d+ ?(?:'|ft\b\.?) ?-? ?)?(?:${FRACTION}|${FIGURES}(?: ?"?[ -]{1,3}${SPACED})?)${UNIT})`;
 const ACROSS = "wide|width|breite?|ancho|anchura|larg(?:e|eur)?";
 const UP = "high|height|tall|hoch|h(?:ö|oe)he|alto|altura|haut|hauteur";
 const ALONG = "long|length|lang|l(?:ä|ae)nge|longueur|largo";

@@ -41,13 +41,14 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
             Numbers without a unit are in
             <select
               name={CUT_LIST_NAMES.unit}
-              value={reading.unit}
+              value={reading.isUnitOpen ? "" : reading.unit}
               onChange={(event) => {
                 const unit = event.currentTarget.value as LengthUnit;
                 choose(() => ({ unit }));
               }}
-              className={fieldLook(false)}
+              className={fieldLook(reading.isUnitOpen)}
             >
+              {reading.isUnitOpen && <option value="">Choose one</option>}
               {UNITS.map(([unit, words]) => (
                 <option key={unit} value={unit}>
                   {words}

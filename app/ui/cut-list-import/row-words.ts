@@ -53,10 +53,12 @@ export function rowProblemText(problem: RowProblem): string {
 /** Empty where the row itself asks. */
 const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "not-a-front": "Not a door or drawer front: left out.",
+  "cabinet-size": "This is the size of the whole cabinet. Tick it if a door is that size.",
   "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
   "switched-off": "Turned off in the list.",
   none: "The quantity is 0.",
   asked: "First choose which of the two columns to use.",
+  "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
   "opening-asked": "Answer “How openings are read” above.",
   "pair-asked": "",
   "quantity-asked": "",
