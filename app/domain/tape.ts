@@ -73,7 +73,7 @@ const joined = (text: string, unit: LengthUnit) =>
 export function readTape(text: string, options: TapeOptions = {}): TapeReading {
   const { unit = "in", decimalComma, most = MAX_INCHES } = options;
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_TEXT) return unreadable("not-a-size");
+  if (trimmed.length > LONGEST_TEXT || /\p{L}[²³]/u.test(trimmed)) return unreadable("not-a-size");
   const plain = joined(unwrapped(plainSizeText(trimmed)), unit);
   if (plain === "") return unreadable(trimmed.includes('"') ? "not-a-size" : "empty");
   if (isDate(plain)) return unreadable("date");

@@ -1,5 +1,6 @@
 import type { CutListChoices, CutListReading, CutRow } from "~/domain/cut-list/cut-row";
 import { readPosted } from "~/domain/cut-list/posted-cut-list";
+import { staysInField } from "~/domain/cut-list/source-lines";
 import type { HeldCutList } from "~/domain/order-reply";
 import { choicesAfter } from "./cut-list-shown";
 
@@ -11,7 +12,12 @@ import { choicesAfter } from "./cut-list-shown";
  */
 export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCutList | null {
   if (reading.unreadLines.length === 0) return null;
-  const kept = choicesAfter("corrected", choices);
+  const { columns, ...others } = choicesAfter("corrected", choices);
+  // Below other headings, what was chosen for the columns means others.
+  const isBelowOthers = reading.rows
+    .filter(staysInField)
+    .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
+  const kept: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
   // A few lines suggest less of their unit than the whole list; one that is chosen goes over what headings say.
   const isUnitOfAll = reading.hasBare && !reading.isUnitOpen && reading.columns.every(({ unit }) => unit === null);
   return {

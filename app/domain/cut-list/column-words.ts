@@ -168,10 +168,11 @@ function readWords(heading: string): HeadingReading {
   if (both !== undefined) return { ...base, meaning: "size", isOpening };
   const exact = NUMBER_OF.test(bare) ? "quantity" : (WHOLE.get(bare) ?? WHOLE.get(joined));
   const meaning = exact ?? meaningOf(named);
-  return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZES.has(meaning)) };
+  return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZE_MEANINGS.has(meaning)) };
 }
 
-const SIZES: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
+/** What holds a size, or both. */
+export const SIZE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
 
 function rankOf(named: readonly string[], isOpening: boolean): SizeRank {
   if (isOpening) return 3;
@@ -183,7 +184,7 @@ function rankOf(named: readonly string[], isOpening: boolean): SizeRank {
 function meaningOf(words: readonly string[]): ColumnMeaning {
   const meanings = new Set(words.map((word) => MEANING_BY_WORD.get(word)));
   // A finish is a color, and a finish width one that is finished.
-  const isSize = [...SIZES].some((meaning) => meanings.has(meaning));
+  const isSize = [...SIZE_MEANINGS].some((meaning) => meanings.has(meaning));
   if (words.length > 6 || words.some((word) => IGNORED.has(word) && !(isSize && word === "finish")))
     return words.includes("include") ? "enabled" : "ignore";
   return ORDER.find((meaning) => meanings.has(meaning)) ?? "ignore";

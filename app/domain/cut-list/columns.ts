@@ -6,6 +6,12 @@ import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { typedPairs } from "./typed-sizes";
 
+/**
+ * What a list leaves open of its columns: `twice` several have one meaning, `three` three sizes of which none is a
+ * thickness, `unknown` no heading names them, `turned` most doors would lie on their side.
+ */
+export type ColumnDoubt = "twice" | "three" | "unknown" | "turned";
+
 /** A column of a list and what it is taken for. */
 export interface CutColumn {
   readonly index: number;
@@ -17,8 +23,8 @@ export interface CutColumn {
   readonly isOpening: boolean;
   /** Whether both sizes of its cells begin with the one that runs up. */
   readonly isHeightFirst: boolean;
-  /** Another column has the same meaning, and the list does not say which of the two counts. */
-  readonly isAsked: boolean;
+  /** Why the list leaves open what it holds. */
+  readonly doubt: ColumnDoubt | null;
   /** The first cells that hold something. */
   readonly samples: readonly string[];
 }
@@ -93,7 +99,7 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
     const isNaming = reading.isForeign && cellsOf(index, body).some((cell) => frontKindOf(cell) !== "unknown");
     if (isNaming && meanings[index] === "ignore") meanings[index] = "label";
   }
-  const asked = new Set<number>();
+  const asked = new Map<number, ColumnDoubt>();
   for (const meaning of SINGLE) settle(meaning, meanings, readings, body, asked);
   settleThree(meanings, body, asked);
   return heading.cells.map((title, index) => {
@@ -105,7 +111,7 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
       unit,
       isOpening,
       isHeightFirst,
-      isAsked: asked.has(index),
+      doubt: asked.get(index) ?? null,
       samples: samplesOf(index, body),
     };
   });
@@ -155,7 +161,7 @@ function settle(
   meanings: ColumnMeaning[],
   readings: readonly HeadingReading[],
   body: readonly CutRecord[],
-  asked: Set<number>,
+  asked: Map<number, ColumnDoubt>,
 ): void {
   const found = meanings.flatMap((other, index) => (other === meaning ? [index] : []));
   const rankOf = (index: number) => readings[index]?.rank ?? 1;
@@ -164,7 +170,7 @@ function settle(
   const [first, ...others] = wanted;
   if (first === undefined) return;
   const isSame = (index: number) => body.every(({ cells }) => (cells[index] ?? "") === (cells[first] ?? ""));
-  if (SIZES.includes(meaning) && !others.every(isSame)) for (const index of wanted) asked.add(index);
+  if (SIZES.includes(meaning) && !others.every(isSame)) for (const index of wanted) asked.set(index, "twice");
   const isText = !SIZES.includes(meaning) && meaning !== "quantity";
   for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
 }
@@ -173,7 +179,7 @@ function settle(
  * Of width, height and length, leaves out the one that is the thickness: the smallest, up to two inches, or up to 60 where
  * bare numbers are millimeters. Where none is, nobody can tell which two are a front's: asks.
  */
-function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Set<number>): void {
+function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Map<number, ColumnDoubt>): void {
   const places = SIZES.map((meaning) => meanings.indexOf(meaning));
   if (places.includes(-1)) return;
   const middles = places.map((index) => middleOf(index, body));
@@ -181,7 +187,7 @@ function settleThree(meanings: ColumnMeaning[], body: readonly CutRecord[], aske
   const most = Math.max(...middles) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
   const out = least <= most ? places[middles.indexOf(least)] : undefined;
   if (out !== undefined) meanings[out] = "ignore";
-  else for (const index of places) asked.add(index);
+  else for (const index of places) asked.set(index, "three");
 }
 
 /** The middle length of a column, in sixteenths, as bare numbers of inches. */

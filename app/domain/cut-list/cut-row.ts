@@ -45,7 +45,7 @@ export type UntickedReason =
   | "too-many";
 
 const QUESTIONS: ReadonlySet<UntickedReason | null> = new Set([
-  ...(["unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
+  ...(["asked", "unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
 ]);
 
 /** Whether a row is not ticked because something about it has to be answered first. */
@@ -136,7 +136,9 @@ export interface Understood {
   readonly correcting: number;
   /** The rows that ask and are not answered. */
   readonly asking: number;
-  /** The rows that are not ticked for another reason: no fronts, switched off, a count of none, too many. */
+  /** The rows beyond what an order holds of one kind. */
+  readonly tooMany: number;
+  /** The rows that are not ticked for another reason: no fronts, switched off, a count of none. */
   readonly unticked: number;
   /** The lines that hold something and are part of no row: headings, totals, greetings. */
   readonly leftOut: number;

@@ -1,6 +1,6 @@
 import { readTape } from "../tape";
 import type { ColumnMeaning } from "./column-words";
-import { type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
+import { type ColumnDoubt, type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
@@ -42,7 +42,7 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
   return columnsOf(heading, records).map((column, index) => {
     const guess = guessed[index]?.meaning ?? "ignore";
     const meaning = SIDES.has(guess) || column.meaning === "ignore" ? guess : column.meaning;
-    return { ...column, meaning, isAsked: SIDES.has(meaning) };
+    return { ...column, meaning, doubt: SIDES.has(meaning) ? "unknown" : null };
   });
 }
 
@@ -52,8 +52,10 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
  */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
-  const meanings: ColumnMeaning[] = isPartsList(records) ? [...PARTS_LIST] : guess(records, count);
-  const isAsked = isTurned(meanings, records);
+  const { meanings, isOpen } = isPartsList(records)
+    ? { meanings: [...PARTS_LIST], isOpen: false }
+    : guess(records, count);
+  const doubt: ColumnDoubt | null = isOpen ? "unknown" : isTurned(meanings, records) ? "turned" : null;
   return Array.from({ length: count }, (_, index) => ({
     index,
     title: "",
@@ -61,7 +63,7 @@ export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
     unit: null,
     isOpening: false,
     isHeightFirst: false,
-    isAsked: isAsked && SIDES.has(meanings[index] ?? "ignore"),
+    doubt: SIDES.has(meanings[index] ?? "ignore") ? doubt : null,
     samples: samplesOf(index, records),
   }));
 }
@@ -79,9 +81,12 @@ function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecor
 
 const isPartsList = (records: readonly CutRecord[]) => {
   const [first] = records;
-  return (
-    first !== undefined && first.cells.length >= 17 && first.cells.slice(16).every((cell) => /^\*.*\*$|^$/.test(cell))
-  );
+  const isOfParts = ({ cells }: CutRecord) =>
+    cells.length >= 17 &&
+    cells.slice(16).every((cell) => /^\*.*\*$|^$/.test(cell)) &&
+    /^\d{1,3}$/.test(cells[10] ?? "") &&
+    [7, 8].every((index) => isSize(cells[index] ?? ""));
+  return first !== undefined && isOfParts(first);
 };
 
 interface Column {
@@ -91,7 +96,11 @@ interface Column {
   readonly isCount: boolean;
 }
 
-function guess(records: readonly CutRecord[], count: number): ColumnMeaning[] {
+/** What columns without headings hold; open where more of them are sizes than a front has, and none is a sawn one. */
+function guess(
+  records: readonly CutRecord[],
+  count: number,
+): { readonly meanings: ColumnMeaning[]; readonly isOpen: boolean } {
   const both = pairColumn(records);
   const body = records.slice(0, 50);
   const columns = Array.from({ length: count }, (_, index): Column => {
@@ -115,15 +124,16 @@ function guess(records: readonly CutRecord[], count: number): ColumnMeaning[] {
     const [how] = counts;
     if (how) meanings[how.index] = "quantity";
     meanings[both] = "size";
-    return meanings;
+    return { meanings, isOpen: false };
   }
-  if (sizes.length < 2) return columns.map(() => "ignore");
+  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isOpen: false };
   if (quantity) meanings[quantity.index] = "quantity";
-  const [first, second] = sizes.slice(sawnBefore(sizes, records));
+  const sawn = sawnBefore(sizes, records);
+  const [first, second] = sizes.slice(sawn);
   const isParts = fronts.length > 2;
   if (first) meanings[first.index] = isParts ? "length" : "width";
   if (second) meanings[second.index] = isParts ? "width" : "height";
-  return meanings;
+  return { meanings, isOpen: sizes.length > 2 && sawn === 0 };
 }
 
 /** Whether numbers only count the lines. */
@@ -137,15 +147,15 @@ function thinOf(columns: readonly Column[], records: readonly CutRecord[]): Colu
   return columns.filter((_, at) => (middles[at] ?? 0) <= most);
 }
 
-/** How many columns hold sawn sizes that the finished ones follow: half of them, each a little larger than its own. */
+/** How many columns hold sawn sizes that the finished ones follow: two, each a little larger than its own. */
 function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
-  const half = sizes.length >> 1;
+  const half = sizes.length < 4 ? 0 : 2;
   const middles = sizes.map(({ index }) => middleOf(index, records));
   const isSawn = (at: number) => {
     const [sawn = 0, finished = 0] = [middles[at], middles[at + half]];
     return sawn >= finished && sawn * 3 <= finished * 4 + 64;
   };
-  return half > 1 && sizes.length % 2 === 0 && [...Array(half).keys()].every(isSawn) ? half : 0;
+  return [...Array(half).keys()].every(isSawn) ? half : 0;
 }
 
 /** The column of counts with the smallest middle, unless it is as large as a size. */

@@ -1,17 +1,17 @@
 import { MAX_ORDER_PIECES, type PieceList } from "../piece";
 import { type LengthUnit, readTape } from "../tape";
-import { type ColumnMeaning, readHeading } from "./column-words";
-import { type CutColumn, sizeColumns } from "./columns";
-import type { CutListChoices, CutListReading, CutRow, RowProblem } from "./cut-row";
+import { readHeading, SIZE_MEANINGS } from "./column-words";
+import type { CutColumn } from "./columns";
+import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { type FrontKind, folded, frontKindOf } from "./front-words";
 import { habitsOf } from "./list-habits";
-import { openingRemarks, openingsBelow } from "./opening-notes";
-import { type KnownRecord, kindOfRow, type RowContext, readRow } from "./read-row";
+import { openingRemarks } from "./opening-notes";
+import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
 import { cellFinder } from "./row-cells";
 import { type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
-
-const SIZE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
+import { statedHeightFirst } from "./stated-order";
+import { statesOrder, walk, wordsOf } from "./walk-records";
 
 const TOTAL =
   /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
@@ -50,6 +50,7 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     const cells = find(record.cells);
     return { record, key, cells, kind: isBox(record) ? "other" : kindOfRow(cells, table.source === "typed") };
   });
+  const ordered = table.source === "typed" ? undefined : table.records.slice(0, Math.max(0, at)).findLast(statesOrder);
   const kinds = known.map(({ kind }) => kind);
   const isLengthwise = sizes.some(({ meaning }) => meaning === "length");
   const context: RowContext = {
@@ -68,11 +69,12 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     candidates: [],
     problem: null,
     isLengthUp: isLengthwise && isLengthUp(known),
+    isHeightFirst: ordered ? statedHeightFirst(wordsOf(ordered)) : null,
     takesUnknown:
       table.source === "typed" ||
       (!kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown"))),
   };
-  const walked = withinLimits(walk(table, heading, known, context));
+  const walked = withinLimits(walk(table, { heading, ordered }, known, context));
   const rows = walked.map(({ row }) => row);
   return {
     unit: context.habits.unit,
@@ -83,12 +85,7 @@ export function rowsOf({ table, at, columns, source }: KnownList, choices: CutLi
     skipped: body.length - rows.length + Math.max(0, at),
     hasOpenings: rows.some(({ asks }) => asks.some(({ kind }) => kind === "opening")),
     understood: understoodOf(walked, table, source),
-    unreadLines: unreadLinesOf(
-      walked,
-      heading && table.source === "table" ? [...remarks, heading] : remarks,
-      table,
-      source,
-    ),
+    unreadLines: unreadLinesOf(walked, remarks, table, source),
   };
 }
 
@@ -117,74 +114,12 @@ function kindAbove(record: CutRecord | undefined): FrontKind {
   return kind === "other" ? "unknown" : kind;
 }
 
-const isSame = (a: CutRecord, b: CutRecord) =>
-  a.cells.length === b.cells.length && a.cells.every((cell, at) => folded(cell) === folded(b.cells[at] ?? ""));
 const isTotal = ({ cells }: CutRecord) =>
   cells
     .filter(Boolean)
     .slice(0, 3)
     .some((cell) => cell.length < 60 && TOTAL.test(folded(cell)));
 const isRuler = ({ cells }: CutRecord) => cells.every((cell) => /^[:=_\-\s+]*$/.test(cell));
-
-/** Reads record by record; a heading of a section holds for the rows below it. */
-function walk(
-  table: CutTable,
-  heading: CutRecord | null,
-  records: readonly KnownRecord[],
-  start: RowContext,
-): SourcedRow[] {
-  const rows: SourcedRow[] = [];
-  let context = start;
-  let section: CutRecord | null = null;
-  const width = heading?.cells.length ?? Number.POSITIVE_INFINITY;
-  const sized = start.columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
-  for (const known of records) {
-    const { record } = known;
-    const mayBeHeading = heading && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""));
-    if (mayBeHeading && isSame(record, heading)) continue;
-    if (mayBeHeading && table.source === "table" && sizeColumns(record).length > 0) {
-      context = { ...context, problem: { kind: "other-heading", line: record.line } };
-      continue;
-    }
-    const begun = sectionOf(record, table, context);
-    if (begun) {
-      context = { ...context, ...begun };
-      section = record;
-      continue;
-    }
-    const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
-    rows.push({ row, record, section });
-  }
-  return rows;
-}
-
-type Section = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "candidates">;
-
-function sectionOf(
-  { cells, candidates = [] }: CutRecord,
-  table: CutTable,
-  { columns, sectionKind, room: lastRoom, isOpening: wasOpening }: RowContext,
-): Section | null {
-  const [text, ...others] = cells.filter(Boolean);
-  if (text === undefined || others.length > 0 || columns.length < 2) return null;
-  const isSize = columns.some(
-    ({ index, meaning }) => /\d/.test(cells[index] ?? "") && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
-  );
-  const isOpening = openingsBelow(text);
-  const isLine = table.source === "typed" && /\d/.test(text) && !text.endsWith(":") && candidates.length === 0;
-  if (isSize || (isLine && isOpening !== true)) return null;
-  const kind = frontKindOf(text);
-  const below = { isOpening: isOpening ?? wasOpening, candidates };
-  if (kind !== "unknown") return { ...below, room: "", sectionKind: kind === "other" ? sectionKind : kind };
-  if (isOpening !== null || candidates.length > 0) return { ...below, room: lastRoom, sectionKind };
-  return { ...below, room: text.replace(/:\s*$/, ""), sectionKind: "unknown" };
-}
-
-function faultOf({ cells, fault = "no-sizes" }: CutRecord, table: CutTable, width: number): RowProblem | null {
-  if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
-  const isLonger = table.delimiter === "," && cells.length > width && cells.slice(width).some(Boolean);
-  return isLonger ? { kind: "comma-in-size" } : null;
-}
 
 /** Unticks the rows beyond what one list of the order holds. */
 function withinLimits(rows: readonly SourcedRow[]): SourcedRow[] {

@@ -6,6 +6,7 @@ import type { DecodedFile } from "./decode-bytes";
 import { findForeignHeading, foreignColumns, guessColumns } from "./guessed-columns";
 import { rowsOf } from "./list-rows";
 import { toTable } from "./to-table";
+import { statesOrder } from "./walk-records";
 
 const NOTHING = {
   columns: [],
@@ -22,6 +23,7 @@ const NOTHING = {
     correcting: 0,
     asking: 0,
     unticked: 0,
+    tooMany: 0,
     leftOut: 0,
   },
   unreadLines: [],
@@ -46,7 +48,11 @@ export function readCutList(text: string, choices: CutListChoices = {}): CutList
   const at = known < 0 ? findForeignHeading(table.records) : known;
   const heading = table.records[at];
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
-  const read = !heading ? guessColumns(body) : known < 0 ? foreignColumns(heading, body) : columnsOf(heading, body);
+  const read = !heading
+    ? guessColumns(body.filter((record) => !statesOrder(record)))
+    : known < 0
+      ? foreignColumns(heading, body)
+      : columnsOf(heading, body);
   const columns = chosen(read, choices);
   const source = table.lines;
   const lines = source.length;
@@ -58,11 +64,11 @@ export function readCutList(text: string, choices: CutListChoices = {}): CutList
 
 function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {
   const decided = new Set(
-    columns.filter((column) => column.isAsked && meanings[column.index]).map((column) => column.index),
+    columns.filter((column) => column.doubt && meanings[column.index]).map((column) => column.index),
   );
   return columns.map((column) => {
     const meaning = meanings[column.index] ?? column.meaning;
-    return { ...column, meaning, isAsked: column.isAsked && decided.size === 0 };
+    return { ...column, meaning, doubt: decided.size === 0 ? column.doubt : null };
   });
 }
 

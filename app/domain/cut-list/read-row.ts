@@ -1,33 +1,16 @@
-import { BLANK_PIECE, type PieceDraft } from "../blank-piece";
-import type { Sixteenths } from "../measure";
+import { BLANK_PIECE } from "../blank-piece";
 import { readOpening } from "../opening";
 import { MAX_PIECES, type PieceList } from "../piece";
-import { isWholeCabinet } from "./cabinet-size";
 import type { CutColumn } from "./columns";
-import {
-  type CutListChoices,
-  type CutRow,
-  isQuestion,
-  type RowNote,
-  type RowProblem,
-  type Side,
-  type UntickedReason,
-} from "./cut-row";
+import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type Side } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
 import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
-import {
-  forbidsBoring,
-  locationOf,
-  noteOf,
-  type RowCells,
-  readBore,
-  readBoring,
-  readHinge,
-  readQuantity,
-} from "./row-cells";
+import { type RowCells, readQuantity } from "./row-cells";
 import { countOf } from "./row-count";
+import { extras } from "./row-extras";
 import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
+import { untickedReason } from "./unticked-reason";
 
 /** What stands around a row in its list. */
 export interface RowContext {
@@ -48,6 +31,8 @@ export interface RowContext {
   readonly problem: RowProblem | null;
   /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
+  /** Whether the list states that the size which runs up comes first, or last; `null` where it states no order. */
+  readonly isHeightFirst: boolean | null;
   /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
@@ -89,7 +74,7 @@ export function readRow(
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
   const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
-  const written = typedOver(writtenSizes(columns, cells, list, isSwapped, context.isLengthUp), choices.sizes?.[key]);
+  const written = typedOver(writtenSizes(columns, cells, { list, isSwapped, ...context }), choices.sizes?.[key]);
   const sizes = readSizes(written, list, context.habits);
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates);
   const counted = readQuantity(count.text);
@@ -120,10 +105,7 @@ export function readRow(
           opening: fitted.opening || opening,
         }
       : null;
-  const reason =
-    untickedReason(cells, kind, quantity, context) ??
-    (sizes.isUnitOpen ? "unit-asked" : null) ??
-    (kind === "unknown" && sizes.size && isCabinet(cells, sizes.size) ? "cabinet-size" : null);
+  const reason = untickedReason({ cells, kind, quantity, sizes }, context);
   const unticked = unansweredOf(asks) ?? reason;
   const isRefused = choices.ticks?.[key] === false && isQuestion(unticked);
   const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);
@@ -147,11 +129,6 @@ export function readRow(
   };
 }
 
-const NAMES = ["label", "cabinet", "location", "kind"] as const;
-
-const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
-  isWholeCabinet(NAMES.flatMap(cells), width, height);
-
 /** The sizes with what a person typed over them. */
 function typedOver(
   written: Record<Side, WrittenSize>,
@@ -170,47 +147,3 @@ const saysOpening = (record: CutRecord, cells: RowCells, context: RowContext) =>
 const keptOpening = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
 
 const isEmpty = (text: string) => text.trim() === "";
-
-function untickedReason(
-  cells: RowCells,
-  kind: FrontKind,
-  quantity: number | null,
-  context: RowContext,
-): UntickedReason | null {
-  if (context.columns.some((column) => column.isAsked)) return "asked";
-  if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
-  if (quantity === 0) return "none";
-  if (kind === "other") return "not-a-front";
-  return kind === "unknown" && !context.takesUnknown ? "not-known" : null;
-}
-
-const namesPair = (cells: RowCells) =>
-  (["kind", "label", "quantity"] as const).some((meaning) =>
-    cells(meaning).some((text) =>
-      /\b(?:pairs?|prs?|paar|paires?|double (?:doors?|porte)|portes? doubles?|puertas? dobles?|doppelt(?:ü|ue)r(?:en)?)\b/i.test(
-        text,
-      ),
-    ),
-  );
-
-type Extras = Pick<PieceDraft, "location" | "note" | "preBored" | "hinge" | "boring">;
-
-function extras(cells: RowCells, list: PieceList, line: number, room: string, notes: RowNote[]): Extras {
-  const location = locationOf(cells, room, line);
-  if (location.isCut) notes.push({ kind: "cut-location" });
-  const remarks = [...cells("note")];
-  const note = () => noteOf(remarks);
-  if (list !== "doors") return { location: location.text, note: note(), preBored: false, hinge: "", boring: "" };
-  const read = <T>(meaning: "hinge" | "bore" | "boring", reader: (text: string) => T | null, none: T): T => {
-    const text = cells(meaning)[0] ?? "";
-    const value = reader(text);
-    if (value !== null) return value;
-    notes.push({ kind: "unread", meaning, text });
-    remarks.push(text);
-    return none;
-  };
-  const hinge = read("hinge", readHinge, "" as const) || (namesPair(cells) ? "pair" : "");
-  const boring = read("boring", readBoring, "");
-  const bored = read("bore", readBore, false);
-  return { location: location.text, preBored: bored && !forbidsBoring(remarks), hinge, boring, note: note() };
-}

@@ -4,7 +4,7 @@ import { mostInches, type PieceList } from "../piece";
 import { type LengthUnit, readTape } from "../tape";
 import { plainMarks, plainSizeText } from "../tape-text";
 import type { CutColumn } from "./columns";
-import type { RowNote, RowProblem, Side } from "./cut-row";
+import type { CutListChoices, RowNote, RowProblem, Side } from "./cut-row";
 import { namesUnit } from "./list-habits";
 import type { RowCells } from "./row-cells";
 import { typedPiece } from "./typed-pair";
@@ -16,41 +16,52 @@ export interface WrittenSize {
   readonly unit: LengthUnit | null;
 }
 
+/** How a row's two sizes are to be told apart. */
+interface SizeWays {
+  readonly list: PieceList;
+  readonly isSwapped: boolean;
+  /** Whether the list calls the height of drawer fronts their length too. */
+  readonly isLengthUp: boolean;
+  /** Whether the list states that the size which runs up comes first, or last; `null` where it states no order. */
+  readonly isHeightFirst: boolean | null;
+  readonly choices: Pick<CutListChoices, "columns">;
+}
+
 /**
  * The two sizes of a row as they are written, width first. Length runs along the grain: it is a door's height and a
  * drawer front's width.
- *
- * @param isLengthUp whether the list calls the height of drawer fronts their length too
  */
 export function writtenSizes(
   columns: readonly CutColumn[],
   cells: RowCells,
-  list: PieceList,
-  isSwapped: boolean,
-  isLengthUp: boolean,
+  ways: SizeWays,
 ): Record<Side, WrittenSize> {
   const of = (meaning: CutColumn["meaning"]): WrittenSize => ({
     text: cells(meaning)[0] ?? "",
     unit: columns.find((column) => column.meaning === meaning)?.unit ?? null,
   });
-  const sizes = both(columns, of, list, isLengthUp);
-  return isSwapped ? { width: sizes.height, height: sizes.width } : sizes;
+  const sizes = both(columns, of, ways);
+  return ways.isSwapped ? { width: sizes.height, height: sizes.width } : sizes;
 }
 
 function both(
   columns: readonly CutColumn[],
   of: (meaning: CutColumn["meaning"]) => WrittenSize,
-  list: PieceList,
-  isLengthUp: boolean,
+  { list, isLengthUp, isHeightFirst, choices }: SizeWays,
 ): Record<Side, WrittenSize> {
   const has = (meaning: CutColumn["meaning"]) => columns.some((column) => column.meaning === meaning);
   if (has("size") && !(has("width") && (has("height") || has("length")))) {
     const { text, unit } = of("size");
-    const isHeightFirst = columns.some((column) => column.meaning === "size" && column.isHeightFirst);
+    const isTurned = isHeightFirst ?? columns.some((column) => column.meaning === "size" && column.isHeightFirst);
     const plain = plainMarks(text);
     const { width, height } =
-      typedPairs(plain).length === 1 ? typedPiece(plain, { isHeightFirst }) : { width: "", height: "" };
+      typedPairs(plain).length === 1 ? typedPiece(plain, { isHeightFirst: isTurned }) : { width: "", height: "" };
     return { width: { text: width, unit }, height: { text: height, unit } };
+  }
+  const isGuessed = !choices.columns && columns.every(({ title }) => title === "");
+  if (isGuessed && isHeightFirst !== null) {
+    const [first, second] = has("length") ? [of("length"), of("width")] : [of("width"), of("height")];
+    return isHeightFirst ? { width: second, height: first } : { width: first, height: second };
   }
   if (!has("length")) return { width: of("width"), height: of("height") };
   if (!has("width")) return { width: of("length"), height: of("height") };

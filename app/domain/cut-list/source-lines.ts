@@ -2,14 +2,20 @@ import type { PieceList } from "../piece";
 import { type CutRow, isQuestion, type Understood } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 
-/** A row with the record that it was read from, and the heading of the section above it. */
+/** A row with the record that it was read from, and the lines above it that say how it is read. */
 export interface SourcedRow {
   readonly row: CutRow;
   readonly record: CutRecord;
-  readonly section: CutRecord | null;
+  /** An order of sizes, the headings of the columns, the heading of the section. */
+  readonly heads: readonly CutRecord[];
 }
 
 const isAsking = ({ piece, unticked }: CutRow) => piece !== null && isQuestion(unticked);
+
+/** Whether a row stays in the field when the ticked ones are taken: unreadable, asking, or over the limit of an order. */
+export const staysInField = (row: CutRow): boolean =>
+  row.problems.length > 0 || isAsking(row) || row.unticked === "too-many";
+
 const isFilled = (line: string) => line.trim() !== "";
 
 /** Finds the lines that a record takes up; in a table it ends where the next one begins. */
@@ -22,27 +28,31 @@ function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
 }
 
 /**
- * The source lines of the rows that could not be taken, under what they need to be read alike: the line that names the
- * mark between cells, the headings, and the heading of their section.
+ * The source lines of the rows that stay, under what they need to be read alike: the line that names the mark between
+ * cells, the remarks, and the lines above them that say how they are read. What could not be read stays, what still
+ * asks, and what is over the limit of an order.
  *
- * @param heads the records above the rows that say how to read them
+ * @param remarks what the list says of all its rows
  */
 export function unreadLinesOf(
   rows: readonly SourcedRow[],
-  heads: readonly CutRecord[],
+  remarks: readonly CutRecord[],
   table: CutTable,
   source: readonly string[],
 ): string[] {
-  const unread = rows.filter(({ row }) => row.problems.length > 0 || isAsking(row));
+  const unread = rows.filter(({ row }) => staysInField(row));
   if (unread.length === 0) return [];
   const find = lineFinder(table, source);
   const linesOf = (record: CutRecord) => record.text?.split("\n").filter(isFilled) ?? find(record);
   const [first = ""] = source;
-  const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...heads.flatMap(linesOf)];
-  let last: CutRecord | null = null;
-  for (const { record, section } of unread) {
-    if (section && section !== last) lines.push(...linesOf(section));
-    last = section;
+  const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...remarks.flatMap(linesOf)];
+  const said = new Set(remarks);
+  for (const { record, heads } of unread) {
+    const isNew = (head: CutRecord) => !said.has(head);
+    for (const head of heads.filter(isNew).sort((one, other) => one.line - other.line)) {
+      said.add(head);
+      lines.push(...linesOf(head));
+    }
     lines.push(...linesOf(record));
   }
   return lines;
@@ -53,14 +63,15 @@ export function understoodOf(rows: readonly SourcedRow[], table: CutTable, sourc
   const find = lineFinder(table, source);
   const pieces: Record<PieceList, number> = { doors: 0, drawers: 0, panels: 0, fillers: 0 };
   const read = new Set<number>();
-  let [correcting, asking, unticked] = [0, 0, 0];
+  let [correcting, asking, unticked, tooMany] = [0, 0, 0, 0];
   for (const { row, record } of rows) {
     for (let at = find(record).length - 1; at >= 0; at -= 1) read.add(record.line + at);
     if (row.isTicked) pieces[row.list] += row.quantity;
     else if (row.problems.length > 0) correcting += 1;
     else if (isAsking(row)) asking += 1;
+    else if (row.unticked === "too-many") tooMany += 1;
     else unticked += 1;
   }
   const lines = source.filter(isFilled).length;
-  return { lines, pieces, correcting, asking, unticked, leftOut: lines - read.size };
+  return { lines, pieces, correcting, asking, unticked, tooMany, leftOut: lines - read.size };
 }

@@ -1,4 +1,5 @@
 import { frontKindOf, namesOpening } from "./front-words";
+import { withoutOrder } from "./stated-order";
 import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
 import { settleSizes, typedPairs } from "./typed-sizes";
 
@@ -60,7 +61,7 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
     candidates,
     width,
     height,
-    words: tidy(words.replace(found.ofPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
+    words: tidy(withoutOrder(words).replace(found.ofPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
     hinge,
     bore: boreIn(words),
     isOpening: namesOpening(words),

@@ -1,6 +1,7 @@
 import { plainMarks } from "../tape-text";
 import { type CutRecord, cleanCell } from "./cut-table";
 import { frontKindOf, namesOpening } from "./front-words";
+import { statedHeightFirst } from "./stated-order";
 import { typedCount } from "./typed-count";
 import { type TypedPiece, typedPiece } from "./typed-pair";
 import { partsOf } from "./typed-parts";
@@ -16,10 +17,6 @@ const NUMBERED = /^(\d{1,3}) ?[.):] /;
 /** A line that only counts what the line above it names. */
 const COUNT_ALONE =
   /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
-/** `H x W`, or `L x W`: the first of two sizes runs up. */
-const HEIGHT_FIRST =
-  /\b(?:h(?:eight)?|l(?:ength)?|h(?:ö|oe)he|hauteur|alto) ?(?:[x×*]|by) ?(?:w(?:idth)?|b(?:reite)?|largeur|ancho)\b/i;
-
 const plainLine = (text: string) => plainMarks(cleanCell(text)).replace(STAMP, "").replace(BULLET, "");
 
 /** Whether lines hold sizes as people type them: `2 @ 15 1/2 x 30`. */
@@ -40,13 +37,14 @@ export function readTypedText(lines: readonly string[]): CutRecord[] {
     if (text === "") continue;
     const line = index + 1;
     const parts = partsOf(isNumbered ? text.replace(NUMBERED, "") : text);
-    if (HEIGHT_FIRST.test(text) && parts.length === 0) isHeightFirst = true;
+    const stated = statedHeightFirst(text);
+    if (stated !== null && parts.length === 0) isHeightFirst = stated;
     const last = records.at(-1);
     if (last?.line === index && COUNT_ALONE.test(text) && last.cells[0] === "" && last.cells[1] !== "") {
       records[records.length - 1] = { ...last, cells: [figuresOf(text), ...last.cells.slice(1)] };
     } else if (parts.length > 0) {
-      records.push(...recordsOf(parts, line, isHeightFirst || HEIGHT_FIRST.test(text)));
-    } else if (isHeading(text) || /\d/.test(text)) {
+      records.push(...recordsOf(parts, line, stated ?? isHeightFirst));
+    } else if (stated !== null || isHeading(text) || /\d/.test(text)) {
       records.push({ line, cells: ["", "", "", text, "", ""], ...leftOpen(text) });
     }
   }

@@ -25,8 +25,8 @@ interface ColumnChoicesProps {
 /** How the list is read as a whole: what each column is, the unit of bare numbers, and which size is up. */
 export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) {
   const shown = reading.columns.filter((column) => column.samples.length > 0);
-  const isMain = ({ meaning, isAsked, index }: CutColumn) =>
-    meaning !== "ignore" || isAsked || choices.columns?.[index] !== undefined;
+  const isMain = ({ meaning, doubt, index }: CutColumn) =>
+    meaning !== "ignore" || doubt !== null || choices.columns?.[index] !== undefined;
   const others = shown.filter((column) => !isMain(column));
   return (
     <fieldset className="space-y-3">
@@ -97,7 +97,7 @@ interface ColumnSelectProps extends Pick<ColumnChoicesProps, "choose"> {
 }
 
 function ColumnSelect({ column, choose }: ColumnSelectProps) {
-  const { index, meaning, title, samples, isAsked } = column;
+  const { index, meaning, title, samples, doubt } = column;
   return (
     <label className="block min-w-0 text-sm">
       <span className="block truncate">{title || `Column ${index + 1}`}</span>
@@ -108,7 +108,7 @@ function ColumnSelect({ column, choose }: ColumnSelectProps) {
           const chosen = event.currentTarget.value.slice(`${index}:`.length) as ColumnMeaning;
           choose(({ columns }) => ({ columns: { ...columns, [index]: chosen } }));
         }}
-        className={fieldLook(isAsked)}
+        className={fieldLook(doubt !== null)}
       >
         {COLUMN_MEANINGS.map((one) => (
           <option key={one} value={`${index}:${one}`}>

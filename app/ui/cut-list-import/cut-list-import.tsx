@@ -9,7 +9,7 @@ import { Notice } from "~/ui/kit/notice";
 import type { Choose } from "./choose";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
-import { askingText, otherLinesText, problemText, understoodText } from "./list-words";
+import { askingText, doubtText, otherLinesText, problemText, understoodText } from "./list-words";
 import { piecesText } from "./pieces-text";
 
 interface CutListImportProps {
@@ -32,7 +32,7 @@ export function CutListImport(props: CutListImportProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = countTaken(reading.rows);
   const problem = problemText(reading);
-  const isAsked = reading.columns.some((column) => column.isAsked);
+  const doubt = doubtText(reading.columns);
   const { understood } = reading;
 
   // What is left comes while the focus is on what was added.
@@ -57,11 +57,7 @@ export function CutListImport(props: CutListImportProps) {
           The file breaks off in the middle of a character. Check that its last line is complete.
         </Notice>
       )}
-      {isAsked && (
-        <Notice tone="error">
-          Two columns have the same meaning. Below, choose which one to use and what the other is.
-        </Notice>
-      )}
+      {doubt && <Notice tone="error">{doubt}</Notice>}
       {!problem && (
         <>
           <div>

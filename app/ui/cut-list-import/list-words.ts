@@ -1,3 +1,4 @@
+import type { ColumnDoubt, CutColumn } from "~/domain/cut-list/columns";
 import type { CutListReading, Understood } from "~/domain/cut-list/cut-row";
 import { MAX_CUT_LIST_LINES } from "~/domain/cut-list/cut-table";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
@@ -19,6 +20,20 @@ const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>>
 export function problemText({ problem, lines }: CutListReading): string | null {
   if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${lines.toLocaleString("en-US")}.`;
   return problem && PROBLEMS[problem];
+}
+
+const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
+  twice: "Two columns have the same meaning. Below, choose which one to use and what the other is.",
+  three: "Width, height and length each have a column. Below, choose which two are the size of the front.",
+  unknown:
+    "The list does not say which columns are width and height. Below, correct the columns, or tick the lines as they are.",
+  turned: "Most doors would be wider than high. Below, exchange width and height, or tick the lines as they are.",
+};
+
+/** What the columns leave open, and what to do; `null` where they are plain. */
+export function doubtText(columns: readonly CutColumn[]): string | null {
+  const doubt = columns.find((column) => column.doubt)?.doubt;
+  return doubt ? DOUBTS[doubt] : null;
 }
 
 const COUNTED: Readonly<Record<PieceList, readonly [string, string]>> = {
@@ -58,9 +73,10 @@ export function understoodText(understood: Understood): string {
 }
 
 /** What becomes of the other lines: those that ask, that are not ticked, and that hold no piece. */
-export function otherLinesText({ asking, unticked, leftOut }: Understood): string {
+export function otherLinesText({ asking, unticked, tooMany, leftOut }: Understood): string {
   return [
     asking > 0 && `${lines(asking)} ${asking === 1 ? "has" : "have"} a question.`,
+    tooMany > 0 && `${lines(tooMany)} over the limit of an order: kept below for the next one.`,
     unticked > 0 && `${lines(unticked)} not ticked.`,
     leftOut > 0 && `${lines(leftOut)} left out: headings, totals or notes.`,
   ]

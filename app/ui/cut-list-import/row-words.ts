@@ -46,7 +46,7 @@ export function rowProblemText(problem: RowProblem): string {
     case "no-door":
       return "No door can be made to this size. Check it, and how openings are read.";
     case "other-heading":
-      return `The headings change at line ${problem.line}. Paste what follows as a separate list.`;
+      return `The headings change at line ${problem.line}. Add the pieces above first; this line is then read by its own headings.`;
   }
 }
 
@@ -57,7 +57,7 @@ const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
   "switched-off": "Turned off in the list.",
   none: "The quantity is 0.",
-  asked: "First choose which of the two columns to use.",
+  asked: "First choose what the columns are, above.",
   "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
   "opening-asked": "Answer “How openings are read” above.",
   "pair-asked": "",

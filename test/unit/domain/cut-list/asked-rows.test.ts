@@ -107,6 +107,7 @@ describe("what was understood", () => {
       correcting: 1,
       asking: 1,
       unticked: 1,
+      tooMany: 0,
       leftOut: 3,
     });
   });

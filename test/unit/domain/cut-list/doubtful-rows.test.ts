@@ -90,3 +90,76 @@ describe("decimals that are no sixteenth of an inch", () => {
     expect(whyOf("24.44 x 30.06\n24.19 x 30.31")).toEqual(["", ""]);
   });
 });
+
+describe("an order of the sizes that the list states", () => {
+  const TURNED = "doors 1 30 x 15 @ Line 2";
+  it.each([
+    ["H x W\n15 x 30", TURNED],
+    ["Sizes are height x width:\n15 x 30", TURNED],
+    ["alto por ancho\n15 x 30", TURNED],
+    ["hauteur x largeur\n15 x 30", TURNED],
+    ["H x L\n15 x 30", TURNED],
+    ["height first please\n15 x 30", TURNED],
+    ["L x H\n15 x 30", "doors 1 15 x 30 @ Line 2"],
+    ["15 x 30 h x w", "doors 1 30 x 15 @ Line 1"],
+    ["HxW\n15\t30\t2\n17\t33\t1", "doors 2 30 x 15 @ Line 2"],
+    ["HxW\n15 x 30\t2\n20 x 40\t1", "doors 2 30 x 15 @ Line 2"],
+    ["Sizes are H x W\nSize\tQty\tName\n15 x 30\t2\tDoor", "doors 2 30 x 15 @ Line 3"],
+    ["Cabinet,Size,Qty\nall sizes height x width,,\nB1,15 x 30,2", "doors 2 30 x 15 @ B1"],
+  ])("holds for the lines below: %j", (text, expected) => {
+    expect(rowsOf(text)[0]).toBe(expected);
+  });
+
+  it("holds until the list states another one", () => {
+    expect(rowsOf("Doors (HxW):\n30 x 15\nDrawers (WxH):\n15 x 6\nsink 31 x 6 w x h")).toEqual([
+      "doors 1 15 x 30 @ Line 2",
+      "drawers 1 15 x 6 @ Line 4",
+      "drawers 1 31 x 6 @ sink",
+    ]);
+    expect(rowsOf("Qty,Size\n1,15 x 30\nHxW,\n1,15 x 30\nWxH,\n1,15 x 30")).toEqual([
+      "doors 1 15 x 30 @ Line 2",
+      "doors 1 30 x 15 @ Line 4",
+      "doors 1 15 x 30 @ Line 6",
+    ]);
+  });
+});
+
+describe("a list that was copied from OpenCutList without its headings", () => {
+  const EMPTY = "\t".repeat(10);
+  const inches = (name: string, raw: string, sizes: string, area: string) =>
+    `A\t${name}\t2\t${raw}\t${sizes}\t${area}\tSheet Goods\tMDF${EMPTY}`;
+  const quoted = (...sizes: string[]) => sizes.map((size) => `"${size}"""`).join("\t");
+  const hardware = `H\tHinge\t8${"\t".repeat(8)}Hardware\tBlum${EMPTY}`;
+
+  it.each([
+    ["12 ft²", "30 1/4", "15 3/4"],
+    ["6.46 ft²", "30", "15 1/2"],
+    ["6.46", "31 1/2", "16 1/2"],
+  ])("takes the finished size, with an area of %s and a sawn one of %s x %s", (area, long, wide) => {
+    const text = [
+      inches("Door", quoted(long, wide, "3/4"), quoted("30", "15 1/2", "3/4"), area),
+      inches("Drawer front", quoted("24 1/2", "6", "3/4"), quoted("24 1/2", "6", "3/4"), area),
+      hardware,
+    ].join("\n");
+    const lines = rowsOf(text);
+    expect([lines.length, lines[0], lines[1]]).toEqual([
+      3,
+      expect.stringMatching(/^doors 2 15 1\/2 x 30 @ A/),
+      expect.stringMatching(/^drawers 2 24 1\/2 x 6 @ A/),
+    ]);
+    expect(readCutList(text).rows[2]?.isTicked).toBe(false);
+  });
+
+  it("asks where it cannot tell the finished size from the sawn one", () => {
+    expect(whyOf("A\tDoor\t2\t30\t15.5\t41\t23.25\nB\tDoor\t1\t24\t12.5\t40\t22")).toEqual(["asked", "asked"]);
+  });
+
+  it("takes millimeters with and without their unit", () => {
+    for (const unit of [" mm", ""]) {
+      const row = (name: string, sizes: readonly number[]) =>
+        `A\t${name}\t2\t${sizes.map((size) => `${size}${unit}`).join("\t")}\t0,60\tSheet Goods\tMDF${EMPTY}`;
+      const text = [row("Door", [802, 434, 19, 762, 394, 19]), row("Side", [912, 601, 19, 872, 561, 19])].join("\n");
+      expect(rowsOf(text)[0]).toMatch(/^doors 2 15 1\/2 x 30 @ A/);
+    }
+  });
+});

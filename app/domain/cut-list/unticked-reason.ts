@@ -1,0 +1,33 @@
+import type { Sixteenths } from "../measure";
+import { isWholeCabinet } from "./cabinet-size";
+import type { Side, UntickedReason } from "./cut-row";
+import type { FrontKind } from "./front-words";
+import type { RowContext } from "./read-row";
+import type { RowCells } from "./row-cells";
+
+const NAMES = ["label", "cabinet", "location", "kind"] as const;
+
+const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
+  isWholeCabinet(NAMES.flatMap(cells), width, height);
+
+/** A row by what decides whether it is ticked. */
+interface RowInDoubt {
+  readonly cells: RowCells;
+  readonly kind: FrontKind;
+  readonly quantity: number | null;
+  readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitOpen: boolean };
+}
+
+/** Why a row that could be taken is not ticked from the start; `null` for one that is. */
+export function untickedReason(
+  { cells, kind, quantity, sizes }: RowInDoubt,
+  context: RowContext,
+): UntickedReason | null {
+  if (context.columns.some((column) => column.doubt)) return "asked";
+  if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
+  if (quantity === 0) return "none";
+  if (kind === "other") return "not-a-front";
+  if (kind === "unknown" && !context.takesUnknown) return "not-known";
+  if (sizes.isUnitOpen) return "unit-asked";
+  return kind === "unknown" && sizes.size && isCabinet(cells, sizes.size) ? "cabinet-size" : null;
+}

@@ -1,0 +1,100 @@
+import { SIZE_MEANINGS } from "./column-words";
+import { sizeColumns } from "./columns";
+import type { RowProblem } from "./cut-row";
+import type { CutRecord, CutTable } from "./cut-table";
+import { folded, frontKindOf } from "./front-words";
+import { openingsBelow } from "./opening-notes";
+import { type KnownRecord, type RowContext, readRow } from "./read-row";
+import type { SourcedRow } from "./source-lines";
+import { statedHeightFirst, withoutOrder } from "./stated-order";
+
+const isSame = (a: CutRecord, b: CutRecord) =>
+  a.cells.length === b.cells.length && a.cells.every((cell, at) => folded(cell) === folded(b.cells[at] ?? ""));
+
+/** The words of a record that is not a row. */
+export const wordsOf = ({ cells }: CutRecord) => cells.filter(Boolean).join(" ");
+
+/** Whether a record only says something, and that is the order of sizes. */
+export const statesOrder = (record: CutRecord) =>
+  record.cells.filter(Boolean).length === 1 && statedHeightFirst(wordsOf(record)) !== null;
+
+const isOnlyOrder = (text: string) =>
+  frontKindOf(text) === "unknown" && (!/:\s*$/.test(text) || /\b(?:sizes?|dim\w*|measure\w*|all)\b/i.test(text));
+
+const roomOf = (text: string) =>
+  withoutOrder(text)
+    .replace(/\( *\)|:\s*$/g, "")
+    .replace(/ ?:?\s*$/, "");
+
+/** What stands above the rows: the heading, and a line above it that states the order of sizes. */
+interface Above {
+  readonly heading: CutRecord | null;
+  readonly ordered: CutRecord | undefined;
+}
+
+/** Reads record by record; a heading of a section, and an order of sizes, hold for the rows below them. */
+export function walk(
+  table: CutTable,
+  { heading, ordered }: Above,
+  records: readonly KnownRecord[],
+  start: RowContext,
+): SourcedRow[] {
+  const rows: SourcedRow[] = [];
+  let context = start;
+  let [section, order]: (CutRecord | undefined)[] = [undefined, ordered];
+  let top = table.source === "table" ? (heading ?? undefined) : undefined;
+  const width = heading?.cells.length ?? Number.POSITIVE_INFINITY;
+  const sized = start.columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
+  for (const known of records) {
+    const { record } = known;
+    const mayBeHeading = heading && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""));
+    if (mayBeHeading && isSame(record, heading)) continue;
+    if (mayBeHeading && table.source === "table" && sizeColumns(record).length > 0) {
+      context = { ...context, problem: { kind: "other-heading", line: record.line } };
+      [top, order] = [record, undefined];
+      continue;
+    }
+    if (statesOrder(record) && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""))) {
+      context = { ...context, isHeightFirst: statedHeightFirst(wordsOf(record)) };
+      order = record;
+      if (isOnlyOrder(wordsOf(record))) continue;
+    }
+    const begun = sectionOf(record, table, context);
+    if (begun) {
+      context = { ...context, ...begun };
+      section = record;
+      continue;
+    }
+    const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
+    rows.push({ row, record, heads: [order, top, section].flatMap((head) => head ?? []) });
+  }
+  return rows;
+}
+
+type Section = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "candidates">;
+
+function sectionOf(
+  { cells, candidates = [] }: CutRecord,
+  table: CutTable,
+  { columns, sectionKind, room: lastRoom, isOpening: wasOpening }: RowContext,
+): Section | null {
+  const [text, ...others] = cells.filter(Boolean);
+  if (text === undefined || others.length > 0 || columns.length < 2) return null;
+  const isSize = columns.some(
+    ({ index, meaning }) => /\d/.test(cells[index] ?? "") && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
+  );
+  const isOpening = openingsBelow(text);
+  const isLine = table.source === "typed" && /\d/.test(text) && !text.endsWith(":") && candidates.length === 0;
+  if (isSize || (isLine && isOpening !== true)) return null;
+  const kind = frontKindOf(text);
+  const below = { isOpening: isOpening ?? wasOpening, candidates };
+  if (kind !== "unknown") return { ...below, room: "", sectionKind: kind === "other" ? sectionKind : kind };
+  if (isOpening !== null || candidates.length > 0) return { ...below, room: lastRoom, sectionKind };
+  return { ...below, room: roomOf(text), sectionKind: "unknown" };
+}
+
+function faultOf({ cells, fault = "no-sizes" }: CutRecord, table: CutTable, width: number): RowProblem | null {
+  if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
+  const isLonger = table.delimiter === "," && cells.length > width && cells.slice(width).some(Boolean);
+  return isLonger ? { kind: "comma-in-size" } : null;
+}
