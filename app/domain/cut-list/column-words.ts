@@ -79,6 +79,10 @@ const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by
 const NUMBER_OF =
   /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
 
+/** Whether a heading counts doors, as `Doors` and `# of doors` do: beside openings, those of each. */
+export const namesDoorCount = (heading: string) =>
+  /^\W*(?:(?:no|nr|num|number|qty)\W*)?(?:of )?(?:doors|turen|portes|puertas)(?: per .*)?\W*$/.test(folded(heading));
+
 const NOTHING: HeadingReading = {
   meaning: "ignore",
   rank: 1,

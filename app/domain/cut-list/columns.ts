@@ -1,16 +1,11 @@
 import { type LengthUnit, readTape } from "../tape";
 import { plainMarks } from "../tape-text";
-import { type ColumnMeaning, type HeadingReading, readHeading } from "./column-words";
+import type { ColumnDoubt } from "./column-doubt";
+import { type ColumnMeaning, type HeadingReading, namesDoorCount, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { typedPairs } from "./typed-sizes";
-
-/**
- * What a list leaves open of its columns: `twice` several have one meaning, `three` three sizes of which none is a
- * thickness, `unknown` no heading names them, `turned` most doors would lie on their side.
- */
-export type ColumnDoubt = "twice" | "three" | "unknown" | "turned";
 
 /** A column of a list and what it is taken for. */
 export interface CutColumn {
@@ -99,6 +94,9 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
     const isNaming = reading.isForeign && cellsOf(index, body).some((cell) => frontKindOf(cell) !== "unknown");
     if (isNaming && meanings[index] === "ignore") meanings[index] = "label";
   }
+  const counts = meanings.flatMap((meaning, index) => (meaning === "quantity" ? [index] : []));
+  const ofDoors = counts.filter((index) => namesDoorCount(heading.cells[index] ?? ""));
+  if (counts.length > ofDoors.length) for (const index of ofDoors) meanings[index] = "ignore";
   const asked = new Map<number, ColumnDoubt>();
   for (const meaning of SINGLE) settle(meaning, meanings, readings, body, asked);
   settleThree(meanings, body, asked);

@@ -1,6 +1,7 @@
 import { readTape } from "../tape";
+import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-words";
-import { type ColumnDoubt, type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
+import { type CutColumn, columnsOf, middleOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";

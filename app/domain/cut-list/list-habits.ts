@@ -29,7 +29,9 @@ export function habitsOf(cells: readonly string[], delimiter: string): ListHabit
   const bare = plain.filter((text) => !NAMED.test(text));
   const comma = decimalComma(plain, delimiter);
   const unit = unitOf(plain, bare);
-  const isUnitOpen = unit === "in" && (comma === true ? isTenths(bare) : isOffTape(bare));
+  // Some sizes in millimeters, none in inches: a bare number beside them is hardly one of inches.
+  const isMetric = plain.some((text) => /m$/.test(text)) && !plain.some((text) => /["'/]|in|ft/.test(text));
+  const isUnitOpen = unit === "in" && (isMetric || (comma === true ? isTenths(bare) : isOffTape(bare)));
   return { decimalComma: comma, unit, hasBare: bare.length > 0, isUnitOpen };
 }
 

@@ -7,7 +7,7 @@ import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, unansweredOf, type WhatFits } from "./fitted-size";
 import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import { type RowCells, readQuantity } from "./row-cells";
-import { countOf } from "./row-count";
+import { countOf, doorsPerOpening } from "./row-count";
 import { extras } from "./row-extras";
 import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
@@ -76,16 +76,19 @@ export function readRow(
   const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
   const written = typedOver(writtenSizes(columns, cells, { list, isSwapped, ...context }), choices.sizes?.[key]);
   const sizes = readSizes(written, list, context.habits);
-  const count = countOf(record, cells, choices.quantities?.[key], context.candidates);
+  const isOpening = saysOpening(record, cells, context) && (list === "doors" || list === "drawers");
+  const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
+  const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
   const counted = readQuantity(count.text);
   const isCured = choices.sizes?.[key] && (problem?.kind === "no-sizes" || problem?.kind === "three-sizes");
   const fault = isCured ? null : problem;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
-  const own = extras(cells, list, line, context.room, notes);
+  const said = extras(cells, list, line, context.room, notes);
+  const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
   const opening = isSwapped ? "" : keptOpening(record.cells);
   const fits: WhatFits = {
-    isOpening: saysOpening(record, cells, context) && (list === "doors" || list === "drawers"),
+    isOpening,
     isPair: own.hinge === "pair",
     knowsPairs: context.knowsPairs || opening !== "",
     ofPairs: count.ofPairs,

@@ -1,8 +1,23 @@
 import { plainMarks } from "../tape-text";
+import { namesDoorCount } from "./column-words";
+import type { CutColumn } from "./columns";
 import type { RowQuestion } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import type { RowCells } from "./row-cells";
 import { typedPiece } from "./typed-pair";
+
+/** How many doors each opening has, and whether the list counts its openings nowhere else. */
+export interface DoorsPerOpening {
+  readonly doors: number;
+  readonly isCount: boolean;
+}
+
+/** The doors of each opening of a row, where a column of doors says so; `null` where none does. */
+export function doorsPerOpening(columns: readonly CutColumn[], cells: readonly string[]): DoorsPerOpening | null {
+  const column = columns.find(({ title }) => namesDoorCount(title));
+  const doors = Number(cells[column?.index ?? -1] || Number.NaN);
+  return column && Number.isInteger(doors) && doors > 0 ? { doors, isCount: column.meaning === "quantity" } : null;
+}
 
 /** How many a row says there are. */
 export interface RowCount {
@@ -17,18 +32,22 @@ export interface RowCount {
  * How many a record says there are, what it leaves open of that, and what a person typed over it.
  *
  * @param above the counts of which the heading above may speak for the row
+ * @param each how many doors each of its openings has, where a column says so
  */
 export function countOf(
   record: CutRecord,
   cells: RowCells,
   typed: string | undefined,
   above: readonly number[],
+  each: DoorsPerOpening | null,
 ): RowCount {
   const isTyped = typed !== undefined;
-  const [written] = cells("quantity");
+  let [written] = cells("quantity");
   const [size] = cells("size");
   const beside = size ? typedPiece(plainMarks(size)) : null;
-  const own = record.candidates ?? (beside ? besideOf(written, beside) : []);
+  if (each?.isCount) written = "1";
+  const many = each && each.doors > 2 && !beside ? [Number(written ?? 1), Number(written ?? 1) * each.doors] : [];
+  const own = many.length > 0 ? many : (record.candidates ?? (beside ? besideOf(written, beside) : []));
   const candidates = own.length === 0 && written === undefined && !beside?.quantity ? above : own;
   const asks: RowQuestion[] = candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: isTyped }] : [];
   const ofPairs = record.ofPairs === true || beside?.ofPairs === true || PAIRS.test(written ?? "");

@@ -1,4 +1,5 @@
-import type { ColumnDoubt, CutColumn } from "~/domain/cut-list/columns";
+import type { ColumnDoubt } from "~/domain/cut-list/column-doubt";
+import type { CutColumn } from "~/domain/cut-list/columns";
 import type { CutListReading, Understood } from "~/domain/cut-list/cut-row";
 import { MAX_CUT_LIST_LINES } from "~/domain/cut-list/cut-table";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CutListChoices } from "~/domain/cut-list/cut-row";
 import { readCutList } from "~/domain/cut-list/read-cut-list";
+import { usualRule } from "~/domain/opening-rule";
 import { rowLine } from "./piece-lines";
 
 const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, choices).rows.map(rowLine);
@@ -77,6 +78,10 @@ describe("decimals that are no sixteenth of an inch", () => {
   it("ask for the unit where a decimal comma and small numbers speak for centimeters", () => {
     expect(whyOf("Tür 39,5 x 71,5")).toEqual(["unit-asked"]);
     expect(whyOf("Breite;Höhe\n39,5;71,5\n40;72")).toEqual(["unit-asked", "unit-asked"]);
+  });
+
+  it("ask for the unit of bare numbers beside centimeters", () => {
+    expect(whyOf("39 x 71 cm\n45 x 71")).toEqual(["", "unit-asked"]);
   });
 
   it("are taken once the unit is chosen, or named", () => {
@@ -161,5 +166,51 @@ describe("a list that was copied from OpenCutList without its headings", () => {
       const text = [row("Door", [802, 434, 19, 762, 394, 19]), row("Side", [912, 601, 19, 872, 561, 19])].join("\n");
       expect(rowsOf(text)[0]).toMatch(/^doors 2 15 1\/2 x 30 @ A/);
     }
+  });
+});
+
+describe("what stays in the field", () => {
+  it("is a second table under its own headings", () => {
+    const { unreadLines } = readCutList(
+      "Name,Width,Height,Qty\nDoor A,15,30,2\n\nDrawer fronts,,,\nName,Height,Width,Qty\nB,6,15,1",
+    );
+    expect(unreadLines).toEqual(["Drawer fronts,,,", "Name,Height,Width,Qty", "B,6,15,1"]);
+    expect(rowsOf(unreadLines.join("\n"))).toEqual(["drawers 1 15 x 6 @ B"]);
+  });
+
+  it("keeps the order of sizes that a list states", () => {
+    expect(readCutList("H x W\n30 x 15\nx 40 x 15 3/17").unreadLines).toEqual(["H x W", "x 40 x 15 3/17"]);
+  });
+
+  it("keeps and counts the rows over the limit of an order", () => {
+    const lines = ["Width,Height,Qty", ...Array<string>(5).fill("15,30,240")];
+    const { unreadLines, understood } = readCutList(lines.join("\n"));
+    expect(unreadLines).toEqual(["Width,Height,Qty", "15,30,240"]);
+    expect(understood).toMatchObject({ tooMany: 1, unticked: 0, pieces: { doors: 960 } });
+  });
+
+  it("leaves out a row that asks and that a person unticked", () => {
+    const text = "Location,Width,Height,Hinge\nA,31,30,pair\nB,33,30,pair";
+    expect(readCutList(text, { ticks: { 0: false } }).unreadLines).toEqual([
+      "Location,Width,Height,Hinge",
+      "B,33,30,pair",
+    ]);
+  });
+});
+
+describe("a column of doors beside openings", () => {
+  const OPENINGS = "Location,Doors,Opening W,Opening H\nSink,2,28,24\nBase,1,14,24\nTall,3,40,60\n";
+
+  it("counts the doors of each opening: two are a pair", () => {
+    expect(rowsOf(OPENINGS, { openings: usualRule("partial") })).toEqual([
+      "doors 2 14 7/16 x 25 @ Sink | pair",
+      "doors 1 15 x 25 @ Base",
+      expect.stringMatching(/^line 4: quantity-asked/),
+    ]);
+  });
+
+  it("does so beside a number of openings too", () => {
+    const text = OPENINGS.replace("Doors,", "Qty,Doors,").replace("Sink,2", "Sink,3,2");
+    expect(rowsOf(text, { openings: usualRule("partial") })[0]).toBe("doors 6 14 7/16 x 25 @ Sink | pair");
   });
 });

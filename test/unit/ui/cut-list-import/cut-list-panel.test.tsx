@@ -51,6 +51,25 @@ describe("the panel of a cut list", () => {
     expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toContain("“abc”");
   });
 
+  it.each([
+    ["Width,Width,Height\n15,16,30", /^Two columns have the same meaning/],
+    ["Foo,Bar\n15,30\n16,33", /^The list does not say which columns/],
+    ["A\t30\t15\nB\t28\t12", /^Most doors would be wider than high/],
+  ])("says what the columns leave open: %j", async (text, notice) => {
+    showOrder();
+    await read(text);
+    expect(screen.getByText(notice)).toBeTruthy();
+  });
+
+  it("asks for the unit of numbers that are hardly inches", async () => {
+    showOrder();
+    await read("39.4 x 76.2");
+    const unit = screen.getByLabelText<HTMLSelectElement>("Numbers without a unit are in");
+    expect(unit.value).toBe("");
+    fireEvent.change(unit, { target: { value: "cm" } });
+    await found("1 line, 1 door");
+  });
+
   it("keeps the lines that cannot be read, marked, until they are corrected", async () => {
     showOrder();
     await read(LIST.replace("V2,30,24,1,pair", "V2,30,24,1,"));
