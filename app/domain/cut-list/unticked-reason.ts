@@ -1,8 +1,8 @@
 import type { Sixteenths } from "../measure";
 import { isWholeCabinet } from "./cabinet-size";
+import type { CutColumn } from "./columns";
 import type { Side, UntickedReason } from "./cut-row";
 import type { FrontKind } from "./front-words";
-import type { RowContext } from "./read-row";
 import type { RowCells } from "./row-cells";
 
 const NAMES = ["label", "cabinet", "location", "kind"] as const;
@@ -18,10 +18,17 @@ interface RowInDoubt {
   readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitOpen: boolean };
 }
 
+/** The list around it. */
+interface ListInDoubt {
+  readonly columns: readonly CutColumn[];
+  /** Whether a row that does not say what it is counts as a door. */
+  readonly takesUnknown: boolean;
+}
+
 /** Why a row that could be taken is not ticked from the start; `null` for one that is. */
 export function untickedReason(
   { cells, kind, quantity, sizes }: RowInDoubt,
-  context: RowContext,
+  context: ListInDoubt,
 ): UntickedReason | null {
   if (context.columns.some((column) => column.doubt)) return "asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
