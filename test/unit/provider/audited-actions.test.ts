@@ -4,7 +4,7 @@ import { CALLS } from "~/provider/contract/calls.server";
 import { queueMail } from "~/provider/embedded/outbox.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
-import { aKey } from "../../support/order-builders";
+import { AGREED, aKey } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { someSettings } from "../../support/shop-settings";
 import { signInAt } from "../../support/sign-in";
@@ -32,7 +32,7 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
   const { order, link } = await client.placeOrder(desk.anOrder());
   let revision = (await admin.findOrder(order.number))?.revision ?? 0;
   for (const state of ["confirmed", "in-production", "shipped", "delivered"] as const)
-    ({ revision } = await admin.setOrderState(order.number, state, revision));
+    ({ revision } = await admin.setOrderState(order.number, state, revision, AGREED));
   const claim = await client.makeClaim(link, { key: aKey(), text: "Split", pieces: [], photographs: [] });
   const { order: next } = await client.placeOrder(desk.anOrder());
   await client.sendMessage(MESSAGE);
@@ -51,7 +51,7 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
     answerMessage: () => admin.answerMessage(second?.id ?? "", "Gladly."),
     answerClaim: () => admin.answerClaim(claim.id, { state: "answered", text: "Sorry." }),
     sendMailAgain: () => admin.sendMailAgain(String(failed.id)),
-    setOrderState: async () => admin.setOrderState(next.number, "confirmed", await seen()),
+    setOrderState: async () => admin.setOrderState(next.number, "confirmed", await seen(), AGREED),
     undoOrderState: async () => admin.undoOrderState(next.number, await seen()),
     setOrderTerms: async () =>
       admin.setOrderTerms(next.number, { freightCents: 1, taxCents: 1, shipsOn: null }, await seen()),

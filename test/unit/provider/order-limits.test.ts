@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MAX_ORDERS_A_DAY, OF_ONE, OPEN_TO } from "~/provider/embedded/order-limits.server";
 import { aRegistration } from "../../support/builders";
 import { ADMIN } from "../../support/embedded-backend";
-import { aKey } from "../../support/order-builders";
+import { AGREED, aKey } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { signInAt } from "../../support/sign-in";
 
@@ -90,7 +90,7 @@ describe("the orders of a day", () => {
     expect(await place(ann)).toBe(429);
     const admin = desk.client.as(await signInAt(desk.client, desk.backend, ADMIN));
     const { revision = 0 } = (await admin.findOrder(first.order.number)) ?? {};
-    await admin.setOrderState(first.order.number, "confirmed", revision);
+    await admin.setOrderState(first.order.number, "confirmed", revision, AGREED);
     for (let placed = OF_ONE.account; placed < OF_ONE.known; placed += 1) expect(await place(ann)).toBe(201);
     expect(await place(ann)).toBe(429);
   });
