@@ -3,7 +3,7 @@ import { createSampleItem } from "~/domain/cart-item";
 import { nextStates } from "~/domain/orders/order-file";
 import { linesCents, priceLines } from "~/domain/orders/order-price";
 import { ADMIN } from "./embedded-backend";
-import { aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builders";
+import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "./order-builders";
 import type { OrderDesk } from "./order-desk";
 import { signInAt } from "./sign-in";
 
@@ -93,7 +93,7 @@ export async function walkSamples(desk: OrderDesk, runs: number, seed: number): 
       if (one && file) {
         const { revision, order } = file;
         if (step === "confirm" && nextStates(order.state).includes("confirmed"))
-          await refused(ann.setOrderState(one.number, "confirmed", revision));
+          await refused(ann.setOrderState(one.number, "confirmed", revision, AGREED));
         if (step === "desk-cancels") await refused(ann.setOrderState(one.number, "cancelled", revision));
         if (step === "undo") await refused(ann.undoOrderState(one.number, revision));
         if (step === "customer-cancels") await refused(client.cancelLinkedOrder(one.link));

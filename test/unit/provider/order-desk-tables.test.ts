@@ -12,7 +12,8 @@ import { findOrderFile } from "~/provider/embedded/order-file.server";
 import { listReceivedOrders } from "~/provider/embedded/received-orders.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 import { MAIL_SHOP } from "../../support/mail-shop";
-import { AGREED } from "../../support/order-builders";
+import { AGREED, anOrderLine } from "../../support/order-builders";
+import { aProduct } from "../../support/product-builder";
 
 const BEFORE = MIGRATIONS.indexOf(ORDER_DESK_TABLES);
 const LINK = "0".repeat(32);
@@ -36,7 +37,7 @@ describe("a database with orders of the version before", () => {
           'a', '', 'c', 'OR', '1', 'US', 'Kitchen', 'PO-1', '', 1, 100),
         ('TS', 'k2', 'h', '${"1".repeat(32)}', NULL, 'cancelled', 2000, 9000, 'Bob', 'Ray', 'bob@site.test', '1', '',
           'a', '', 'c', 'OR', '1', 'US', '', '', '', 1, 100);
-      INSERT INTO order_line SELECT id, 0, '{}' FROM customer_order;
+      INSERT INTO order_line SELECT id, 0, '${JSON.stringify(anOrderLine(aProduct()))}' FROM customer_order;
       INSERT INTO order_event (order_id, at, state, made_by, actor_id) VALUES
         (1001, 1000, 'received', 'customer', 'c1'), (1002, 2000, 'received', 'customer', NULL),
         (1002, 3000, 'cancelled', 'customer', NULL);
