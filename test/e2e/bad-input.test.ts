@@ -77,7 +77,7 @@ describe("bad input to the order form", () => {
 
   it.each([
     ["10,000 rows", () => post(Array.from({ length: 10_000 }, (_, n) => `doors[${n}].widthInches=1`).join("&")), 400],
-    ["more than fits the order form", () => post(`doors[0].location=${"L".repeat(1280 * 1024)}`), 413],
+    ["more than fits the order form", () => post(`doors[0].location=${"L".repeat(2048 * 1024)}`), 413],
     ["row 2,000", () => post("doors[2000].widthInches=1"), 400],
     ["something that is no form", () => post('{"doors":[]}', { "Content-Type": "application/json" }), 415],
     [

@@ -9,8 +9,8 @@ import { ownShopOrigin } from "../support/own-shop";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-/** The pages that show products. */
-const FROM_THE_CATALOGUE = ["/", "/shop", "/how-to/styles"];
+/** The pages that show products, or how long styles take. */
+const FROM_THE_CATALOGUE = ["/", "/shop", "/how-to/styles", "/timely-delivery"];
 
 describe("content pages", () => {
   let shop: RemoteShop;
@@ -40,6 +40,12 @@ describe("content pages", () => {
     const text = await response.text();
     expect(text).toContain(stylesGuide.unavailable);
     for (const { heading } of stylesGuide.families) expect(text).toContain(`>${heading}</h2>`);
+  });
+
+  it("keep the words on delivery while the provider is away, and do not keep that answer", async () => {
+    const response = await fetch(`${shop.origin}/timely-delivery`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await response.text()).toContain("within 24 hours");
   });
 
   it("keep the home page without its styles while the provider is away, and do not keep that answer", async () => {
