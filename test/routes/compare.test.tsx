@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { comparePage } from "~/content/pages/compare";
 import type { Comparison } from "~/domain/comparison";
+import { NO_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import * as compare from "~/routes/compare";
@@ -13,6 +14,7 @@ import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const load = (search: string): Promise<Response> =>
   compare.loader({ request: new Request(`https://shop.example/compare${search}`), params: {}, context: {} });

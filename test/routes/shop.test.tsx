@@ -3,6 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { specificationOfStyle } from "~/domain/door-style";
+import { NO_TERMS } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { catalogue as styles } from "~/provider/catalogue.server";
@@ -10,6 +11,7 @@ import * as shop from "~/routes/shop";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 vi.mock("~/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const product = (change: Partial<Product> = {}): Product => ({
   id: "fir",

@@ -1,13 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { type Outcome, outcomeOf } from "../set-up/outcome";
+import { outcomeOf } from "../set-up/outcome";
 import { ADMIN } from "./embedded-backend";
 import { type ShopServer, startShop } from "./shop-server";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    shopOrigins: Outcome<readonly string[]>;
-  }
-}
 
 /** A built shop for each worker of the browser tests; each test uses its own browser profile. */
 export default async function setup(project: TestProject) {

@@ -1,5 +1,11 @@
 import { inject } from "vitest";
-import { madeBy } from "../set-up/outcome";
+import { madeBy, type Outcome } from "../set-up/outcome";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    shopOrigins: Outcome<readonly string[]>;
+  }
+}
 
 /**
  * The origin of the built shop that this file's tests have for themselves while they run: each worker has one, and runs
