@@ -41,10 +41,9 @@ export async function answerOrder(
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft);
-  const posted = heldCutList(form, file);
   const answeredOn = new Date().toISOString().slice(0, 10);
   const about = {
-    ...(cutList ? {} : posted),
+    ...(cutList ? {} : heldCutList(form, file)),
     ...(openings && { openings }),
     ...(product.finish && { finish: product.finish }),
     answeredOn,
@@ -54,7 +53,8 @@ export async function answerOrder(
     status,
   });
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
-    const shown = posted.cutList && { cutList: { ...posted.cutList, isShown: true } };
+    const { cutList: posted } = heldCutList(form, file);
+    const shown = posted && { cutList: { ...posted, isShown: true } };
     return answer({ draft, outcome: "list-read", rows: countRows(cutList.draft), ...shown }, 422);
   }
   if (cutList) return answer(cutList);

@@ -44,7 +44,7 @@ export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
-/** Makes an answer its connection's last if the process is told to end before the answer begins. */
+/** Makes an answer its connection's last if the signal to end comes before the answer begins. */
 export function closeWhenEnding(response: ServerResponse): void {
   unfinished.add(response);
   response.once("close", () => unfinished.delete(response));
