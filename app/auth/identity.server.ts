@@ -1,3 +1,4 @@
+import { unlessLate } from "~/platform/deadline.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
@@ -18,15 +19,6 @@ export interface Identity {
   checkWithin(patience: number): Promise<AuthCheck | null>;
 }
 
-/** The value, or `null` if it has not arrived within a time in milliseconds. */
-async function within<T>(patience: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });
 
 async function identify(request: Request): Promise<Identity> {
@@ -42,7 +34,7 @@ async function identify(request: Request): Promise<Identity> {
       return check;
     },
     async checkWithin(patience) {
-      const early = await within(patience, check);
+      const early = await unlessLate(patience, check);
       if (early || required) return check;
       if (signedIn) leaveBehind(signedIn, check);
       return null;

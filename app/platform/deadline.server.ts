@@ -1,3 +1,5 @@
+import { TimeoutStrategy, timeout } from "cockatiel";
+
 /** The work was abandoned: its time limit passed, or its caller canceled it. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
@@ -7,13 +9,11 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Why a signal aborts whose work is done: the default reason is an error of its own each time, with a stack. */
-const DONE = new Error("the work is done");
-
 /**
  * Runs work under a hard time limit: the signal asks it to stop, but the result does not wait for it to comply. The
- * signal always aborts in the end, so that anything left unread after an error is released. All deadlines use this
- * function: on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses its timer to garbage collection.
+ * signal always aborts in the end, so that anything left unread after an error is released. Everything in the shop that
+ * waits with a limit uses this function (decision 119): on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses
+ * its timer to garbage collection.
  *
  * @param limitMs time limit for all of the work, in milliseconds
  * @param cancel the visitor's own signal, when the work is for one visitor only
@@ -25,23 +25,30 @@ export async function withDeadline<T>(
   cancel?: AbortSignal,
 ): Promise<T> {
   if (cancel?.aborted) throw new DeadlineError("cancelled");
-  const controller = new AbortController();
-  let giveUp: (reason: DeadlineError["reason"]) => void = () => {};
-  const stopped = new Promise<never>((_resolve, reject) => {
-    giveUp = (reason) => {
-      const error = new DeadlineError(reason);
-      reject(error);
-      controller.abort(error);
-    };
+  if (limitMs <= 0) throw new DeadlineError("timeout");
+  const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
+  let isGivenUp = false;
+  limit.onTimeout(() => {
+    isGivenUp = true;
   });
-  const timer = setTimeout(() => giveUp("timeout"), limitMs);
-  const onCancel = () => giveUp("cancelled");
-  cancel?.addEventListener("abort", onCancel, { once: true });
   try {
-    return await Promise.race([stopped, work(controller.signal)]);
-  } finally {
-    clearTimeout(timer);
-    controller.abort(DONE);
-    cancel?.removeEventListener("abort", onCancel);
+    return await limit.execute(({ signal }) => work(signal), cancel);
+  } catch (error) {
+    throw isGivenUp ? new DeadlineError(cancel?.aborted ? "cancelled" : "timeout") : error;
+  }
+}
+
+/**
+ * The value, or `null` where it has not come yet; what is waited for goes on.
+ *
+ * @param patienceMs how long to wait, in milliseconds
+ * @throws what the work throws in that time
+ */
+export async function unlessLate<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
+  try {
+    return await withDeadline(patienceMs, () => work);
+  } catch (error) {
+    if (error instanceof DeadlineError) return null;
+    throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { DecisionTag } from "~/domain/account";
 import type { DeskPage, DeskQuery } from "~/domain/account-desk";
 import { toDeskPage, toWireDeskQuery } from "../contract/account-desk.server";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -23,7 +22,7 @@ export function accountDeskCalls(send: Send): AccountDeskCalls {
   return {
     async listAccounts(query) {
       const answer = await orNullAt(404, send({ name: "listAccounts", query: toWireDeskQuery(query) }));
-      return answer && toDeskPage(readAnswer("listAccounts", answer.value));
+      return answer && toDeskPage(answer);
     },
     async reopenAccount(id, tag) {
       await send({ name: "reopenAccount", id, body: { decision: tag } });

@@ -2,8 +2,8 @@ import type { Account, AccountOverview } from "~/domain/account";
 import type { Registration } from "~/domain/registration";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
 import { readAnswer } from "./answer-schema.server";
-import { orNullAt, providerError } from "./provider-error.server";
-import type { ProviderLog, Send } from "./send.server";
+import { malformed, orNullAt } from "./provider-error.server";
+import type { Send } from "./send.server";
 import { cookiesFrom, isKeepable, type ProviderSession } from "./session.server";
 
 /** What the hosted sign-in page passed back. */
@@ -38,43 +38,40 @@ export interface SignedInAccountCalls {
 }
 
 interface AccountCallOptions {
-  readonly log: ProviderLog;
   /** Where the hosted sign-in page sends people back to. */
   readonly returnUrl: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-export function accountCalls(send: Send, { log, returnUrl, now }: AccountCallOptions): AccountCalls {
+export function accountCalls(send: Send, { returnUrl, now }: AccountCallOptions): AccountCalls {
   return {
-    async login({ email, code }) {
-      const { value, setCookie } = await send({ name: "login", body: { email, code, return_url: returnUrl } });
-      const account = toAccount(readAnswer("login", value).user);
-      const cookies = cookiesFrom(setCookie, now());
-      if (!isKeepable(cookies)) {
-        log.error("provider.session.unusable", { count: Object.keys(cookies).length });
-        throw providerError("malformed");
-      }
-      return { email: account.email, cookies };
-    },
-    async register(registration, signal) {
-      const { value } = await send({ name: "register", body: toWireRegistration(registration, returnUrl), signal });
-      return ACCOUNT_CALLS.register.answer.safeParse(value).data?.code ?? null;
-    },
+    login: ({ email, code }) =>
+      send({ name: "login", body: { email, code, return_url: returnUrl } }, (value, setCookie) => {
+        const account = toAccount(readAnswer("login", value).user);
+        const cookies = cookiesFrom(setCookie, now());
+        if (!isKeepable(cookies)) throw malformed(`no session in ${Object.keys(cookies).length} cookies`);
+        return { email: account.email, cookies };
+      }),
+    register: (registration, signal) =>
+      send(
+        { name: "register", body: toWireRegistration(registration, returnUrl), signal },
+        (value) => ACCOUNT_CALLS.register.answer.safeParse(value).data?.code ?? null,
+      ),
   };
 }
 
 /** @param send attaches the session */
 export function signedInAccountCalls(send: Send): SignedInAccountCalls {
   return {
-    async getOverview() {
-      const { value } = await send({ name: "getOverview" });
-      return readAnswer("getOverview", value);
-    },
-    async getAccount(signal) {
-      const answer = await orNullAt(401, send({ name: "getAccount", signal }));
-      return answer === null || answer.value === null ? null : toAccount(readAnswer("getAccount", answer.value));
-    },
+    getOverview: () => send({ name: "getOverview" }),
+    getAccount: (signal) =>
+      orNullAt(
+        401,
+        send({ name: "getAccount", signal }, (value) =>
+          value === null ? null : toAccount(readAnswer("getAccount", value)),
+        ),
+      ),
     async logout() {
       await send({ name: "logout" });
     },

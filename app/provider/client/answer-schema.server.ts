@@ -1,22 +1,27 @@
 import type * as z from "zod/mini";
+import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
-import { providerError } from "./provider-error.server";
+import { malformed } from "./provider-error.server";
 
-type CallsWithAnswer = {
-  [Name in CallName]: (typeof CALLS)[Name] extends { readonly answer: z.ZodMiniType } ? Name : never;
-}[CallName];
+/** What the contract says that a call is answered with. */
+export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
+  readonly answer: infer Schema extends z.ZodMiniType;
+}
+  ? z.infer<Schema>
+  : unknown;
+
+const MAX_ISSUES = 3;
 
 /**
- * Validates a response's JSON against the contract for the call.
+ * Validates a response's JSON against the contract for the call; without one it may be anything.
  *
- * @throws ProviderError `malformed`
+ * @throws ProviderError `malformed`, with where it is wrong: never with what stands there
  */
-export function readAnswer<Name extends CallsWithAnswer>(
-  name: Name,
-  value: unknown,
-): z.infer<(typeof CALLS)[Name]["answer"]> {
-  const schema: z.ZodMiniType = CALLS[name].answer;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw providerError("malformed", parsed.error);
-  return parsed.data as z.infer<(typeof CALLS)[Name]["answer"]>;
+export function readAnswer<Name extends CallName>(name: Name, value: unknown): AnswerOf<Name> {
+  const { answer }: CallDefinition = CALLS[name];
+  if (!answer) return value as AnswerOf<Name>;
+  const { data, error } = answer.safeParse(value);
+  if (!error) return data as AnswerOf<Name>;
+  const issues = error.issues.slice(0, MAX_ISSUES).map(({ path, code }) => `${path.join(".") || "all of it"}: ${code}`);
+  throw malformed(issues.join(", "));
 }

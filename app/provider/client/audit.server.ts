@@ -1,6 +1,5 @@
 import type { AuditPage, AuditQuery } from "~/domain/audit";
 import { toAuditPage, toWireAuditQuery } from "../contract/audit.server";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -15,7 +14,7 @@ export function auditCalls(send: Send): AuditCalls {
   return {
     async listEvents(query) {
       const answer = await orNullAt(404, send({ name: "listEvents", query: toWireAuditQuery(query) }));
-      return answer && toAuditPage(readAnswer("listEvents", answer.value));
+      return answer && toAuditPage(answer);
     },
   };
 }

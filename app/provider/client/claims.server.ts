@@ -1,6 +1,5 @@
 import type { Claim, ClaimAnswer } from "~/domain/orders/claims";
 import type { WireClaimRequest } from "../contract/claims.server";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -28,20 +27,17 @@ export interface ClaimDeskCalls {
 
 async function listed(send: Send, name: "listLinkedClaims" | "listOrderClaims", id: string) {
   const answer = await orNullAt(404, send({ name, id }));
-  return answer && readAnswer(name, answer.value).claims;
+  return answer?.claims ?? null;
 }
 
 async function shown(send: Send, name: "getLinkedPhotograph" | "getOrderPhotograph", id: string, photograph: string) {
   const answer = await orNullAt(404, send({ name, id, query: { photograph } }));
-  return answer && Buffer.from(readAnswer(name, answer.value).jpeg, "base64");
+  return answer && Buffer.from(answer.jpeg, "base64");
 }
 
 export function linkedClaimCalls(send: Send): LinkedClaimCalls {
   return {
-    async makeClaim(link, request) {
-      const { value } = await send({ name: "makeClaim", id: link, body: request });
-      return readAnswer("makeClaim", value);
-    },
+    makeClaim: (link, request) => send({ name: "makeClaim", id: link, body: request }),
     listLinkedClaims: (link) => listed(send, "listLinkedClaims", link),
     findLinkedPhotograph: (link, photograph) => shown(send, "getLinkedPhotograph", link, photograph),
   };
@@ -52,9 +48,6 @@ export function claimDeskCalls(send: Send): ClaimDeskCalls {
   return {
     listOrderClaims: (number) => listed(send, "listOrderClaims", number),
     findOrderPhotograph: (number, photograph) => shown(send, "getOrderPhotograph", number, photograph),
-    async answerClaim(claim, answer) {
-      const { value } = await send({ name: "answerClaim", id: claim, body: answer });
-      return readAnswer("answerClaim", value);
-    },
+    answerClaim: (claim, answer) => send({ name: "answerClaim", id: claim, body: answer }),
   };
 }

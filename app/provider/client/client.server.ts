@@ -20,7 +20,7 @@ import { type ProductCalls, productCalls } from "./products.server";
 import { type ProfileCalls, profileCalls } from "./profile.server";
 import { type QuoteCalls, quoteCalls } from "./quotes.server";
 import { type SecurityCalls, securityCalls } from "./security.server";
-import { type Call, createSend, type SendOptions } from "./send.server";
+import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
 import { type AdminSettingsCalls, adminSettingsCalls, type SettingsCalls, settingsCalls } from "./settings.server";
 import { type TwoFactorCalls, twoFactorCalls } from "./two-factor.server";
@@ -83,7 +83,7 @@ export function createProviderClient(options: ClientOptions): ProviderClient {
     ...linkedClaimCalls(send),
     as({ cookies }) {
       const cookie = cookieHeader(cookies);
-      const sendAs = (call: Call) => send({ ...call, cookie });
+      const sendAs: Send = (call, read) => send({ ...call, cookie }, read);
       return {
         ...signedInAccountCalls(sendAs),
         ...approvalCalls(sendAs),

@@ -1,6 +1,5 @@
 import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/domain/contact-message";
 import type { WireInboxMessage } from "../contract/inbox.server";
-import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 /** Calls on behalf of an admin, about the messages of visitors. */
@@ -27,13 +26,12 @@ export function inboxCalls(send: Send): InboxCalls {
   return {
     async listInbox({ show, search, before }) {
       const query = { ...(show && { show }), ...(search && { search }), ...(before && { before }) };
-      const { value } = await send({ name: "listInbox", query });
-      const { messages, more, full } = readAnswer("listInbox", value);
+      const { messages, more, full } = await send({ name: "listInbox", query });
       const olderThan = (more && messages.at(-1)?.id) || null;
       return { messages: messages.map(toMessage), olderThan, refusesMore: full };
     },
     async getMessage(id) {
-      const { message, sending } = readAnswer("getMessage", (await send({ name: "getMessage", id })).value);
+      const { message, sending } = await send({ name: "getMessage", id });
       return { message: toMessage(message), isSending: sending };
     },
     async markMessage(id, state, was) {

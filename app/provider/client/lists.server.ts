@@ -1,5 +1,4 @@
 import type { ListChange, ListContent, SavedList, SavedListSummary } from "~/domain/lists/saved-list";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -31,22 +30,12 @@ export interface ListCalls {
 export function listCalls(send: Send): ListCalls {
   return {
     async listMyLists(before) {
-      const { value } = await send({ name: "listMyLists", ...(before !== undefined && { query: { before } }) });
-      const { lists, more } = readAnswer("listMyLists", value);
+      const { lists, more } = await send({ name: "listMyLists", ...(before !== undefined && { query: { before } }) });
       return { lists, olderThan: (more && lists.at(-1)?.id) || null };
     },
-    async saveList(list) {
-      const { value } = await send({ name: "saveList", body: list });
-      return readAnswer("saveList", value);
-    },
-    async findMyList(id) {
-      const answer = await orNullAt(404, send({ name: "getMyList", id }));
-      return answer && readAnswer("getMyList", answer.value);
-    },
-    async changeList(id, change) {
-      const { value } = await send({ name: "changeList", id, body: change });
-      return readAnswer("changeList", value);
-    },
+    saveList: (list) => send({ name: "saveList", body: list }),
+    findMyList: (id) => orNullAt(404, send({ name: "getMyList", id })),
+    changeList: (id, change) => send({ name: "changeList", id, body: change }),
     async removeList(id) {
       await send({ name: "removeList", id });
     },

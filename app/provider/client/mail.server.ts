@@ -1,5 +1,4 @@
 import type { MailPage } from "~/domain/outgoing-mail";
-import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 /** Calls on behalf of an admin. */
@@ -19,8 +18,7 @@ export function mailCalls(send: Send): MailCalls {
   return {
     async listMail({ failed = false, before } = {}) {
       const query = { ...(failed && { failed: "true" }), ...(before !== undefined && { before }) };
-      const { value } = await send({ name: "listMail", query });
-      const { mails, more, sending } = readAnswer("listMail", value);
+      const { mails, more, sending } = await send({ name: "listMail", query });
       return {
         mails: mails.map(({ text, nextTryAt, failedAt, lastError, ...mail }) => ({
           ...mail,

@@ -1,7 +1,6 @@
 import type { OrderState, OrderTerms, ReceivedOrder } from "~/domain/orders/order";
 import type { OrderFile, OrdersAsked } from "~/domain/orders/order-file";
 import type { CallName } from "../contract/calls.server";
-import { readAnswer } from "./answer-schema.server";
 import { type OrderPageOf, pageOf } from "./orders.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
@@ -36,18 +35,13 @@ function asked(query: OrdersAsked): Record<string, string> {
 /** @param send attaches the session */
 export function orderDeskCalls(send: Send): OrderDeskCalls {
   async function change(name: Change & CallName, number: string, body: object): Promise<OrderFile> {
-    const { value } = await send({ name, id: number, body });
-    return readAnswer(name, value);
+    return send({ name, id: number, body });
   }
   return {
     async listOrders(query) {
-      const { value } = await send({ name: "listOrders", query: asked(query) });
-      return pageOf(readAnswer("listOrders", value));
+      return pageOf(await send({ name: "listOrders", query: asked(query) }));
     },
-    async findOrder(number) {
-      const answer = await orNullAt(404, send({ name: "getOrder", id: number }));
-      return answer && readAnswer("getOrder", answer.value);
-    },
+    findOrder: (number) => orNullAt(404, send({ name: "getOrder", id: number })),
     setOrderState: (number, state, revision, terms) =>
       change("setOrderState", number, { state, revision, ...(terms && { terms }) }),
     undoOrderState: (number, revision) => change("undoOrderState", number, { revision }),

@@ -1,5 +1,4 @@
 import type { LinkedOrder, OrderRequest, OrderSummary, OwnOrder } from "~/domain/orders/order";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -53,16 +52,12 @@ export interface SignedInOrderCalls extends PlaceOrderCalls {
 
 export function linkedOrderCalls(send: Send): LinkedOrderCalls {
   return {
-    async findLinkedOrder(link) {
-      const answer = await orNullAt(404, send({ name: "getLinkedOrder", id: link }));
-      return answer && readAnswer("getLinkedOrder", answer.value);
-    },
+    findLinkedOrder: (link) => orNullAt(404, send({ name: "getLinkedOrder", id: link })),
     async cancelLinkedOrder(link) {
       await send({ name: "cancelLinkedOrder", id: link });
     },
     async renewLink(link) {
-      const { value } = await send({ name: "renewLink", id: link });
-      return readAnswer("renewLink", value).link;
+      return (await send({ name: "renewLink", id: link })).link;
     },
     async writeToShop(link, text) {
       await send({ name: "writeToShop", id: link, body: { text } });
@@ -76,10 +71,7 @@ export function linkedOrderCalls(send: Send): LinkedOrderCalls {
 /** @param send attaches the session, where there is one */
 export function placeOrderCalls(send: Send): PlaceOrderCalls {
   return {
-    async placeOrder(request, signal) {
-      const { value } = await send({ name: "placeOrder", body: request, signal });
-      return readAnswer("placeOrder", value);
-    },
+    placeOrder: (request, signal) => send({ name: "placeOrder", body: request, signal }),
   };
 }
 
@@ -89,13 +81,9 @@ export function signedInOrderCalls(send: Send): SignedInOrderCalls {
     ...placeOrderCalls(send),
     async listMyOrders({ over, before }) {
       const query = { ...(over !== undefined && { over: String(over) }), ...(before !== undefined && { before }) };
-      const { value } = await send({ name: "listMyOrders", query });
-      const { orders, more } = readAnswer("listMyOrders", value);
+      const { orders, more } = await send({ name: "listMyOrders", query });
       return pageOf({ orders: orders.map((order) => ({ ...order, lastMessage: order.lastMessage ?? null })), more });
     },
-    async findMyOrder(number) {
-      const answer = await orNullAt(404, send({ name: "getMyOrder", id: number }));
-      return answer && readAnswer("getMyOrder", answer.value);
-    },
+    findMyOrder: (number) => orNullAt(404, send({ name: "getMyOrder", id: number })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Product } from "~/domain/product";
 import { toProduct, toProducts } from "../contract/products.server";
-import { orNullAt, providerError } from "./provider-error.server";
+import { readAnswer } from "./answer-schema.server";
+import { malformed, orNullAt } from "./provider-error.server";
 import type { ProviderLog, Send } from "./send.server";
 
 export interface ProductCalls {
@@ -13,21 +14,27 @@ export interface ProductCalls {
 const isEmpty = (value: unknown) =>
   value === null || value === "" || (typeof value === "object" && Object.keys(value as object).length === 0);
 
+/** @throws ProviderError `malformed` */
+function productFrom(value: unknown): Product {
+  const product = toProduct(value);
+  if (product) return product;
+  readAnswer("getProduct", value);
+  throw malformed("an id or an amount that cannot be used");
+}
+
 export function productCalls(send: Send, log: ProviderLog): ProductCalls {
   return {
-    async listProducts() {
-      const { value } = await send({ name: "listProducts" });
-      const list = toProducts(value);
-      if (!list) throw providerError("malformed");
-      if (list.unreadable > 0) log.error("provider.products.unreadable", { count: list.unreadable });
-      return list.products;
-    },
-    async getProduct(id) {
-      const answer = await orNullAt(404, send({ name: "getProduct", id }));
-      if (answer === null || isEmpty(answer.value)) return null;
-      const product = toProduct(answer.value);
-      if (!product) throw providerError("malformed");
-      return product;
-    },
+    listProducts: () =>
+      send({ name: "listProducts" }, (value) => {
+        const list = toProducts(value);
+        if (!list) throw malformed(Array.isArray(value) ? "nothing in the list can be read" : "not a list");
+        if (list.unreadable > 0) log.error("provider.products.unreadable", { count: list.unreadable });
+        return list.products;
+      }),
+    getProduct: (id) =>
+      orNullAt(
+        404,
+        send({ name: "getProduct", id }, (value) => (isEmpty(value) ? null : productFrom(value))),
+      ),
   };
 }

@@ -1,5 +1,4 @@
 import type { AccountRecords, MarkedProfile } from "~/domain/profile";
-import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 /** What the owner of an account proves with that it is theirs. */
@@ -30,7 +29,7 @@ export interface ProfileCalls {
 export function profileCalls(send: Send): ProfileCalls {
   return {
     async getProfile() {
-      const { changesEmail, ...marked } = readAnswer("getProfile", (await send({ name: "getProfile" })).value);
+      const { changesEmail, ...marked } = await send({ name: "getProfile" });
       return { ...marked, changesEmail: changesEmail === true };
     },
     async changeProfile(profile) {
@@ -39,9 +38,7 @@ export function profileCalls(send: Send): ProfileCalls {
     async askEmailChange(email, { password, code }) {
       await send({ name: "askEmailChange", body: { email, password, ...(code && { code }) } });
     },
-    async getRecords() {
-      return readAnswer("getRecords", (await send({ name: "getRecords" })).value);
-    },
+    getRecords: () => send({ name: "getRecords" }),
     async deleteAccount({ password, code }) {
       await send({ name: "deleteAccount", body: { password, ...(code && { code }) } });
     },

@@ -41,6 +41,9 @@ export function providerError(kind: keyof typeof PROVIDER_MESSAGES, cause?: unkn
   return new ProviderError(kind, PROVIDER_MESSAGES[kind], undefined, { cause });
 }
 
+/** An answer in the wrong shape; the reason is for the log, and holds nothing of what the host wrote. */
+export const malformed = (reason: string) => providerError("malformed", new Error(reason));
+
 /** `null` in place of the error for one status code, which the call does not treat as a failure. */
 export async function orNullAt<T>(status: number, work: Promise<T>): Promise<T | null> {
   try {

@@ -1,5 +1,4 @@
 import type { Quote, QuoteRequest, QuoteSummary } from "~/domain/quotes/quote";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -32,19 +31,12 @@ export interface QuoteCalls {
 /** @param send attaches the session */
 export function quoteCalls(send: Send): QuoteCalls {
   return {
-    async makeQuote(request, signal) {
-      const { value } = await send({ name: "makeQuote", body: request, signal });
-      return readAnswer("makeQuote", value);
-    },
+    makeQuote: (request, signal) => send({ name: "makeQuote", body: request, signal }),
     async listMyQuotes(before) {
-      const { value } = await send({ name: "listMyQuotes", ...(before !== undefined && { query: { before } }) });
-      const { quotes, more } = readAnswer("listMyQuotes", value);
+      const { quotes, more } = await send({ name: "listMyQuotes", ...(before !== undefined && { query: { before } }) });
       return { quotes, olderThan: (more && quotes.at(-1)?.number) || null };
     },
-    async findMyQuote(number) {
-      const answer = await orNullAt(404, send({ name: "getMyQuote", id: number }));
-      return answer && readAnswer("getMyQuote", answer.value);
-    },
+    findMyQuote: (number) => orNullAt(404, send({ name: "getMyQuote", id: number })),
     async removeQuote(number) {
       await send({ name: "removeQuote", id: number });
     },

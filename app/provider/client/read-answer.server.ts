@@ -1,7 +1,7 @@
 import type { Response } from "undici";
 import type * as z from "zod/mini";
 import { ErrorBodySchema } from "../contract/error-body.server";
-import { ProviderError, providerError } from "./provider-error.server";
+import { malformed, ProviderError } from "./provider-error.server";
 
 /**
  * Reads a response body as text.
@@ -22,7 +22,7 @@ export async function readText(response: Response, limit: number, signal: AbortS
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > limit) throw providerError("malformed");
+    if (length > limit) throw malformed(`larger than ${limit} bytes`);
     text += decode(decoder, value);
   }
   return text + decode(decoder);
@@ -31,8 +31,8 @@ export async function readText(response: Response, limit: number, signal: AbortS
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-  } catch (error) {
-    throw providerError("malformed", error);
+  } catch {
+    throw malformed("not UTF-8");
   }
 }
 
@@ -46,8 +46,8 @@ export function parseBody(text: string): unknown {
   if (text.trim() === "") return null;
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw providerError("malformed", error);
+  } catch {
+    throw malformed("not JSON");
   }
 }
 

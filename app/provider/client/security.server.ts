@@ -1,6 +1,5 @@
 import type { AccountSecurity } from "~/domain/account-security";
 import { toSecurity } from "../contract/security.server";
-import { readAnswer } from "./answer-schema.server";
 import { orNullAt } from "./provider-error.server";
 import type { Send } from "./send.server";
 
@@ -25,7 +24,7 @@ export function securityCalls(send: Send): SecurityCalls {
   return {
     async getSecurity() {
       const answer = await orNullAt(404, send({ name: "getSecurity" }));
-      return answer && toSecurity(readAnswer("getSecurity", answer.value));
+      return answer && toSecurity(answer);
     },
     async changePassword({ current, next, code }) {
       await send({ name: "changePassword", body: { current, next, code } });

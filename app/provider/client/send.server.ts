@@ -5,8 +5,10 @@ import type { Backend } from "../contract/backend.server";
 import type { CallDefinition } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { HostUnavailable, type Policy } from "../contract/weather.server";
+import { type AnswerOf, readAnswer } from "./answer-schema.server";
+import { isLogged, told } from "./failure-log.server";
 import { BrokenOff, weatherCall } from "./host-failure.server";
-import { PROVIDER_MESSAGES, ProviderError, type ProviderErrorKind, providerError } from "./provider-error.server";
+import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
 import { discard, parseBody, readText, refusal } from "./read-answer.server";
 
 export interface ProviderLog {
@@ -30,8 +32,8 @@ export interface SendOptions {
   readonly maxAnswerBytes: number;
 }
 
-export interface Call {
-  readonly name: CallName;
+export interface Call<Name extends CallName = CallName> {
+  readonly name: Name;
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -39,12 +41,17 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Answer {
+/** Makes of a response's JSON, and of the cookies that came with it, what the call is for; throws `malformed`. */
+type Read<T> = (value: unknown, setCookie: readonly string[]) => T;
+
+/** Sends a call, and reads its answer as the contract says where nothing else is said; throws {@link ProviderError}. */
+export type Send = <Name extends CallName, T = AnswerOf<Name>>(call: Call<Name>, read?: Read<T>) => Promise<T>;
+
+interface Answer {
   readonly value: unknown;
   readonly setCookie: readonly string[];
+  readonly status: number;
 }
-
-export type Send = (call: Call) => Promise<Answer>;
 
 /** An id as a path segment; the URL parser would resolve `.` and `..` as path steps. */
 function segmentOf(id: string): string {
@@ -81,7 +88,7 @@ function parseValue(name: CallName, text: string): unknown {
   }
 }
 
-async function exchange(call: Call, options: SendOptions, signal: AbortSignal): Promise<Answer & { status: number }> {
+async function exchange(call: Call, options: SendOptions, signal: AbortSignal): Promise<Answer> {
   const request = requestFor(call, options, signal);
   let response: Response;
   try {
@@ -107,34 +114,6 @@ async function exchange(call: Call, options: SendOptions, signal: AbortSignal): 
   };
 }
 
-const MAX_LOGGED = 300;
-
-/** A message for the log, with any e-mail addresses removed. */
-const loggable = (text: string) => text.slice(0, MAX_LOGGED).replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
-
-/**
- * The underlying cause of an error, for the operator: a refused connection, a certificate, a bug of ours. What a host
- * wrote into its answer is no cause.
- */
-function causeOf({ kind, cause }: ProviderError): string | undefined {
-  if (kind === "malformed" || kind === "refused" || !(cause instanceof Error)) return undefined;
-  return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
-}
-
-const QUIET: readonly ProviderErrorKind[] = ["cancelled"];
-
-/** What anybody brings about who asks for what is not there, sends too much or comes too often; a 400 is a fault of ours. */
-const ASKERS: readonly (number | undefined)[] = [401, 403, 404, 409, 410, 413, 422, 429];
-
-/**
- * Section 8: no error is logged for what the asker brought about, canceled requests, or the call that asks who is signed in. Nor is it for a call
- * that was not sent: that nothing is, was logged once.
- */
-function isLogged(call: Call, error: ProviderError): boolean {
-  const isQuiet = QUIET.includes(error.kind) || ASKERS.includes(error.status) || error.cause instanceof HostUnavailable;
-  return !isQuiet && call.name !== "getAccount";
-}
-
 /** The outcome of a call in the metrics: a host that refuses with 5xx has failed. */
 const countedAs = ({ kind, status = 0 }: ProviderError) => (kind === "refused" && status >= 500 ? "failed" : kind);
 
@@ -153,7 +132,7 @@ function leavingOf({ name, signal }: Call, leaving: SendOptions["leaving"]): Abo
   return signal ?? (method === "GET" && !isForEverybody ? leaving?.() : undefined);
 }
 
-async function make(call: Call, options: SendOptions): Promise<Answer & { status: number }> {
+async function make(call: Call, options: SendOptions): Promise<Answer> {
   const work = (signal: AbortSignal) => exchange(call, options, signal);
   const left = leavingOf(call, options.leaving);
   const policy = options.policy && (await options.policy());
@@ -162,33 +141,30 @@ async function make(call: Call, options: SendOptions): Promise<Answer & { status
 
 /**
  * Makes the function that sends a call of the contract to a back end (specification, section 7): JSON with cookies, a
- * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures are logged as section 8 requires and
- * thrown as {@link ProviderError}.
+ * `_t` timestamp, 15 s in total, 5 MB at most, redirects not followed. Failures, an answer in the wrong shape among them,
+ * are logged as section 8 requires and thrown as {@link ProviderError}.
  */
 export function createSend(options: SendOptions): Send {
-  return async (call) => {
+  return async <Name extends CallName, T>(
+    call: Call<Name>,
+    read: Read<T> = (value) => readAnswer(call.name, value) as T,
+  ) => {
     const { method, path } = CALLS[call.name];
     const start = performance.now();
-    const fields = (outcome: string, status?: number) => ({
-      method,
-      path,
-      outcome,
-      status,
-      ms: Math.round(performance.now() - start),
-    });
+    const ended = (outcome: string, countedAs: string, status?: number) => {
+      const ms = performance.now() - start;
+      options.log.info("provider.call", { method, path, outcome, status, ms: Math.round(ms) });
+      meter()?.called(call.name, countedAs, ms / 1000);
+    };
     try {
-      const { status, ...answer } = await make(call, options);
-      options.log.info("provider.call", fields("ok", status));
-      meter()?.called(call.name, "ok", (performance.now() - start) / 1000);
-      return answer;
+      const { status, value, setCookie } = await make(call, options);
+      const result = read(value, setCookie);
+      ended("ok", "ok", status);
+      return result;
     } catch (thrown) {
       const error = errorOf(thrown);
-      options.log.info("provider.call", fields(error.kind, error.status));
-      meter()?.called(call.name, countedAs(error), (performance.now() - start) / 1000);
-      if (isLogged(call, error)) {
-        const { kind, status } = error;
-        options.log.error("provider.error", { method, path, kind, status, cause: causeOf(error) });
-      }
+      ended(error.kind, countedAs(error), error.status);
+      if (isLogged(call.name, error)) options.log.error("provider.error", { method, path, ...told(call.name, error) });
       throw error;
     }
   };

@@ -1,5 +1,4 @@
 import type { SavedSettings, SettingsVersion } from "~/domain/shop-settings";
-import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 /** Calls that anyone may make. */
@@ -21,10 +20,7 @@ export interface AdminSettingsCalls {
 
 export function settingsCalls(send: Send): SettingsCalls {
   return {
-    async getSettings() {
-      const { value } = await send({ name: "getSettings" });
-      return readAnswer("getSettings", value);
-    },
+    getSettings: () => send({ name: "getSettings" }),
   };
 }
 
@@ -32,12 +28,8 @@ export function settingsCalls(send: Send): SettingsCalls {
 export function adminSettingsCalls(send: Send): AdminSettingsCalls {
   return {
     async listSettings() {
-      const { value } = await send({ name: "listSettings" });
-      return readAnswer("listSettings", value).versions;
+      return (await send({ name: "listSettings" })).versions;
     },
-    async saveSettings(saved) {
-      const { value } = await send({ name: "saveSettings", body: saved });
-      return readAnswer("saveSettings", value);
-    },
+    saveSettings: (saved) => send({ name: "saveSettings", body: saved }),
   };
 }

@@ -1,4 +1,3 @@
-import { readAnswer } from "./answer-schema.server";
 import type { Send } from "./send.server";
 
 /** Calls on behalf of a signed-in user, about the account's second factor. */
@@ -14,12 +13,10 @@ export interface TwoFactorCalls {
 export function twoFactorCalls(send: Send): TwoFactorCalls {
   return {
     async beginTwoFactor(password) {
-      const { value } = await send({ name: "beginTwoFactor", body: { password } });
-      return readAnswer("beginTwoFactor", value).secret;
+      return (await send({ name: "beginTwoFactor", body: { password } })).secret;
     },
     async confirmTwoFactor(code) {
-      const { value } = await send({ name: "confirmTwoFactor", body: { code } });
-      return readAnswer("confirmTwoFactor", value).recoveryCodes;
+      return (await send({ name: "confirmTwoFactor", body: { code } })).recoveryCodes;
     },
     async endTwoFactor({ password, code }) {
       await send({ name: "endTwoFactor", body: { password, code } });

@@ -24,20 +24,8 @@ export interface WeatherCall<L extends string = Lane> {
 /** The lanes of the contract's calls: what is asked for is everybody's, as the products are, or one visitor's own. */
 export type Lane = "everybody" | "personal";
 
-/** How a lane's breaker stands: calls go through, none is sent, or the host is being asked whether it is back. */
-export type BreakerState = "closed" | "open" | "half-open";
-
-/** How a call ended: well, refused by the host, failed, given up by the visitor, or never sent. */
-export type CallOutcome = "ok" | "refused" | "failed" | "left" | "unsent";
-
-/** What happens between the shop and a host. */
-export type WeatherEvent<L extends string = Lane> =
-  | { readonly type: "opened"; readonly lane: L; readonly failures: number; readonly error: unknown }
-  | { readonly type: "half-open"; readonly lane: L }
-  | { readonly type: "closed"; readonly lane: L; readonly openForMs: number; readonly unsent: number }
-  | { readonly type: "full"; readonly lane: L }
-  | { readonly type: "retry"; readonly lane: L; readonly waitMs: number }
-  | { readonly type: "call"; readonly lane: L; readonly outcome: CallOutcome; readonly ms: number };
+/** How a lane's breaker stands: calls go through, or none is sent because the host is known to be down. */
+export type BreakerState = "closed" | "open";
 
 /**
  * Makes a call under the policy.
@@ -57,8 +45,6 @@ export interface Weather<L extends string = Lane> {
   readonly run: Policy<L>;
   /** How the breaker of each lane stands. */
   states(): Readonly<Record<L, BreakerState>>;
-  /** Tells of each event from now on. */
-  listen(listener: (event: WeatherEvent<L>) => void): void;
 }
 
 /** A call that was not sent: the host is known to be down, or as many calls wait as may. */

@@ -5,7 +5,6 @@ import { type Backend, type BackendConfig, type BackendHandle, offering } from "
 import { CALLS } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";
 import { createWeather } from "../weather/weather.server";
-import { logsWeather } from "../weather/weather-log.server";
 import { createSignInCheck } from "./sign-in-check.server";
 
 /** As many as the policy makes calls at once, and some for the probes that find out whether the host is back. */
@@ -13,9 +12,9 @@ const CONNECTIONS = 72;
 
 /** How many calls run at once: some connections are left for the probe and for sign-ins. */
 const LANES = { everybody: 16, personal: 48 } as const;
+
+/** Leaves time for a second try; all else ends with its call, whose signal frees the socket. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The client's own time limit for a whole call comes first; this one frees the socket of a silent host. */
-const SILENCE_TIMEOUT_MS = 20_000;
 
 /** The host's URL for a request of the contract: the base path followed by the contract's path. */
 function targetOf(baseUrl: string, url: string): string {
@@ -65,12 +64,7 @@ export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl" | "log">;
  */
 export async function createBackend({ remote, returnUrl, log }: RemoteConfig): Promise<BackendHandle> {
   if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");
-  const agent = new Agent({
-    connections: CONNECTIONS,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: SILENCE_TIMEOUT_MS,
-    bodyTimeout: SILENCE_TIMEOUT_MS,
-  });
+  const agent = new Agent({ connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
   const named = remote.token === null ? {} : { authorization: `Bearer ${remote.token}` };
   const send: Backend = async (request: Request) => {
     const { statusCode, headers, body } = await sendRequest(targetOf(remote.url, request.url), {
@@ -101,8 +95,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
     await body.dump();
     if (statusCode >= 500) throw new Error(`the provider answers ${statusCode}`);
   };
-  const weather = createWeather({ lanes: LANES, probe: ping });
-  weather.listen(logsWeather(log));
+  const weather = createWeather({ lanes: LANES, probe: ping, log });
   return {
     handle: (request) => (check && isLogin(request) ? check.signIn(request) : send(request)),
     traits: {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Headers, Request, type Response } from "undici";
+import { withDeadline } from "~/platform/deadline.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import type { Backend, BackendLog } from "../contract/backend.server";
 import { refuse } from "../host/answers.server";
@@ -20,19 +21,15 @@ const FOUND =
   "PROVIDER_URL names a host that signs in anyone: it took a sign-in code that was made up. Whoever knows an e-mail address would be that person. Have the host check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it all the same";
 
 /** Whether the host signs in somebody with a code that it never gave. */
-async function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error("the host did not answer in time")), LIMIT_MS);
-  try {
+function takesAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
+  return withDeadline(LIMIT_MS, async (signal) => {
     const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });
     const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
     const url = `http://host${path}?_t=${Date.now()}`;
-    const response = await send(new Request(url, { method, headers, body, signal: limit.signal }));
+    const response = await send(new Request(url, { method, headers, body, signal }));
     const text = await response.text();
     return response.ok && isSignIn(text);
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 /** A JSON value, or `undefined`. */

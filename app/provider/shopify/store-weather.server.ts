@@ -1,7 +1,7 @@
+import { DeadlineError } from "~/platform/deadline.server";
 import type { BackendLog } from "../contract/backend.server";
 import { type BreakerState, HostUnavailable } from "../contract/weather.server";
-import { createWeather, isGivenUp } from "../weather/weather.server";
-import { logsWeather } from "../weather/weather-log.server";
+import { createWeather } from "../weather/weather.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";
 
 /** What can fail alone at Shopify, and how many calls of it run at once. */
@@ -31,14 +31,13 @@ interface StoreWeatherOptions {
 
 /** The policy for calls to a store (decision 73), for each of its parts apart. */
 export function createStoreWeather({ probe, log }: StoreWeatherOptions) {
-  const weather = createWeather({ lanes: PARTS, probe, limitMs: CALL_LIMIT_MS });
-  weather.listen(logsWeather(log));
+  const weather = createWeather({ lanes: PARTS, probe, log, limitMs: CALL_LIMIT_MS });
   const calls: Calls = async ({ part, isRead, signal }, work) => {
     try {
       return await weather.run({ lane: part, isRepeatable: isRead, failureOf }, work, signal);
     } catch (error) {
       if (error instanceof HostUnavailable) throw new ShopifyError("busy", `${part}: not sent`, error.retryAfter);
-      if (!isGivenUp(error)) throw error;
+      if (!(error instanceof DeadlineError)) throw error;
       signal?.throwIfAborted();
       throw new ShopifyError("unreachable", "no answer in time");
     }

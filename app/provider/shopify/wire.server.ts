@@ -7,7 +7,6 @@ import { ShopifyError, scrubbed } from "./shopify-error.server";
 import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-weather.server";
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const SILENCE_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /** The connections of one back end to Shopify. */
@@ -15,8 +14,6 @@ export function createWire() {
   const agent = new Agent({
     connections: 32,
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: SILENCE_TIMEOUT_MS,
-    bodyTimeout: SILENCE_TIMEOUT_MS,
     maxResponseSize: MAX_ANSWER_BYTES,
   });
   /** `fetch` over these connections; redirects are not followed, save where the caller says otherwise. */

@@ -1,21 +1,12 @@
 import { DeadlineError, withDeadline } from "~/platform/deadline.server";
-import {
-  type BreakerState,
-  type CallOutcome,
-  type Failure,
-  HostUnavailable,
-  type Weather,
-  type WeatherCall,
-  type WeatherEvent,
-} from "../contract/weather.server";
-import { createBreaker } from "./breaker.server";
-import { createBulkhead } from "./bulkhead.server";
-import { tryAgain } from "./retry.server";
+import type { BackendLog } from "../contract/backend.server";
+import type { BreakerState, Failure, Weather, WeatherCall } from "../contract/weather.server";
+import { createLane, FailedTry } from "./lane.server";
 
 /** A call's time limit over all its tries (specification, section 7), in milliseconds. */
 const LIMIT_MS = 15_000;
 
-/** Failures in a row after which nothing more is sent for a while. */
+/** Failures in a row after which the host is asked whether it is there. */
 const FAILURES = 5;
 
 /** The pause and the probe together, and once more the probe that began before the host was back, stay below 10 s. */
@@ -24,11 +15,19 @@ const PROBE_MS = 3_000;
 
 const WAITING = 256;
 
+/** The wait before the second try, on top of what the host asks for: some moment between these, in milliseconds. */
+const LEAST_WAIT_MS = 100;
+const MOST_WAIT_MS = 400;
+
+/** What must be left of the time limit after the wait, in milliseconds. */
+const ROOM_MS = 1_000;
+
 interface WeatherOptions<L extends string> {
   /** How many calls of each lane run at once: together as many as there are connections to the host. */
   readonly lanes: Readonly<Record<L, number>>;
   /** Resolves when the host can respond to calls of a lane. */
   readonly probe: (signal: AbortSignal, lane: L) => Promise<unknown>;
+  readonly log: BackendLog;
   readonly limitMs?: number;
   readonly failures?: number;
   readonly pauseMs?: number;
@@ -38,103 +37,48 @@ interface WeatherOptions<L extends string> {
   readonly random?: () => number;
 }
 
-/** Nothing can be said of the host: the visitor left, or the call was not sent. */
-const NOTHING: Failure = { isHosts: false, mayPass: false };
-const TOO_LATE: Failure = { isHosts: true, mayPass: false };
-
 function failureOf(call: Pick<WeatherCall, "failureOf">, error: unknown): Failure {
-  if (error instanceof HostUnavailable) return NOTHING;
-  if (error instanceof DeadlineError) return error.reason === "timeout" ? TOO_LATE : NOTHING;
-  return call.failureOf(error);
-}
-
-function outcomeOf(call: Pick<WeatherCall, "failureOf">, error: unknown): CallOutcome {
-  if (error instanceof HostUnavailable) return "unsent";
-  if (error instanceof DeadlineError && error.reason === "cancelled") return "left";
-  return failureOf(call, error).isHosts ? "failed" : "refused";
-}
-
-/** Whether an error of {@link Weather.run} says that the work was given up: its time was over, or nobody waits for it. */
-export const isGivenUp = (error: unknown): boolean => error instanceof DeadlineError;
-
-/** The work, or why its signal aborted: it need not comply. */
-async function unlessAborted<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  let stop = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-  });
-  return Promise.race([work(signal), aborted]).finally(() => signal.removeEventListener("abort", stop));
+  return error instanceof DeadlineError
+    ? { isHosts: error.reason === "timeout", mayPass: false }
+    : call.failureOf(error);
 }
 
 /**
  * The one policy for calls to a host out of this process: a time limit for the whole, one more try for what may be sent
  * twice, a breaker so that nobody waits for a host that is down, and bounded numbers of calls, for each lane apart
- * (decision 73).
+ * (decisions 73 and 119).
  */
 export function createWeather<L extends string>(options: WeatherOptions<L>): Weather<L> {
-  const { probe, limitMs = LIMIT_MS, probeMs = PROBE_MS, random = Math.random } = options;
-  const listeners = new Set<(event: WeatherEvent<L>) => void>();
-  const tell = (event: WeatherEvent<L>) => {
-    for (const listener of listeners) listener(event);
-  };
-
-  function laneOf(lane: L) {
-    const { failures = FAILURES, pauseMs = PAUSE_MS, waiting = WAITING } = options;
-    const breaker = createBreaker({
-      failures,
-      pauseMs,
-      probe: () => withDeadline(probeMs, (signal) => probe(signal, lane)),
-      onOpen: (error) => tell({ type: "opened", lane, failures, error }),
-      onHalfOpen: () => tell({ type: "half-open", lane }),
-      onClose: (openForMs, unsent) => tell({ type: "closed", lane, openForMs, unsent }),
-    });
-    const bulkhead = createBulkhead({
-      atOnce: options.lanes[lane],
-      waiting,
-      onFull: () => tell({ type: "full", lane }),
-    });
-    return { breaker, bulkhead };
-  }
+  const { probe, log, limitMs = LIMIT_MS, failures = FAILURES, pauseMs = PAUSE_MS } = options;
+  const { probeMs = PROBE_MS, waiting = WAITING, random = Math.random } = options;
   const names = Object.keys(options.lanes) as L[];
-  const lanes = Object.fromEntries(names.map((lane) => [lane, laneOf(lane)])) as Record<L, ReturnType<typeof laneOf>>;
+  const each = <T>(made: (lane: L) => T) => Object.fromEntries(names.map((lane) => [lane, made(lane)])) as Record<L, T>;
+  const lanes = each((lane) => {
+    const limits = { atOnce: options.lanes[lane], waiting, failures, pauseMs, probeMs };
+    return createLane({ lane, ...limits, log, probe: (signal) => probe(signal, lane) });
+  });
 
-  async function tries<T>(call: WeatherCall<L>, work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
-    const { lane, isRepeatable } = call;
-    const { breaker, bulkhead } = lanes[lane];
-    const end = performance.now() + limitMs;
-    // What fails because it was given up failed for the reason that it was given up for.
-    const failed = (error: unknown) => failureOf(call, signal.aborted ? signal.reason : error);
-    const once = () => unlessAborted(work, signal);
-    const attempt = () => bulkhead(signal, () => breaker.run(once, (error) => failed(error).isHosts));
-    return tryAgain(attempt, {
-      failureOf(error) {
-        const failure = failed(error);
-        return isRepeatable || failure.isUndone ? failure : { ...failure, mayPass: false };
-      },
-      leftMs: () => end - performance.now(),
-      random,
-      onRetry: (waitMs) => tell({ type: "retry", lane, waitMs }),
-      signal,
-    });
+  /** How long to wait before the same is tried again, in milliseconds, or `null` where that may not be or would be in vain. */
+  function waitMsOf(isRepeatable: boolean, failure: Failure, leftMs: number): number | null {
+    if (!failure.mayPass || !(isRepeatable || failure.isUndone)) return null;
+    const jitter = LEAST_WAIT_MS + random() * (MOST_WAIT_MS - LEAST_WAIT_MS);
+    const wait = jitter + (failure.retryAfter ?? 0) * 1000;
+    return wait + Math.min(ROOM_MS, leftMs / 2) <= leftMs ? wait : null;
   }
 
   return {
-    async run(call, work, cancel) {
-      const start = performance.now();
-      let outcome: CallOutcome = "ok";
-      try {
-        return await withDeadline(limitMs, (signal) => tries(call, work, signal), cancel);
-      } catch (error) {
-        outcome = outcomeOf(call, error);
-        throw error;
-      } finally {
-        tell({ type: "call", lane: call.lane, outcome, ms: performance.now() - start });
-      }
+    run(call, work, cancel) {
+      const end = performance.now() + limitMs;
+      return lanes[call.lane].run(async () => {
+        try {
+          return await withDeadline(end - performance.now(), work, cancel);
+        } catch (error) {
+          const failure = failureOf(call, error);
+          const waitMs = waitMsOf(call.isRepeatable, failure, end - performance.now());
+          throw new FailedTry(error, failure.isHosts, waitMs);
+        }
+      });
     },
-    states: () =>
-      Object.fromEntries(names.map((lane) => [lane, lanes[lane].breaker.state()])) as Record<L, BreakerState>,
-    listen: (listener) => void listeners.add(listener),
+    states: () => each((lane): BreakerState => lanes[lane].state()),
   };
 }

@@ -3,7 +3,9 @@ import { breakerGauge } from "~/provider/breaker-gauge.server";
 import { createWeather } from "~/provider/weather/weather.server";
 
 it("tells of each lane whether its calls are held back", async () => {
-  const weather = createWeather({ lanes: { everybody: 16, personal: 48 }, probe: async () => {} });
+  const probe = () => Promise.reject(new Error("down"));
+  const log = { info: () => {}, error: () => {} };
+  const weather = createWeather({ lanes: { everybody: 16, personal: 48 }, probe, log });
   const failing = {
     isRepeatable: false,
     lane: "personal",
@@ -12,7 +14,7 @@ it("tells of each lane whether its calls are held back", async () => {
   const read = breakerGauge(Promise.resolve({ breakers: weather.states })).read;
   const held = async () => Object.fromEntries((await read()).map(({ value, labels }) => [labels?.lane, value]));
   expect(await held()).toEqual({ everybody: 0, personal: 0 });
-  for (let call = 0; call < 5; call += 1) {
+  for (let call = 0; call < 6; call += 1) {
     await weather.run(failing, () => Promise.reject(new Error("down"))).catch(() => {});
   }
   expect(await held()).toEqual({ everybody: 0, personal: 1 });

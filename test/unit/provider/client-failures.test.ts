@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { isProductId } from "~/domain/product";
-import { createLog } from "~/platform/log.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { aClient } from "../../support/provider-client";
@@ -103,22 +102,6 @@ describe("a failing provider", () => {
     expect(asked).toBe(0);
   });
 
-  it("is logged with its cause, and without anything that the host says", async () => {
-    const error = (logged: { level: string; fields: unknown }[]) =>
-      logged.find(({ level }) => level === "error")?.fields;
-    const away = aClient(() => Promise.reject(new Error("connect ECONNREFUSED 192.0.2.1:443")));
-    await expect(away.client.listProducts()).rejects.toThrow();
-    expect(error(away.logged)).toMatchObject({ cause: "connect ECONNREFUSED 192.0.2.1:443" });
-    const taken = aClient(text('{"message":"jane@doe.example with hunter2 is taken"}', 500));
-    const thrown = await taken.client.listProducts().catch((reason) => reason);
-    expect(thrown.message).toBe("jane@doe.example with hunter2 is taken");
-    expect(error(taken.logged)).toMatchObject({ kind: "refused", status: 500 });
-    const lines: string[] = [];
-    createLog((line) => lines.push(line)).error("whatever", { error: new Error("upstream", { cause: thrown }) });
-    expect(lines.join("")).toContain("refused 500");
-    expect(lines.join("") + JSON.stringify(taken.logged)).not.toMatch(/jane|hunter2/);
-  });
-
   it("is unreachable when the back end rejects", async () => {
     const error = await listError(() => Promise.reject(new Error("ECONNREFUSED")));
     expect(error).toMatchObject({
@@ -151,24 +134,6 @@ describe("a failing provider", () => {
     const refusing = async () =>
       new Response("{}", { status: 429, headers: sent === null ? {} : { "Retry-After": sent } });
     expect(await listError(refusing)).toHaveProperty("retryAfter", retryAfter);
-  });
-
-  it("is logged once, except for 401, a cancelled call, and the question who is signed in", async () => {
-    const errors = (logged: { level: string }[]) => logged.filter(({ level }) => level === "error").length;
-    const failing = aClient(text("{}", 500));
-    await expect(failing.client.listProducts()).rejects.toThrow();
-    expect(errors(failing.logged)).toBe(1);
-    await expect(failing.client.as(NOBODY).getAccount()).rejects.toThrow();
-    expect(errors(failing.logged)).toBe(1);
-    const refused = aClient(text("{}", 401));
-    await expect(refused.client.as(NOBODY).getOverview()).rejects.toThrow();
-    expect(errors(refused.logged)).toBe(0);
-    const cancelled = aClient(never);
-    const leaving = new AbortController();
-    const call = cancelled.client.as(NOBODY).getAccount(leaving.signal);
-    leaving.abort();
-    await expect(call).rejects.toMatchObject({ kind: "cancelled" });
-    expect(errors(cancelled.logged)).toBe(0);
   });
 
   it("never yields anything but valid products or a catalogued error, whatever JSON it sends", async () => {

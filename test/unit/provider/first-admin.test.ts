@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
 import type { Database } from "~/provider/embedded/database.server";
@@ -15,6 +15,9 @@ import { createSecretBox } from "~/provider/host/secret-box.server";
 import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
+
+// In earnest here: what is stored is looked at.
+vi.unmock("@node-rs/argon2");
 
 const EMAIL = "admin@shop.test";
 const NOW = 1_700_000_000_000;

@@ -20,6 +20,7 @@ import { aClient } from "../../../support/provider-client";
 import { aRemoteBackend } from "../../../support/remote-backend";
 import { signInAt } from "../../../support/sign-in";
 
+const log = { info: () => {}, error: () => {} };
 const LANES = { everybody: 16, personal: 48 } as const;
 /** In place of 15 s, where a call waits for nothing but its end; what ends by itself may take its time on a busy machine. */
 const LIMIT_MS = 500;
@@ -57,7 +58,7 @@ beforeEach(() => {
 
 /** Each call has a breaker of its own: here only one call is looked at. */
 function limitCalls(limitMs: number): void {
-  const weather = createWeather({ lanes: LANES, probe: remote.ping, limitMs, random: () => 0 });
+  const weather = createWeather({ lanes: LANES, probe: remote.ping, log, limitMs, random: () => 0 });
   client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
 }
 
@@ -178,11 +179,25 @@ describe("a host that fails", () => {
     expect(host.asked.length).toBe(3);
   });
 
+  it.each(["answers 500", "resets at once", "truncates"] as const)(
+    "for one product alone leaves the others: %s",
+    async (fault) => {
+      const [broken, other] = (await client.listProducts()).map(({ id }) => id);
+      if (!broken || !other) throw new Error("the seed has too few products");
+      host.script((asked) => (asked.request.url?.includes(broken) ? FAULTS[fault] : healthy)(asked));
+      limitCalls(PATIENT_LIMIT_MS);
+      for (let visit = 0; visit < 3; visit += 1) await expect(client.getProduct(broken)).rejects.toThrow();
+      expect((await client.getProduct(other))?.id).toBe(other);
+      await Promise.allSettled(Array.from({ length: 8 }, () => client.getProduct(broken)));
+      expect((await client.getProduct(other))?.id).toBe(other);
+    },
+  );
+
   it("is left at once when the visitor leaves", async () => {
     host.script(FAULTS["hangs after the headers"]);
     const leaving = new AbortController();
     const { client: impatient } = aClient(remote.handle, {
-      policy: async () => createWeather({ lanes: LANES, probe: remote.ping }).run,
+      policy: async () => createWeather({ lanes: LANES, probe: remote.ping, log }).run,
       leaving: () => leaving.signal,
     });
     const asked = impatient.as(session).listPending();

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import type { Failure, Lane, WeatherCall, WeatherEvent } from "~/provider/contract/weather.server";
+import type { Failure, Lane, WeatherCall } from "~/provider/contract/weather.server";
 import { createWeather } from "~/provider/weather/weather.server";
 
 const LANES = { everybody: 16, personal: 48 } as const;
@@ -21,54 +21,75 @@ function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {})
   const probe = vi.fn(async () => {
     if (!host.up) throw new Error("still down");
   });
+  const events: { readonly event: string; readonly [field: string]: unknown }[] = [];
+  const note = (event: string, fields: object) =>
+    void events.push({ event: event.replace("provider.", ""), ...fields });
   const weather = createWeather({
     lanes: LANES,
     probe,
+    log: { info: note, error: note },
     limitMs: 5_000,
     failures: 3,
     pauseMs: 0,
     random: () => 0,
     ...options,
   });
-  const events: WeatherEvent[] = [];
-  weather.listen((event) => void (event.type !== "call" && events.push(event)));
   const fail = async (times: number, call = aCall()) => {
     for (let n = 0; n < times; n += 1) await expect(weather.run(call, down)).rejects.toThrow();
   };
-  return { host, probe, weather, events, types: () => events.map(({ type }) => type), fail };
+  const isWell = async (call = aCall()) => expect(await weather.run(call, async () => "well")).toBe("well");
+  const isHeldBack = () => expect(weather.run(aCall(), never)).rejects.toMatchObject({ name: "HostUnavailable" });
+  return { host, probe, weather, events, names: () => events.map(({ event }) => event), fail, isWell, isHeldBack };
 }
 
 describe("the breaker", () => {
-  it("opens on failures in a row, sends nothing while it is open, and says when to come again", async () => {
-    const { weather, fail, types, events } = setUp({ pauseMs: 60_000 });
+  it("opens where a probe fails after failures in a row, sends nothing then, and says when to come again", async () => {
+    const { weather, fail, isWell, probe, names, events } = setUp({ pauseMs: 60_000 });
     await fail(2);
-    await weather.run(aCall(), async () => "well");
+    await isWell();
     await fail(2);
-    expect(types()).toEqual([]);
-    await fail(1);
-    expect(events).toMatchObject([{ type: "opened", lane: "personal", failures: 3, error: { message: "down" } }]);
+    await isWell();
+    expect(probe).not.toHaveBeenCalled();
+    await fail(3);
+    expect(names()).toEqual([]);
     const work = vi.fn(never);
-    await expect(weather.run(aCall(), work)).rejects.toMatchObject({ name: "HostUnavailable", retryAfter: 60 });
+    for (let n = 0; n < 3; n += 1) {
+      await expect(weather.run(aCall(), work)).rejects.toMatchObject({ name: "HostUnavailable", retryAfter: 60 });
+    }
     expect(work).not.toHaveBeenCalled();
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(events).toMatchObject([{ event: "breaker.opened", lane: "personal", error: { message: "still down" } }]);
     expect(weather.states()).toEqual({ everybody: "closed", personal: "open" });
-    expect(await weather.run(aCall({ lane: "everybody" }), async () => "well")).toBe("well");
+    await isWell(aCall({ lane: "everybody" }));
+  });
+
+  it("holds nothing back where the host answers the probe, however often one of its answers fails", async () => {
+    const { host, weather, fail, isWell, probe, names } = setUp({ pauseMs: 60_000 });
+    host.up = true;
+    for (let n = 1; n < 4; n += 1) {
+      await fail(3);
+      await isWell();
+      expect(probe).toHaveBeenCalledTimes(n);
+    }
+    expect(names()).toEqual([]);
+    expect(weather.states().personal).toBe("closed");
   });
 
   it("is closed again by one probe, however many ask, and tells how long it was open", async () => {
-    const { host, weather, probe, fail, events } = setUp();
+    const { host, weather, probe, fail, isHeldBack, names, events } = setUp();
     await fail(3);
-    await expect(weather.run(aCall(), never)).rejects.toMatchObject({ name: "HostUnavailable" });
+    await isHeldBack();
     host.up = true;
     probe.mockClear();
     const answers = await Promise.all(Array.from({ length: 40 }, () => weather.run(aCall(), async () => "well")));
     expect(new Set(answers)).toEqual(new Set(["well"]));
     expect(probe).toHaveBeenCalledTimes(1);
-    expect(events.map(({ type }) => type)).toEqual(["opened", "half-open", "half-open", "closed"]);
-    expect(events.at(-1)).toMatchObject({ type: "closed", unsent: 1 });
+    expect(names()).toEqual(["breaker.opened", "breaker.closed"]);
+    expect(events.at(-1)).toMatchObject({ openForMs: expect.any(Number) });
   });
 
-  it("is not opened by what the host answers, nor by visitors who leave", async () => {
-    const { weather, fail, types } = setUp();
+  it("asks nobody about what the host answers, nor about visitors who leave", async () => {
+    const { weather, fail, isWell, probe } = setUp();
     await fail(10, aCall({ failureOf: () => ({ isHosts: false, mayPass: false }) }));
     for (let n = 0; n < 10; n += 1) {
       const leaving = new AbortController();
@@ -76,25 +97,37 @@ describe("the breaker", () => {
       leaving.abort();
       await expect(left).rejects.toMatchObject({ reason: "cancelled" });
     }
-    expect(types()).toEqual([]);
+    await isWell();
+    expect(probe).not.toHaveBeenCalled();
   });
 
-  it("is opened by what comes too late", async () => {
-    const { weather, types } = setUp({ limitMs: 20 });
+  it("counts what comes too late", async () => {
+    const { weather, isHeldBack, names } = setUp({ limitMs: 20 });
     await Promise.allSettled([1, 2, 3].map(() => weather.run(aCall(), never)));
-    await expect.poll(types).toEqual(["opened"]);
+    await isHeldBack();
+    expect(names()).toEqual(["breaker.opened"]);
   });
 
-  it("is not opened again by what was sent before it was", async () => {
-    const { host, weather, fail, types } = setUp();
+  it("gives up a probe that does not come", async () => {
+    const { fail, isHeldBack } = setUp({ probe: never, probeMs: 1 });
+    await fail(3);
+    await isHeldBack();
+  });
+
+  it("does not open for what was sent before, not even while the probe is out", async () => {
     const gate = new EventEmitter();
+    const probe = vi.fn(() => once(gate, "answered"));
+    const { weather, fail, isWell, names } = setUp({ probe, pauseMs: 60_000 });
     const late = Array.from({ length: 9 }, () => weather.run(aCall(), () => once(gate, "end").then(down)));
     await fail(3);
-    host.up = true;
-    expect(await weather.run(aCall(), async () => "well")).toBe("well");
+    const asking = isWell();
+    await expect.poll(() => probe.mock.calls.length).toBe(1);
     gate.emit("end");
     await Promise.allSettled(late);
-    expect(types()).toEqual(["opened", "half-open", "closed"]);
+    gate.emit("answered");
+    await asking;
+    await isWell();
+    expect(names()).toEqual([]);
   });
 });
 
@@ -118,33 +151,34 @@ describe("the bounds", () => {
     ["everybody", "personal"],
     ["personal", "everybody"],
   ])("of calls for %s do not hold up those for %s, and one too many is refused at once", async (full, other) => {
-    const { weather, types } = setUp(bounds);
+    const { weather, names } = setUp(bounds);
     const leaving = new AbortController();
     const held = Array.from({ length: 5 }, () => weather.run(aCall({ lane: full }), never, leaving.signal));
     const outcomes = Promise.allSettled(held);
     for (let n = 0; n < 3; n += 1) {
       await expect(weather.run(aCall({ lane: full }), never)).rejects.toMatchObject({ reason: "full", retryAfter: 2 });
     }
-    expect(types()).toEqual(["full"]);
+    expect(names()).toEqual(["calls.full"]);
     expect(await weather.run(aCall({ lane: other }), async () => "well")).toBe("well");
     leaving.abort();
     await outcomes;
     expect(await weather.run(aCall({ lane: full }), async () => "well")).toBe("well");
   });
 
-  it("let go of whoever leaves the queue, and serve the others in order", async () => {
+  it("send nothing for those who left the queue, and let those behind them through", async () => {
     const { weather } = setUp(bounds);
     const gate = new EventEmitter();
     const done: number[] = [];
     const held = [0, 1].map(() => weather.run(aCall(), () => once(gate, "open")));
     const leaving = [0, 1, 2].map(() => new AbortController());
     const waiting = leaving.map(({ signal }, n) => weather.run(aCall(), async () => void done.push(n), signal));
+    leaving[0]?.abort();
     leaving[1]?.abort();
-    await expect(waiting[1]).rejects.toMatchObject({ reason: "cancelled" });
-    const fourth = weather.run(aCall(), async () => void done.push(3));
     gate.emit("open");
-    await Promise.all([...held, waiting[0], waiting[2], fourth]);
-    expect(done).toEqual([0, 2, 3]);
+    await expect(waiting[0]).rejects.toMatchObject({ reason: "cancelled" });
+    await expect(waiting[1]).rejects.toMatchObject({ reason: "cancelled" });
+    await Promise.all([...held, waiting[2]]);
+    expect(done).toEqual([2]);
   });
 });
 
@@ -169,16 +203,10 @@ describe("a second try", () => {
         throw new Error("again");
       });
     await expect(weather.run(aCall({ ...passing(0.05), isRepeatable: true }), work)).rejects.toThrow("again");
-    expect(events).toEqual([{ type: "retry", lane: "personal", waitMs: 150 }]);
+    expect(events).toEqual([{ event: "call.again", lane: "personal", waitMs: 150 }]);
     work.mockClear();
     await expect(weather.run(aCall({ ...passing(4.9), isRepeatable: true }), work)).rejects.toThrow("down");
     expect(work).toHaveBeenCalledTimes(1);
-  });
-
-  it("keeps the first failure where the second is not sent", async () => {
-    const { weather } = setUp({ failures: 1, pauseMs: 60_000 });
-    const call = aCall({ isRepeatable: true, failureOf: () => ({ isHosts: true, mayPass: true }) });
-    await expect(weather.run(call, down)).rejects.toThrow("down");
   });
 
   it("is not made for a visitor who has left", async () => {
@@ -191,16 +219,4 @@ describe("a second try", () => {
     await expect(weather.run(aCall({ ...passing(), isRepeatable: true }), work, leaving.signal)).rejects.toThrow();
     expect(work).toHaveBeenCalledTimes(1);
   });
-});
-
-it("tells how each call ended", async () => {
-  const { weather } = setUp({ pauseMs: 60_000 });
-  const outcomes: string[] = [];
-  weather.listen((event) => void (event.type === "call" && outcomes.push(event.outcome)));
-  await weather.run(aCall(), async () => "well");
-  const refused = aCall({ failureOf: () => ({ isHosts: false, mayPass: false }) });
-  await weather.run(refused, down).catch(() => {});
-  await weather.run(aCall(), never, AbortSignal.abort()).catch(() => {});
-  for (let n = 0; n < 4; n += 1) await weather.run(aCall(), down).catch(() => {});
-  expect(outcomes).toEqual(["ok", "refused", "left", "failed", "failed", "failed", "unsent"]);
 });

@@ -1,0 +1,127 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleType,
+  handleWhen,
+  IterableBackoff,
+  retry,
+  wrap,
+} from "cockatiel";
+import { withDeadline } from "~/platform/deadline.server";
+import type { BackendLog } from "../contract/backend.server";
+import { type BreakerState, HostUnavailable } from "../contract/weather.server";
+
+/** When to come again where as many wait as may, in seconds. */
+const FULL_SECONDS = 2;
+
+const HINT = "Nothing is sent to the host but a probe every few seconds; kept products are shown meanwhile";
+
+/** A failed try, and what follows from it. */
+export class FailedTry extends Error {
+  constructor(
+    override readonly cause: unknown,
+    /** It counts against the host. */
+    readonly isHosts: boolean,
+    /** How long to wait before the second try, in milliseconds; `null` where there is to be none. */
+    readonly waitMs: number | null,
+  ) {
+    super("the try failed", { cause });
+  }
+}
+
+export interface LaneOptions {
+  readonly lane: string;
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** Failures in a row after which the host is asked whether it is there. */
+  readonly failures: number;
+  /** How long nothing is sent after a probe that failed, in milliseconds. */
+  readonly pauseMs: number;
+  readonly probeMs: number;
+  /** Resolves when the host can respond. */
+  readonly probe: (signal: AbortSignal) => Promise<unknown>;
+  readonly log: BackendLog;
+}
+
+/**
+ * Calls of one kind to a host, by cockatiel's policies: a second try, places for so many at once, and a breaker. Failures
+ * in a row only raise a doubt: a probe decides whether the host is down, and until it has, calls wait for it (decision 119).
+ */
+export function createLane({ lane, atOnce, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
+  const again = retry(
+    handleType(FailedTry, ({ waitMs }) => waitMs !== null),
+    {
+      maxAttempts: 1,
+      backoff: new DelegateBackoff(({ result }) => ("error" in result && (result.error as FailedTry).waitMs) || 0),
+    },
+  );
+  const places = bulkhead(atOnce, waiting);
+  // Once there is a doubt, the probe alone counts: a try may have been sent long before.
+  const circuit: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen((error) => !(error instanceof FailedTry) || (error.isHosts && circuit.state === CircuitState.Closed)),
+    { halfOpenAfter: new IterableBackoff([0, pauseMs]), breaker: new ConsecutiveBreaker(failures) },
+  );
+  let downSince: number | null = null;
+  let isFull = false;
+  let probing: Promise<unknown> | null = null;
+
+  again.onRetry(({ delay }) => log.info("provider.call.again", { lane, waitMs: Math.round(delay) }));
+  places.onReject(() => {
+    if (!isFull) log.error("provider.calls.full", { lane });
+    isFull = true;
+  });
+  circuit.onReset(() => {
+    if (downSince === null) return;
+    log.info("provider.breaker.closed", { lane, openForMs: Math.round(performance.now() - downSince) });
+    downSince = null;
+  });
+
+  const unavailable = () => new HostUnavailable("open", Math.max(1, Math.ceil(pauseMs / 1000)));
+
+  async function ask(): Promise<void> {
+    try {
+      await withDeadline(probeMs, probe);
+    } catch (error) {
+      if (downSince === null) log.error("provider.breaker.opened", { lane, failures, hint: HINT, error });
+      downSince ??= performance.now();
+      throw error;
+    }
+  }
+
+  /** One probe for however many calls wait for it. */
+  function beThere(): Promise<unknown> {
+    probing ??= circuit.execute(ask).finally(() => {
+      probing = null;
+    });
+    return probing.catch(() => {
+      throw unavailable();
+    });
+  }
+
+  return {
+    state: (): BreakerState => (downSince === null ? "closed" : "open"),
+    /**
+     * @param attempt throws a {@link FailedTry}
+     * @throws HostUnavailable, or the cause of the last try
+     */
+    async run<T>(attempt: () => Promise<T>): Promise<T> {
+      try {
+        return await wrap(again, places).execute(async () => {
+          isFull = false;
+          if (circuit.state !== CircuitState.Closed) await beThere();
+          return circuit.execute(attempt);
+        });
+      } catch (error) {
+        if (error instanceof BulkheadRejectedError) throw new HostUnavailable("full", FULL_SECONDS);
+        if (error instanceof BrokenCircuitError) throw unavailable();
+        throw error instanceof FailedTry ? error.cause : error;
+      }
+    },
+  };
+}
