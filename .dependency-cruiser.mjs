@@ -8,14 +8,12 @@ const SERVER_PACKAGES = [
   "@epic-web/cachified",
   "@remix-run/node",
   "close-with-grace",
-  "http-cache-semantics",
   "isbot",
   "lru-cache",
   "negotiator",
   "p-queue",
   "pino",
   "pino-http",
-  "rate-limiter-flexible",
   "undici",
   "zod/mini",
 ];
@@ -37,7 +35,7 @@ const UI_FOLDERS = {
   "cut-list-import": ["kit", "openings"],
   order: ["kit", "head", "drawing", "door-drawing", "openings", "cut-list-import"],
   "other-styles": ["kit", "order"],
-  product: ["kit", "head", "order", "other-styles"],
+  product: ["kit", "head", "openings", "cut-list-import", "order", "other-styles"],
   shop: ["kit", "head", "product"],
   search: ["kit", "product"],
   compare: ["kit", "order", "product"],
@@ -58,7 +56,7 @@ const UI_FOLDERS = {
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const UI_FOLDER_PACKAGES = {
   kit: ["react-dom", "uqr"],
-  order: ["react-dom", "lru-cache"],
+  order: ["react-dom"],
   shop: ["react-dom"],
   fields: ["remix-validated-form"],
   head: ["schema-dts"],
@@ -115,8 +113,8 @@ const AREAS = [
   {
     name: "platform-build",
     from: "^app/platform/build/",
-    areas: ["^remix\\.config\\.js$"],
-    packages: ["esbuild", "es-module-lexer", "terser", "undici"],
+    areas: [],
+    packages: ["esbuild", "rollup"],
     node: true,
   },
   {
@@ -130,7 +128,17 @@ const AREAS = [
     name: "platform",
     from: "^app/platform/(?!build/|photographs/encoder)",
     areas: [],
-    packages: [...SERVER_PACKAGES, "@remix-run/react", "prom-client"],
+    packages: [
+      ...SERVER_PACKAGES,
+      "@remix-run/form-data-parser",
+      "@remix-run/react",
+      "cockatiel",
+      "compression",
+      "express",
+      "express-static-gzip",
+      "on-headers",
+      "prom-client",
+    ],
     node: true,
   },
   {
@@ -166,7 +174,7 @@ const AREAS = [
     name: "provider-back-end",
     from: "^app/provider/(?!contract/|host/|client/|weather/)([^/]+)/",
     own: "^app/provider/$1/",
-    areas: [...PROVIDER_BASE, "provider/weather"],
+    areas: [...PROVIDER_BASE, "provider/weather", "^app/platform/deadline\\.server\\.ts$"],
     packages: [
       ...SERVER_PACKAGES,
       "@node-rs/argon2",
@@ -237,7 +245,7 @@ const AREAS = [
     name: "hosting",
     from: "^app/hosting/",
     areas: ["^app/provider/(?:moving|provider)\\.server\\.ts$", "provider/contract", "services", "platform"],
-    packages: [...SERVER_PACKAGES, "@photostructure/sqlite"],
+    packages: [...SERVER_PACKAGES, "@photostructure/sqlite", "@remix-run/node-fetch-server"],
     node: true,
   },
   {
@@ -248,9 +256,17 @@ const AREAS = [
     packages: [],
   },
   {
+    // The entry of the server, which serves the compiled routes.
+    name: "server",
+    from: "^app/server\\.ts$",
+    areas: ["^app/cached-documents\\.server\\.ts$", "content", "platform"],
+    packages: ["@remix-run/dev", "@remix-run/express", "@remix-run/node"],
+    node: true,
+  },
+  {
     // The root and the entries count as routes; nobody imports one.
     name: "routes",
-    from: "^app/(?:routes/|(?!cached-documents\\.)[^/]+$)",
+    from: "^app/(?:routes/|(?!cached-documents\\.|server\\.)[^/]+$)",
     own: "^$",
     areas: [
       "^app/cached-documents\\.server\\.ts$",

@@ -1,12 +1,10 @@
-import { leanBuild } from "./app/platform/build/lean/plugin.mjs";
-
 /** @type {import('@remix-run/dev').AppConfig} */
 const config = {
+  server: "./app/server.ts",
   serverModuleFormat: "esm",
   serverPlatform: "node",
   tailwind: false,
   postcss: true,
-  dev: { manual: true },
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
@@ -15,7 +13,5 @@ const config = {
     v3_lazyRouteDiscovery: false,
   },
 };
-
-leanBuild(config.future);
 
 export default config;

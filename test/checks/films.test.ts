@@ -6,7 +6,7 @@ import { FILM_SIZE, type FilmName, films } from "~/content/films";
 import manifest from "~/content/films.json";
 import { measuringLessons } from "~/content/guides/lessons";
 import { processFilm } from "~/content/pages/process-film";
-import { FILMS, versionOf } from "~/platform/http/public-files.server";
+import { versionOf } from "../../art/files-version.mjs";
 import { fingerprint } from "../../art/films/fingerprint.mjs";
 import { plan } from "../../art/films/plan.mjs";
 import shot from "../../art/films/shot.json";
@@ -100,6 +100,6 @@ describe("the films", () => {
   });
 
   it("are told apart by their version", () => {
-    expect(manifest.version, AGAIN).toBe(versionOf(fileURLToPath(PUBLIC), FILMS));
+    expect(manifest.version, AGAIN).toBe(versionOf(fileURLToPath(PUBLIC), "/films/"));
   });
 });

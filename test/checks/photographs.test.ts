@@ -6,10 +6,10 @@ import styles from "~/content/catalogue/door-styles.json";
 import { guidesIndex } from "~/content/guides/index-page";
 import { heroPhotographs, photographs } from "~/content/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/content/photographs-version";
-import { PHOTOGRAPHS, versionOf } from "~/platform/http/public-files.server";
 import { catalogue } from "~/provider/catalogue.server";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
+import { versionOf } from "../../art/files-version.mjs";
 import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
 
 const PUBLIC = new URL("../../public", import.meta.url);
@@ -84,7 +84,7 @@ describe("the photographs", () => {
   });
 
   it("are told apart by their version: write what is expected here to app/content/photographs-version.ts", () => {
-    expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), PHOTOGRAPHS));
+    expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), "/images/photographs/"));
   });
 
   it("show every door style twice", () => {

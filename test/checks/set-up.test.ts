@@ -101,14 +101,18 @@ describe("the browser", () => {
 
   it.each<[string, Partial<Machine> & { works?: readonly string[] }, BrowserProgram]>([
     ["that CHROMIUM_PATH names", { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true }, { path: "/a" }],
-    ["that is there, the shell first", { isThere: () => true }, { path: SHELL }],
+    ["that is there, a shell", { isThere: () => true, unpacked: async () => own }, { path: SHELL }],
+    ["that npm has brought", { isThere: (file) => file !== SHELL, unpacked: async () => own }, own],
     [
       "that starts, of those that are there",
       { isThere: () => true, works: ["/usr/bin/google-chrome"] },
       { path: "/usr/bin/google-chrome" },
     ],
-    ["that Playwright has", { playwrights: async () => ({}), unpacked: async () => own }, {}],
-    ["that npm has brought", { unpacked: async () => own, isRoot: true, packaged: async () => ({ path: SHELL }) }, own],
+    [
+      "that Playwright has",
+      { playwrights: async () => ({}), isRoot: true, packaged: async () => ({ path: SHELL }) },
+      {},
+    ],
     ["of the system, as root", { isRoot: true, packaged: async () => ({ path: SHELL }) }, { path: SHELL }],
   ])("is the one %s", async (_which, said, program) => {
     expect(await browserProgram(aMachine(said))).toEqual(program);
@@ -117,7 +121,7 @@ describe("the browser", () => {
   it("is missing where nothing works: what was tried and what cures it is said", async () => {
     const packaged = async () => ({ path: SHELL });
     await expect(browserProgram(aMachine({ packaged, platform: "linux arm64" }))).rejects.toThrow(
-      /apt-get install chromium-headless-shell[\s\S]*Playwright's download: its host cannot be reached\n.*sparticuz.*: not on this machine\n.*system's package: not on this machine/,
+      /apt-get install chromium-headless-shell[\s\S]*sparticuz.*: not on this machine\n.*Playwright's download: its host cannot be reached\n.*system's package: not on this machine/,
     );
   });
 

@@ -1,16 +1,9 @@
 import { build, stop } from "esbuild";
-import { reactByName } from "./lean/react.mjs";
-import { absoluteLinks } from "./lean/server-links.mjs";
-import { undiciByPart } from "./lean/undici.mjs";
 
 const FOLDER = "build";
 
-/**
- * `remix-serve` and the server that it loads; what both import is in a file of its own, as it must not exist twice. The
- * encoder of photographs is a process of its own.
- */
+/** The server, and the encoder of photographs, which is a process of its own. */
 const ENTRIES = {
-  serve: "node_modules/@remix-run/serve/dist/cli.js",
   index: `${FOLDER}/index.js`,
   encoder: "app/platform/photographs/encoder.mjs",
 };
@@ -33,18 +26,15 @@ const OPTIONS = {
   target: "node20",
   mainFields: ["module", "main"],
   define: { "process.env.NODE_ENV": '"production"' },
-  // Not the syntax, which would lose the names of functions: the steps know by them what remix-serve adds.
-  minifyWhitespace: true,
   legalComments: "none",
   banner: { js: REQUIRE },
   external: LEFT_OUT,
-  plugins: [undiciByPart, reactByName, absoluteLinks],
   logLevel: "warning",
 };
 
 /**
- * Puts the server, what starts it, and the packages that they import into a few files: resolving, reading and compiling
- * eight hundred modules was more than half of a cold start.
+ * Puts the server and the packages that it imports into a few files: resolving, reading and compiling eight hundred modules
+ * was more than half of a cold start.
  */
 export async function bundleServer() {
   const shop = { entryPoints: ENTRIES, outdir: FOLDER, splitting: true, chunkNames: "shared", allowOverwrite: true };

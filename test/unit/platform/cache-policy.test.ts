@@ -9,7 +9,6 @@ import { remixBuild } from "../../support/remix-build";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 
 const PUBLIC = PUBLIC_PAGE["Cache-Control"];
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PageSources } from "~/platform/csp.server";
-import { SCRIPT_MARK, withoutMarks } from "~/platform/own-scripts.server";
+import { setDocumentHeaders } from "~/platform/document.server";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
@@ -39,8 +39,6 @@ describe("the content security policy of a document", () => {
       "base-uri": ["'none'"],
       "form-action": ["'self'", "http://localhost:3000"],
       "frame-ancestors": ["'none'"],
-      "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["react"],
       "report-uri": ["/csp-reports"],
       "report-to": ["csp"],
     });
@@ -62,18 +60,24 @@ describe("the content security policy of a document", () => {
     expect((await policyOf([], elsewhere))["form-action"]).toEqual(["'self'", "https://id.example"]);
   });
 
-  it("allows the socket that reloads pages, and React as it is published, only in development", async () => {
+  it("allows the socket that reloads pages only in development", async () => {
     const development = await policyOf([], SOURCES, { NODE_ENV: "development" });
     expect(development["connect-src"]).toEqual(["'self'", "ws:"]);
-    expect(development).not.toHaveProperty("trusted-types");
     expect((await policyOf([], SOURCES, { NODE_ENV: "production" }))["connect-src"]).toEqual(["'self'"]);
   });
 });
 
 describe("the inline scripts of a document", () => {
-  const own = (text: string, attributes = "") => `<script nonce="${SCRIPT_MARK}"${attributes}>${text}</script>`;
+  const MARK = "7b0f9e1c-2c53-4a53-9d6f-1f1f7a9d0001";
+  const own = (text: string, attributes = "") => `<script nonce="${MARK}"${attributes}>${text}</script>`;
+  const allowedIn = (html: string) => {
+    const headers = new Headers();
+    setDocumentHeaders(headers, html, MARK, SOURCES);
+    const [, sources = ""] = /script-src 'self'([^;]*)/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+    return sources.trim().split(" ").filter(Boolean);
+  };
 
-  it("are those that were marked, and no other, whatever it looks like", () => {
+  it("are allowed where they were marked, and no others, whatever they look like", () => {
     const injected = [
       "<script>evil()</script>",
       '<script nonce="">evil()</script>',
@@ -82,14 +86,19 @@ describe("the inline scripts of a document", () => {
     ];
     const texts = ["one()", 'two("<b>")', "\n"];
     const rendered = texts.map((text, index) => `${injected[index]}${own(text, ' type="module" async=""')}`).join("");
-    const { html, scripts } = withoutMarks(`<!DOCTYPE html>${rendered}${injected.join("")}`);
-    expect(scripts).toEqual(texts);
-    expect(html).not.toContain(`nonce="${SCRIPT_MARK}"`);
-    expect(html).toContain('<script type="module" async="">one()</script>');
-    expect(html).toContain(injected.join(""));
+    expect(allowedIn(`<!DOCTYPE html>${rendered}${injected.join("")}`)).toEqual(texts.map(hashOf));
   });
 
   it("are none where nothing was marked", () => {
-    expect(withoutMarks("<script>evil()</script>")).toEqual({ html: "<script>evil()</script>", scripts: [] });
+    expect(allowedIn("<script>evil()</script>")).toEqual([]);
+  });
+
+  it("come with what a public page lets browsers prefetch", () => {
+    const speculation = (cacheControl: string) => {
+      const headers = new Headers({ "Cache-Control": cacheControl });
+      setDocumentHeaders(headers, "", MARK, SOURCES);
+      return headers.get("Speculation-Rules");
+    };
+    expect([speculation("public, max-age=0"), speculation("no-store")]).toEqual(['"/pages.speculationrules"', null]);
   });
 });

@@ -4,7 +4,6 @@ import { handleError } from "~/entry.server";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 
 /** The lines that handling an error writes to standard error. */
 function logged(error: unknown, signal?: AbortSignal): string[] {

@@ -57,5 +57,37 @@ describe("readUpload", () => {
     expect(await statusOf(readForm(post(rows(101))))).toBe(400);
     expect(await statusOf(upload([["doors[2000].widthInches", "1"]]))).toBe(400);
     expect(await statusOf(upload([["a", "x".repeat(200_001)]]))).toBe(413);
+    expect(
+      await statusOf(readUpload(post(rows(2000)), "list.file", { bytes: 1e6, size: { fields: 9, index: 1999 } })),
+    ).toBe(400);
+  });
+
+  it("reads a body in any pieces, with its last line break by itself", async () => {
+    const text =
+      '--x\r\nContent-Disposition: form-data; name="list.file"; filename="a;b=\u00fc.csv"\r\n\r\n12\r\n--x--\r\n';
+    const bytes = new TextEncoder().encode(text);
+    for (const size of [1, bytes.length - 2]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+        bytes.slice(n * size, (n + 1) * size),
+      );
+      const body = new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+      const init = {
+        method: "POST",
+        body,
+        duplex: "half",
+        headers: { "Content-Type": 'Multipart/Form-Data; boundary="x"' },
+      };
+      const { file: read } = await readUpload(
+        new Request("http://localhost:3000/", init as RequestInit),
+        "list.file",
+        LIMITS,
+      );
+      expect(Buffer.from(read ?? []).toString()).toBe("12");
+    }
   });
 });

@@ -1,8 +1,6 @@
-import { AsyncResource } from "node:async_hooks";
 import { EventEmitter, once } from "node:events";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { currentRequestId, requestIdOf, runWithRequestContext, trackRequests } from "~/platform/request-context.server";
+import { currentRequestId, requestIdOf, runWithRequestContext } from "~/platform/request-context.server";
 
 describe("the request that is being answered", () => {
   it("is known to all that it starts, and not to what another starts meanwhile", async () => {
@@ -28,22 +26,6 @@ describe("the request that is being answered", () => {
       expect(() => runWithRequestContext({ requestId: "inner" }, fail)).toThrow("no");
       expect(currentRequestId()).toBe("outer");
     });
-  });
-
-  it("is tracked until the last request that is under way has ended, and a turn longer", async () => {
-    const begin = (requestId: string) => {
-      const end = trackRequests();
-      return { end, ask: runWithRequestContext({ requestId }, () => AsyncResource.bind(currentRequestId)) };
-    };
-    const [first, second] = [begin("first"), begin("second")];
-    first.end();
-    await nextTurn();
-    expect([first.ask(), second.ask()]).toEqual(["first", "second"]);
-    second.end();
-    expect(second.ask()).toBe("second");
-    await nextTurn();
-    expect([first.ask(), second.ask()]).toEqual([undefined, undefined]);
-    expect(begin("third").ask()).toBe("third");
   });
 
   it("is still known to modules that were loaded again", async () => {

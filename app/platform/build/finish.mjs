@@ -1,0 +1,7 @@
+import { bundleServer } from "./bundle-server.mjs";
+import { compressFiles } from "./compress-files.mjs";
+import { joinScripts } from "./join-scripts.mjs";
+
+// What runs after the compiler.
+await joinScripts();
+await Promise.all([compressFiles(), bundleServer()]);

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { rollup } from "rollup";
+import { scriptGroups } from "./script-groups.mjs";
+
+const FOLDER = "public/build";
+const PREFIX = "/build/";
+const SERVER = "build/index.js";
+
+/** The manifest of routes, as Remix writes it for browsers and into the server's build. */
+const FOR_BROWSERS = /^window\.__remixManifest=(.*);$/s;
+const FOR_SERVER = /(?<=^var assets_manifest_default = ).*(?=;$)/m;
+
+/** The hash at the end of a name, as the compiler writes it. */
+const HASH = /-[A-Z0-9]{8}\.js$/;
+
+/**
+ * @typedef {{ module: string, imports?: string[] }} Scripts
+ * @typedef {{ url: string, version: string, entry: Scripts, routes: Record<string, Scripts> & { root: Scripts } }} Manifest
+ */
+
+/**
+ * Has code that is loaded later fetched together with all that it imports; the import then finds it in the browser's cache.
+ * Browsers remember a failed import until the page is left, but not a failed fetch.
+ *
+ * @type {import("rollup").Plugin}
+ */
+const fetchFirst = {
+  name: "fetch-first",
+  renderDynamicImport({ getTargetChunkImports }) {
+    const imports = (getTargetChunkImports() ?? []).flatMap((one) =>
+      one.type === "internal" ? one.resolvedImportPath : [],
+    );
+    const fetched = `Promise.all([u,${imports}].map(f=>fetch(new URL(f,import.meta.url))))`;
+    return { left: `(u=>${fetched}.then(()=>import(u)))(`, right: ")" };
+  },
+};
+
+/**
+ * Joins the modules of a finished build into few files. The bundler names each after its contents and those of all that it
+ * loads: browsers keep a file for ever under its name.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} urls of the modules whose exports and names somebody else relies on
+ * @returns the new files, and the module that each of the addresses has become
+ */
+export async function joinModules(folder, urls) {
+  const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PREFIX.length));
+  const nameOf = (/** @type {string} */ id) => path.relative(folder, id).replace(HASH, "");
+  /** @type {Map<string, string> | undefined} */
+  let groups;
+  const bundle = await rollup({
+    input: Object.fromEntries(urls.map((url) => [nameOf(fileOf(url)), fileOf(url)])),
+    preserveEntrySignatures: "strict",
+    onLog: (level, log, handle) => log.code !== "EMPTY_BUNDLE" && handle(level, log),
+    plugins: [{ name: "addresses", resolveId: (source) => (source.startsWith(PREFIX) ? fileOf(source) : null) }],
+  });
+  await Promise.all(bundle.watchFiles.map((file) => rm(file)));
+  const { output } = await bundle.write({
+    dir: folder,
+    compact: true,
+    generatedCode: "es2015",
+    plugins: [fetchFirst],
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    onlyExplicitManualChunks: true,
+    manualChunks(id, graph) {
+      groups ??= scriptGroups(graph, nameOf);
+      return groups.get(id);
+    },
+  });
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
+  const modules = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
+  return { chunks, moduleOf: (/** @type {string} */ url) => modules.get(fileOf(url)) ?? "" };
+}
+
+/**
+ * The manifest with the joined files: each module with all that it imports, except what its page has anyway.
+ *
+ * @param {Manifest} manifest
+ * @param {Awaited<ReturnType<typeof joinModules>>} joined
+ * @returns {Manifest}
+ */
+function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
+  /**
+   * @param {string} url
+   * @param {readonly string[]} present
+   */
+  const scripts = (url, present) => {
+    const found = new Set([moduleOf(url)]);
+    for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
+    const [module = "", ...imports] = [...found].map((file) => `${PREFIX}${file}`);
+    return { module, imports: imports.filter((imported) => !present.includes(imported)) };
+  };
+  const first = scripts(entry.module, []);
+  const root = scripts(routes.root.module, first.imports);
+  const present = [...first.imports, ...root.imports];
+  const others = Object.entries(routes).map(([id, route]) => [id, { ...route, ...scripts(route.module, present) }]);
+  const joined = { entry: first, routes: { ...Object.fromEntries(others), root: { ...routes.root, ...root } } };
+  const version = createHash("sha256").update(JSON.stringify(joined)).digest("hex").slice(0, 8);
+  return { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` };
+}
+
+/**
+ * A text with one part of it replaced.
+ *
+ * @param {string} text
+ * @param {RegExp} part
+ * @param {string} value
+ * @throws {Error} if the part is not there
+ */
+function replaced(text, part, value) {
+  if (!part.test(text)) throw new Error(`The server's build has no ${part}`);
+  return text.replace(part, () => value);
+}
+
+/**
+ * Joins the browser's scripts, and tells the server and the browsers their new names.
+ *
+ * @throws {Error} if the compiler's manifest is not found
+ */
+export async function joinScripts() {
+  const name = (await readdir(FOLDER)).find((file) => file.startsWith("manifest-")) ?? "";
+  const [, json = ""] = (await readFile(path.join(FOLDER, name), "utf8")).match(FOR_BROWSERS) ?? [];
+  /** @type {Manifest} */
+  const manifest = JSON.parse(json);
+  const modules = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
+  const joined = joinedManifest(manifest, await joinModules(FOLDER, modules));
+  const text = JSON.stringify(joined);
+  await writeFile(SERVER, replaced(await readFile(SERVER, "utf8"), FOR_SERVER, text));
+  await rm(path.join(FOLDER, name));
+  await writeFile(path.join("public", joined.url), `window.__remixManifest=${text};`);
+}

@@ -1,0 +1,60 @@
+/** @typedef {Pick<import("rollup").PluginContext, "getModuleIds" | "getModuleInfo">} Graph */
+
+/**
+ * Pages that people look at together, those first that visits begin with, by the names of their modules. A module that no
+ * line names is left to the bundler.
+ *
+ * @type {readonly (readonly [group: string, modules: RegExp])[]}
+ */
+const GROUPS = [
+  ["always", /^(?:entry\.client|root)$/],
+  ["first", /^routes\/(?:_index|shop)$/],
+  ["product", /^routes\/product\.\$productId$/],
+  // What these pages load after they are shown.
+  ["form", /^_shared\/(?:order-section|cart-glance)$/],
+  ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
+  ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
+  ["browsing", /^routes\/(?:compare|search)/],
+  ["letters", /^routes\/(?:login|contact|account\._index|account\.registered)/],
+  ["buying", /^routes\/(?:cart|checkout)/],
+  ["customer", /^routes\/(?:account|orders|logout)/],
+  ["admin", /^routes\/admin/],
+];
+
+/**
+ * Modules with all that they import.
+ *
+ * @param {readonly string[]} ids
+ * @param {Graph} graph
+ */
+function withImports(ids, graph) {
+  const found = new Set(ids);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * Which modules become one file: those whose first two groups of users are the same. A page then loads few files, and
+ * little that it does not need; and no two files import each other, for whatever a module imports has its users too.
+ *
+ * @param {Graph} graph
+ * @param {(id: string) => string} nameOf
+ * @returns {Map<string, string>} the name of each module's file
+ */
+export function scriptGroups(graph, nameOf) {
+  const ids = [...graph.getModuleIds()];
+  const isShared = (/** @type {string} */ id) => graph.getModuleInfo(id)?.importers.length !== 0;
+  const taken = new Set();
+  const groups = GROUPS.map(([name, pattern]) => {
+    const own = ids.filter((id) => !isShared(id) && !taken.has(id) && pattern.test(nameOf(id)));
+    for (const id of own) taken.add(id);
+    return { name, modules: withImports(own, graph) };
+  });
+  return new Map(
+    ids.filter(isShared).flatMap((id) => {
+      const users = groups.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+      if (users.length === 0) return [];
+      return [[id, users[0] === "always" ? "always" : users.slice(0, 2).join("-")]];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { joinModules } from "../../../app/platform/build/join-scripts.mjs";
+
+const HOME = "/build/routes/_index-AAAAAAAA.js";
+const TERMS = "/build/routes/terms-BBBBBBBB.js";
+const SHARED = "/build/_shared/chunk-CCCCCCCC.js";
+const LATER = "/build/_shared/later-DDDDDDDD.js";
+const PAGES = [HOME, TERMS];
+
+/** What the compiler wrote; the names of its files do not follow what is later joined into them. */
+const build = (shared: string, later: string) => ({
+  [HOME]: `import{a}from"${SHARED}";export const home=()=>[a(),import("${LATER}")];`,
+  [TERMS]: `export const terms=()=>"in words";`,
+  [SHARED]: `export const a=()=>"${shared}";`,
+  [LATER]: `export const later=()=>"${later}";`,
+});
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "scripts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let builds = 0;
+
+/** Joins a build in a folder of its own. */
+async function joined(files: Readonly<Record<string, string>>) {
+  builds += 1;
+  const root = path.join(folder, String(builds));
+  for (const [url, text] of Object.entries(files)) {
+    const file = path.join(root, url.slice("/build/".length));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { chunks, moduleOf } = await joinModules(root, PAGES);
+  const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+  return { files: [...chunks.keys()], home: moduleOf(HOME), terms: moduleOf(TERMS), read };
+}
+
+describe("the joined scripts", () => {
+  it("have the same names for the same contents", async () => {
+    expect((await joined(build("one", "one"))).files).toEqual((await joined(build("one", "one"))).files);
+  });
+
+  // Browsers keep a script for ever under its name (decision 115).
+  it.each([
+    ["imports", build("other", "one")],
+    ["loads later", build("one", "other")],
+  ])("have another name where something changed that they are or %s, and only there", async (_how, changed) => {
+    const before = await joined(build("one", "one"));
+    const after = await joined(changed);
+    expect(after.home).not.toBe(before.home);
+    expect(after.terms).toBe(before.terms);
+    for (const name of after.files.filter((file) => before.files.includes(file))) {
+      expect(after.read(name), name).toBe(before.read(name));
+    }
+  });
+
+  it("import each other under their new names", async () => {
+    const { files, read } = await joined(build("one", "one"));
+    const text = files.map(read).join("\n");
+    for (const url of [SHARED, LATER]) expect(text).not.toContain(path.basename(url));
+    expect(text).toContain('"one"');
+  });
+});
