@@ -5,12 +5,13 @@ import {
   LiveReload,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { currentUser } from "~/auth/current-user.server";
 import { authChecks } from "~/browser/auth-checks";
 import { rootData } from "~/browser/root-data";
@@ -22,12 +23,10 @@ import { keepsLists } from "~/services/lists.server";
 import { takesOrders } from "~/services/ordering.server";
 import { keepsQuotes } from "~/services/quotes.server";
 import { hasSettings, settingsShown } from "~/services/settings.server";
-import fonts from "~/styles/fonts.css";
+import textFont from "~/styles/fonts/instrument-sans.woff2";
 import stylesheet from "~/styles/tailwind.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { ScriptMark } from "~/ui/head/script-mark";
-import { StartScripts } from "~/ui/head/start-scripts";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { RouteProblem } from "~/ui/kit/route-problem";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { PageFrame } from "~/ui/layout/page-frame";
@@ -35,9 +34,9 @@ import { PendingPage } from "~/ui/layout/pending-page";
 import { SteadyScroll } from "~/ui/layout/steady-scroll";
 import { useAuthChecks } from "~/ui/layout/use-auth-checks";
 import { useFocusOnNavigation } from "~/ui/layout/use-focus-on-navigation";
-import { usePagePart } from "~/ui/layout/use-page-part";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -84,23 +83,20 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useAuthChecks(data);
+  // From now on links fetch data and no pages (public/pages.speculationrules).
+  useEffect(() => {
+    document.documentElement.dataset.live = "";
+  }, []);
   const mark = useContext(ScriptMark);
   return (
     <html lang="en">
-      <RenderedOnce as="head" part={usePagePart("head")}>
-        {() => (
-          <>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="theme-color" content="#0f0e0c" />
-            <Meta />
-            <Links />
-            <noscript>
-              <link rel="stylesheet" href={fonts} />
-            </noscript>
-          </>
-        )}
-      </RenderedOnce>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f0e0c" />
+        <Meta />
+        <Links />
+      </head>
       <body className="flex min-h-screen flex-col font-sans">
         <ShopTermsContext.Provider value={data?.terms ?? NO_TERMS}>
           <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
@@ -110,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SteadyScroll>
           <ScrollRestoration nonce={mark} />
         </SteadyScroll>
-        <StartScripts mark={mark} />
+        <Scripts nonce={mark} />
         <LiveReload nonce={mark} />
       </body>
     </html>

@@ -72,8 +72,5 @@ export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed))
 /** The pages that search engines leave alone. */
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
-/** Where photographs are posted to, which takes long on a slow line. */
-export const LONG_POSTS = /^\/orders\/[0-9a-f]{32}\/claim(?:\?|$)/;
-
 /** The pages that whoever knows their address may open: it is kept out of the log, and from search engines. */
 export const SECRET_PATHS = ["/orders/:link", "/provider/password/:code", "/provider/email/:code"] as const;

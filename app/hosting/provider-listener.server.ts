@@ -1,24 +1,23 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { accessLog } from "~/platform/http/access-log.server";
-import { bodyInTime } from "~/platform/http/body-in-time.server";
 import { cacheControl } from "~/platform/http/cache-control.server";
 import { floods } from "~/platform/http/floods.server";
 import { framing } from "~/platform/http/framing.server";
 import { host } from "~/platform/http/host.server";
 import { lastAnswer } from "~/platform/http/last-answer.server";
-import { limits } from "~/platform/http/limits.server";
 import { metered } from "~/platform/http/metered.server";
 import { metricsPage } from "~/platform/http/metrics-page.server";
+import { oneAtATime } from "~/platform/http/one-at-a-time.server";
 import { origin } from "~/platform/http/origin.server";
 import { requestId, tellRequestId } from "~/platform/http/request-id.server";
 import { type SecretPath, secretPages, secretPathsIn } from "~/platform/http/secret-paths.server";
-import { securityHeaders } from "~/platform/http/security-headers.server";
+import { securityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { inOrder, refuse } from "~/platform/http/step.server";
 import { target } from "~/platform/http/target.server";
 import { visitor } from "~/platform/http/visitor.server";
 import { startMeter } from "~/platform/metrics/meter.server";
-import { markRoute } from "~/platform/metrics/routes.server";
+import { markRoute, NO_ROUTE } from "~/platform/metrics/routes.server";
 import { type BackendHandle, SIGN_IN_PAGES } from "~/provider/contract/backend.server";
 import { answerWith } from "./answer-with.server";
 import { apiAnswer } from "./api-answer.server";
@@ -76,7 +75,14 @@ export function providerListener({
     ),
   );
   const pages = inOrder(
-    [target("GET", "HEAD", "POST"), securityHeaders(pagesOrigin), host(pagesOrigin), origin, visitor, floods],
+    [
+      target("GET", "HEAD", "POST"),
+      setSecurityHeaders(securityHeaders(pagesOrigin)),
+      host(pagesOrigin),
+      origin,
+      visitor,
+      floods,
+    ],
     answerWith(hostedPage),
   );
   const toShop = (path: string) => answerWith(async () => Response.redirect(`${shopOrigin}${path}`, 302));
@@ -102,13 +108,12 @@ export function providerListener({
   const metrics = startMeter();
   return inOrder(
     [
-      ...(metrics ? [metered] : []),
+      ...(metrics ? [metered(() => NO_ROUTE)] : []),
+      oneAtATime,
       lastAnswer,
       requestId,
       accessLog(secretPathOf),
-      limits,
       framing,
-      bodyInTime(() => false),
       target(...METHODS),
       ...(metrics ? [metricsPage(metrics)] : []),
       tellRequestId,

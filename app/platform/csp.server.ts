@@ -18,12 +18,6 @@ export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /**
- * The one policy that may turn text into markup: React's (decision 40). The compiler of development, whose React is as
- * published, knows none.
- */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types react"];
-
-/**
  * The Content-Security-Policy of a document: nothing is allowed that is not named. Inline scripts are allowed by their
  * SHA-256 (CSP Level 3, section 6.7.3): unlike a nonce, a hash leaves the HTML the same for everyone.
  *
@@ -47,7 +41,6 @@ export function contentSecurityPolicy(
     // The sign-in form's response redirects to the provider's page, and form-action covers that redirect too.
     ["form-action 'self'", ...signInOrigins].join(" "),
     "frame-ancestors 'none'",
-    ...(isDevelopment ? [] : TRUSTED_TYPES),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_GROUP}`,
   ].join("; ");

@@ -7,7 +7,8 @@ export interface FormSize {
   readonly index: number;
 }
 
-const USUAL: FormSize = { fields: 2000, index: 99 };
+/** What most forms hold at most. */
+export const USUAL: FormSize = { fields: 2000, index: 99 };
 const MAX_NAME_LENGTH = 100;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 const NAME = /^[A-Za-z_$][\w$-]*(?:\[\d{1,6}\]|\.[A-Za-z_$][\w$-]*)*$/;

@@ -1,13 +1,13 @@
-import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/node";
 import { checkFormNames } from "./form-names.server";
 import { httpError } from "./http-errors.server";
 import { checkWrites } from "./rate-limits/visitor-limits.server";
 import { MAX_FORM_BYTES } from "./read-form.server";
+import { readMultipart } from "./read-multipart.server";
 import { checkSameOrigin } from "./same-origin.server";
 import { singleton } from "./singleton.server";
 
-/** The most bytes of files that this process holds at one time, of all visitors together. */
-const MOST_HELD = 64 * 1024 * 1024;
+/** The most bytes of forms with files that this process holds at one time, of all visitors together. */
+const MOST_HELD = 80 * 1024 * 1024;
 
 const MAX_PARTS = 500;
 const MAX_NAME_LENGTH = 80;
@@ -25,9 +25,7 @@ export interface FileLimits {
 export interface PostedFile {
   /** As its sender calls it; for words alone. */
   readonly name: string;
-  /** `null` where it is larger than it may be, is one too many, or found no room. */
-  readonly bytes: Uint8Array | null;
-  readonly fault: "too-large" | "too-many" | "busy" | null;
+  readonly bytes: Uint8Array;
 }
 
 /** A form with its files. */
@@ -39,10 +37,7 @@ export interface PostedFiles {
 const held = singleton("posted-files", () => ({ bytes: 0 }));
 
 const unreadable = () =>
-  httpError(
-    400,
-    "The form arrived damaged and could not be read. Go back: what you typed is still there. If the name of a photograph has a semicolon or an equals sign, please rename it.",
-  );
+  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
 const tooLarge = (most: number) =>
   httpError(
@@ -51,86 +46,58 @@ const tooLarge = (most: number) =>
     { Connection: "close" },
   );
 
+const busy = () =>
+  httpError(
+    503,
+    "More photographs are being sent to the shop than it can read at one time. Go back: what you typed is still there. Please wait a minute and send them again.",
+    { Connection: "close", "Retry-After": "60" },
+  );
+
 /** Names come from a file system that may hold anything. */
 const wordsOf = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
 
-/** The body, which fails once it has more bytes than it may. */
-function counted(request: Request, most: number, refuse: () => void): Request {
+/** Reads a body whole, and has each of its bytes counted before it is kept. */
+async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
   let length = 0;
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      length += chunk.byteLength;
-      if (length > most) {
-        refuse();
-        controller.error(new Error("the body is too large"));
-      } else controller.enqueue(chunk);
-    },
-  });
-  const body = (request.body ?? new Blob([]).stream()).pipeThrough(count);
-  return new Request(request.url, { method: "POST", headers: request.headers, body, duplex: "half" } as RequestInit);
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Buffer.concat(chunks, length);
+    length += value.byteLength;
+    try {
+      if (length > most) throw tooLarge(most);
+      hold(value.byteLength);
+    } catch (refused) {
+      reader?.cancel().catch(() => {});
+      throw refused;
+    }
+    chunks.push(value);
+  }
 }
 
-/** Keeps what may be kept, and reads past the rest, so that its sender gets to see the answer. */
-function collector({ field, files: mostFiles, bytes: mostBytes }: FileLimits) {
-  const form = new URLSearchParams();
-  const files: PostedFile[] = [];
-  let [parts, textBytes, own] = [0, 0, 0];
-
-  async function readFile(data: AsyncIterable<Uint8Array>): Promise<Pick<PostedFile, "bytes" | "fault">> {
-    let chunks: Uint8Array[] = [];
-    let length = 0;
-    let fault: PostedFile["fault"] = files.length >= mostFiles ? "too-many" : null;
-    for await (const chunk of data) {
-      if (fault) continue;
-      length += chunk.byteLength;
-      if (length > mostBytes) fault = "too-large";
-      else if (held.bytes + chunk.byteLength > MOST_HELD) fault = "busy";
-      if (fault) {
-        chunks = [];
-        continue;
-      }
-      held.bytes += chunk.byteLength;
-      own += chunk.byteLength;
-      chunks.push(chunk);
-    }
-    return fault ? { bytes: null, fault } : { bytes: Buffer.concat(chunks), fault };
+async function parse(bytes: Uint8Array, contentType: string, field: string): Promise<PostedFiles> {
+  try {
+    const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS);
+    if (Buffer.byteLength([...form.values()].join("")) > MAX_FORM_BYTES) throw unreadable();
+    if (files.some(({ fieldName }) => fieldName !== field)) throw unreadable();
+    // A field without a choice sends an empty file without a name.
+    const chosen = files.filter(({ name, size }) => name !== "" || size > 0);
+    const read = chosen.map(async (file) => ({
+      name: wordsOf(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    }));
+    return { form, files: await Promise.all(read) };
+  } catch {
+    throw unreadable();
   }
-
-  async function readText(name: string, data: AsyncIterable<Uint8Array>): Promise<void> {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of data) {
-      textBytes += chunk.byteLength;
-      if (textBytes > MAX_FORM_BYTES) throw unreadable();
-      chunks.push(chunk);
-    }
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-    if (`${name}${text}`.includes("\0")) throw unreadable();
-    form.append(name, text);
-  }
-
-  const keep: UploadHandler = async ({ name, filename, data }) => {
-    parts += 1;
-    if (parts > MAX_PARTS) throw unreadable();
-    if (filename === undefined) await readText(name, data);
-    else if (name !== field) throw unreadable();
-    else {
-      const file = { name: wordsOf(filename), ...(await readFile(data)) };
-      // A field without a choice sends an empty file without a name.
-      if (filename !== "" || file.bytes?.length !== 0) files.push(file);
-    }
-    return null;
-  };
-  const release = () => {
-    held.bytes -= own;
-  };
-  return { form, files, keep, release };
 }
 
 /**
- * Reads the form of an action that takes files, as it arrives: of each file no more than it may have is ever held. The
- * checks come in this order, each failing with a thrown response: the post comes from this site (403), is not one of too
- * many (429), whatever `admit` asks, the body has at most twice as much as all files together may have (413), it parses
- * (400). What is wrong with a file alone is said of the file.
+ * Reads the form of an action that takes files. The checks come in this order, each failing with a thrown response: the
+ * post comes from this site (403), is not one of too many (429), whatever `admit` asks, the body has at most twice as
+ * much as all files together may have (413), there is room for it beside those of all other visitors (503), it parses
+ * (400). How many files there may be, and of what size, the caller says of each.
  *
  * @param admit throws a response for whom the form is not read at all
  * @param work what is done with the form; its files are held until then
@@ -146,20 +113,18 @@ export async function readFiles<T>(
   await admit();
   const most = 2 * limits.files * limits.bytes;
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
-  const { form, files, keep, release } = collector(limits);
-  let isTooLarge = false;
-  const body = counted(request, most, () => {
-    isTooLarge = true;
-  });
+  let own = 0;
+  const hold = (bytes: number) => {
+    if (held.bytes + bytes > MOST_HELD) throw busy();
+    held.bytes += bytes;
+    own += bytes;
+  };
   try {
-    try {
-      await unstable_parseMultipartFormData(body, keep);
-    } catch {
-      throw isTooLarge ? tooLarge(most) : unreadable();
-    }
-    checkFormNames(form);
-    return await work({ form, files });
+    const bytes = await readHeld(request, most, hold);
+    const posted = await parse(bytes, request.headers.get("Content-Type") ?? "", limits.field);
+    checkFormNames(posted.form);
+    return await work(posted);
   } finally {
-    release();
+    held.bytes -= own;
   }
 }

@@ -1,9 +1,8 @@
-import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/node";
-import { Response as ByteResponse } from "undici";
-import { checkFormNames, type FormSize } from "./form-names.server";
+import { checkFormNames, type FormSize, USUAL } from "./form-names.server";
 import { httpError } from "./http-errors.server";
 import { checkWrites } from "./rate-limits/visitor-limits.server";
 import { readCapped } from "./read-capped.server";
+import { readMultipart } from "./read-multipart.server";
 import { checkSameOrigin } from "./same-origin.server";
 
 /** The largest form body read, in bytes. */
@@ -48,21 +47,25 @@ async function readPost(request: Request, limits: FormLimits | undefined, fileFi
   await checkWrites();
   const bytes = await readCapped(request, limits?.bytes ?? MAX_FORM_BYTES);
   const contentType = request.headers.get("Content-Type") ?? "";
-  const upload = await parse(bytes, contentType, fileField);
+  const upload = await parse(bytes, contentType, { fileField, fields: (limits?.size ?? USUAL).fields });
   checkFormNames(upload.form, limits?.size);
   return upload;
+}
+
+interface PartLimits {
+  /** The one field that may hold a file; `null` where none may. */
+  readonly fileField: string | null;
+  readonly fields: number;
 }
 
 function mediaTypeOf(contentType: string): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-async function parse(bytes: Uint8Array, contentType: string, fileField: string | null): Promise<Upload> {
+async function parse(bytes: Uint8Array, contentType: string, most: PartLimits): Promise<Upload> {
   const mediaType = mediaTypeOf(contentType);
   if (mediaType === URLENCODED) return { form: parseUrlencoded(bytes), file: null };
-  if (mediaType === MULTIPART) {
-    return fileField === null ? parseMultipart(bytes, contentType) : parseWithFile(bytes, contentType, fileField);
-  }
+  if (mediaType === MULTIPART) return parseMultipart(bytes, contentType, most);
   throw httpError(415, "That was not sent as a form. Go back: what you typed is still there.");
 }
 
@@ -81,45 +84,14 @@ function parseUrlencoded(bytes: Uint8Array): URLSearchParams {
   }
 }
 
-async function parseMultipart(bytes: Uint8Array, contentType: string): Promise<Upload> {
-  const form = new URLSearchParams();
+async function parseMultipart(bytes: Uint8Array, contentType: string, most: PartLimits): Promise<Upload> {
+  const { fileField, fields } = most;
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const data = await new ByteResponse(bytes, { headers: { "Content-Type": contentType } }).formData();
-    for (const [name, value] of data) {
-      if (typeof value !== "string" || `${name}${value}`.includes("\0")) throw unreadable();
-      form.append(name, value);
-    }
-    return { form, file: null };
-  } catch {
-    throw unreadable();
-  }
-}
-
-/** Remix's own parser: undici's knows no file where Remix has replaced the global `File`. */
-async function parseWithFile(bytes: Uint8Array, contentType: string, fileField: string): Promise<Upload> {
-  const form = new URLSearchParams();
-  let file: Uint8Array | null = null;
-  const keep: UploadHandler = async ({ name, filename, data }) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of data) chunks.push(chunk);
-    const content = new Uint8Array(Buffer.concat(chunks));
-    if (filename === undefined) {
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(content);
-      if (`${name}${text}`.includes("\0")) throw unreadable();
-      form.append(name, text);
-    } else if (name === fileField && file === null) file = content;
-    else throw unreadable();
-    return null;
-  };
-  try {
-    const body = new Blob([new Uint8Array(bytes)]);
-    await unstable_parseMultipartFormData(
-      new Request("http://form.invalid", { method: "POST", body, headers: { "Content-Type": contentType } }),
-      keep,
-    );
-    const kept = file as Uint8Array | null;
-    return { form, file: kept && kept.length > 0 ? kept : null };
+    // What is a few fields too many is refused by their number, in words of its own.
+    const { form, files } = await readMultipart(bytes, contentType, 2 * fields);
+    const [file] = files;
+    if (files.length > 1 || (file && file.fieldName !== fileField)) throw unreadable();
+    return { form, file: file && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null };
   } catch {
     throw unreadable();
   }

@@ -24,23 +24,6 @@ export function runWithRequestContext<T>(context: RequestContext, run: () => T):
   return contexts.run(context, run);
 }
 
-const tracked = singleton("tracked-requests", () => ({ count: 0 }));
-
-/**
- * Keeps the contexts of requests tracked until the returned function is called. While Node tracks any, every answer of
- * the process costs an eighth more processor time, a stored page that needs no context included; so it ends with the
- * last request that has one.
- */
-export function trackRequests(): () => void {
-  tracked.count += 1;
-  const stop = () => {
-    tracked.count -= 1;
-    if (tracked.count === 0) contexts.disable();
-  };
-  // What is told of the end at the same time may still want to know the request.
-  return () => setImmediate(stop);
-}
-
 /** The id of the current request, if there is one. */
 export function currentRequestId(): string | undefined {
   return contexts.getStore()?.requestId;

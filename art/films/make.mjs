@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadBundled } from "../bundle.mjs";
 import { launchChromium } from "../chromium.mjs";
+import { versionOf } from "../files-version.mjs";
 import { encode, pictureOf } from "./encode.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { plan } from "./plan.mjs";
@@ -49,7 +49,6 @@ for (const { name, timeline, chapters } of films) {
   const [webm, mp4] = bytes;
   listed[name] = { seconds: timeline.seconds, shot: shot[name]?.on, webm, mp4, chapters };
 }
-const { versionOf } = await loadBundled(new URL("../../app/platform/http/public-files.server.ts", import.meta.url));
 const manifest = {
   version: versionOf(fileURLToPath(new URL("../../public", import.meta.url)), "/films/"),
   films: listed,

@@ -42,7 +42,7 @@ export async function startServer({ command, cwd = process.cwd(), port, probe, e
 
 /**
  * How a shop is started: `cwd` holds `build` and `public`; `prefix` is a command to run it under, such as `taskset -c 0`;
- * `starter` is what loads the built server.
+ * `starter` is the program that loads the built server, where it does not start by itself.
  *
  * @typedef {{ cwd?: string, prefix?: string[], starter?: string }} Start
  */
@@ -52,9 +52,9 @@ export async function startServer({ command, cwd = process.cwd(), port, probe, e
  *
  * @param {Start & { port: number, database: string }} options
  */
-export function shopCommand({ port, database, cwd = process.cwd(), prefix = [], starter = "build/serve.js" }) {
+export function shopCommand({ port, database, cwd = process.cwd(), prefix = [], starter }) {
   return {
-    command: [...prefix, process.execPath, starter, "build/index.js"],
+    command: [...prefix, process.execPath, ...(starter ? [starter] : []), "build/index.js"],
     cwd,
     port,
     env: {

@@ -34,7 +34,7 @@ buildah build --pull-never --format docker --tag shop .
 shop=$(buildah from --pull-never localhost/shop)
 buildah run "$shop" -- sh -c '
   id -un
-  node build/serve.js build/index.js &
+  node build/index.js &
   until node -e "fetch(\"http://127.0.0.1:$PORT/readyz\").then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do sleep 1; done
   kill -TERM $!
   wait $!

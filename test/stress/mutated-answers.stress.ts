@@ -18,7 +18,6 @@ const PATIENCE_MS = 10_000;
 const between = vi.hoisted(() => ({ change: null as null | ((handle: Backend) => Backend) }));
 process.env.RATE_LIMIT_FACTOR = "100000";
 
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/backends.server", async () => {
   const { createBackend } = await import("~/provider/embedded/backend.server");
@@ -29,6 +28,7 @@ vi.mock("~/provider/backends.server", async () => {
       const weather = createWeather({
         lanes: { everybody: 16, personal: 48 },
         probe: async () => {},
+        log: config.log,
         limitMs: LIMIT_MS,
         pauseMs: 0,
         random: () => 0,

@@ -1,3 +1,4 @@
+import onHeaders from "on-headers";
 import { overrideFor } from "../cache-policy.server";
 import type { Step } from "./step.server";
 
@@ -6,15 +7,12 @@ import type { Step } from "./step.server";
  * response, including the errors of Express and Remix.
  */
 export const cacheControl: Step = (request, response, next) => {
-  const writeHead = response.writeHead;
-  const settled: typeof writeHead = (status: number, ...rest: never[]) => {
-    const override = overrideFor(request.method, status, {
+  onHeaders(response, () => {
+    const override = overrideFor(request.method, response.statusCode, {
       cacheControl: response.getHeader("Cache-Control")?.toString(),
       setsCookie: response.hasHeader("Set-Cookie"),
     });
     if (override) response.setHeader("Cache-Control", override);
-    return writeHead.call(response, status, ...rest);
-  };
-  response.writeHead = settled;
+  });
   next();
 };

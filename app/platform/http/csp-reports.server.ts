@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { REPORTS_PATH } from "../csp.server";
 import { violationsIn } from "../csp-report.server";
+import { LIMITS } from "../limits.server";
 import { log } from "../log.server";
 import type { SecretPathOf } from "./secret-paths.server";
 import { refuse, type Step } from "./step.server";
 
-const MAX_BYTES = 16 * 1024;
-const MOST_LOGGED = 20;
+const { bytes: MAX_BYTES, linesPerMinute: MOST_LOGGED } = LIMITS.reports;
 const WINDOW_MS = 60_000;
 
 const TYPES = new Set(["application/csp-report", "application/reports+json", "application/json"]);

@@ -8,7 +8,7 @@ import { meter } from "../metrics/meter.server";
 import { takePost } from "../rate-limits/post-budget.server";
 import { takeRead } from "../rate-limits/read-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
-import { currentVisitor, trackRequests } from "../request-context.server";
+import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 import { PROBED } from "./host.server";
 import { createReadQueue } from "./read-queue.server";
@@ -44,14 +44,8 @@ const reads = () =>
   );
 
 /** Waits until a read may cost the thread a page. */
-async function isReadTaken(client: string, response: ServerResponse): Promise<boolean> {
-  const stop = trackRequests();
-  try {
-    return await reads()({ visitor: currentVisitor() ?? "", client, hasLeft: () => response.destroyed });
-  } finally {
-    stop();
-  }
-}
+const isReadTaken = (client: string, response: ServerResponse): Promise<boolean> =>
+  reads()({ visitor: currentVisitor() ?? "", client, hasLeft: () => response.destroyed });
 
 async function refusalOfPost({ headers }: IncomingMessage): Promise<Refusal | null> {
   const retryAfter = await secondsToWait("post", headers["sec-fetch-site"] === "cross-site" ? " cross-site" : "");

@@ -1,23 +1,38 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { env } from "../env.server";
+import { LIMITS } from "../limits.server";
+import { log } from "../log.server";
 import { drainAtShutdown, endWithGrace } from "../shutdown.server";
-import { limitServer } from "./limits.server";
-import { oneAtATime } from "./one-at-a-time.server";
-import { refuseUnreadable } from "./unreadable.server";
+
+const NOTICE_PAUSE_MS = 60_000;
+
+/** Returns a function that logs refused connections, at most once a minute: a flood of the shop must not flood its log. */
+function dropNotice(): () => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - saidAt < NOTICE_PAUSE_MS) return;
+    saidAt = performance.now();
+    log.warn("http.connections", { most: LIMITS.connections });
+  };
+}
 
 /**
- * Serves a listener that is no shop on the configured port, with the shop's limits on slow clients, its refusal of what
- * cannot be read, and its end.
+ * Serves on the configured port, with Node's limits on slow clients, until the process is told to end.
  *
- * @throws Error when the port cannot be had
+ * @throws Error when the port is taken
  */
 export async function listen(listener: RequestListener): Promise<void> {
   const { port, host, shutdownWaitMs } = env();
+  const { headersMs, requestMs, silenceMs, keepAliveMs } = LIMITS.client;
   endWithGrace(shutdownWaitMs);
-  const server = createServer(oneAtATime(listener));
-  limitServer(server);
-  refuseUnreadable(server);
+  const server = createServer(
+    { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs },
+    listener,
+  );
+  server.setTimeout(silenceMs);
+  server.maxConnections = LIMITS.connections;
+  server.on("drop", dropNotice());
   drainAtShutdown(server);
   server.listen(port, host ?? undefined);
   await once(server, "listening");

@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { LIMITS } from "../limits.server";
 
-/** How many reads wait at most, before the factor; the rest is refused. */
-const MOST_WAITING = 64;
-
-/** How long a read waits at most where the thread has no more time for it, in milliseconds. */
-const LONGEST_WAIT_MS = 3_000;
+const { most: MOST_WAITING, longestMs: LONGEST_WAIT_MS } = LIMITS.waitingReads;
 
 /** How soon to look again once the thread has no more time, in milliseconds. */
 const LOOK_AGAIN_MS = 25;

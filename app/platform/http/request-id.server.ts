@@ -1,9 +1,8 @@
-import { currentRequestId, requestIdOf, runWithRequestContext, trackRequests } from "../request-context.server";
+import { currentRequestId, requestIdOf, runWithRequestContext } from "../request-context.server";
 import type { Step } from "./step.server";
 
 /** Gives the request its id, which every line logged on its behalf carries. */
-export const requestId: Step = (request, response, next) => {
-  response.once("close", trackRequests());
+export const requestId: Step = (request, _response, next) => {
   runWithRequestContext({ requestId: requestIdOf(request.headers["x-request-id"]) }, next);
 };
 

@@ -13,16 +13,19 @@ const UNUSED_FEATURES = [
   ...["window-management", "xr-spatial-tracking"],
 ];
 
-const HEADERS: readonly (readonly [string, string])[] = [
-  ["X-Content-Type-Options", "nosniff"],
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["X-Frame-Options", "DENY"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Origin-Agent-Cluster", "?1"],
-  ["X-Permitted-Cross-Domain-Policies", "none"],
-  ["Permissions-Policy", UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ")],
-];
+/** By name. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+const HEADERS: SecurityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "X-Permitted-Cross-Domain-Policies": "none",
+  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+};
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -33,17 +36,20 @@ export interface HstsOptions {
 }
 
 /**
- * Sets the headers of every response except files (OWASP Secure Headers); HSTS only when the public origin is https.
+ * The headers of every response except files (OWASP Secure Headers); HSTS only when the public origin is https.
  *
  * @param publicOrigin the origin that visitors see
  */
-export function securityHeaders(publicOrigin: string, { preload }: HstsOptions = { preload: false }): Step {
+export function securityHeaders(publicOrigin: string, { preload }: HstsOptions = { preload: false }): SecurityHeaders {
   const hsts = `max-age=${TWO_YEARS_SECONDS}${preload ? "; includeSubDomains; preload" : ""}`;
-  const headers = publicOrigin.startsWith("https:")
-    ? [...HEADERS, ["Strict-Transport-Security", hsts] as const]
-    : HEADERS;
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+  const isSecure = publicOrigin.startsWith("https:");
+  return { ...HEADERS, ...(isSecure && { "Strict-Transport-Security": hsts }) };
+}
+
+/** Sets these headers, which later steps may change. */
+export const setSecurityHeaders =
+  (headers: SecurityHeaders): Step =>
+  (_request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   };
-}

@@ -1,7 +1,6 @@
+import { LIMITS } from "../limits.server";
 import { isHost } from "./host.server";
 import { refuse, type Step } from "./step.server";
-
-const MAX_TARGET_CHARACTERS = 8192;
 
 /** An absolute target: the authority, then the path and query (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
@@ -18,7 +17,7 @@ export const target =
   (request, response, next) => {
     const { method = "", url = "", headers } = request;
     if (!methods.includes(method)) return refuse(response, 405, "Method not allowed", { Allow: methods.join(", ") });
-    if (url.length > MAX_TARGET_CHARACTERS) return refuse(response, 414, "The address is too long");
+    if (url.length > LIMITS.targetCharacters) return refuse(response, 414, "The address is too long");
     if (url.includes("#")) return refuse(response, 400, "The request target must have no fragment");
     if (!url.startsWith("/")) {
       const [, authority, path = ""] = ABSOLUTE.exec(url) ?? [];

@@ -1,16 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
-import { singleton } from "../singleton.server";
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import { meter } from "./meter.server";
 
-/** Requests that were refused before any route was looked for. */
+/** Requests that no route answers. */
 export const NO_ROUTE = "none";
 
-const MAX_PATHS = 1000;
-
 const marked = new WeakMap<ServerResponse, string>();
-
-const byPath = () => singleton("metric-routes", () => new LRUCache<string, string>({ max: MAX_PATHS }));
 
 /**
  * Names what answers a request, for the metrics.
@@ -21,14 +17,24 @@ export function markRoute(response: ServerResponse, route: string): void {
   if (meter()) marked.set(response, route);
 }
 
-export const routeOf = (response: ServerResponse): string => marked.get(response) ?? NO_ROUTE;
+/** The name that {@link markRoute} gave what answered, if it did. */
+export const routeOf = (response: ServerResponse): string | undefined => marked.get(response);
 
-/** Remembers the route of a path whose answer may be stored: who is sent that later asks no route. */
-export function rememberRoute(path: string, route: string): void {
-  if (meter()) byPath().set(path, route);
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+type Routes = ServerBuild["routes"];
+
+/** The routes as the tree that the router matches paths against. */
+function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => {
+      const base = { id, ...(path !== undefined && { path }) };
+      return index ? { ...base, index } : { ...base, children: treeOf(routes, id) };
+    });
 }
 
-/** Names a stored answer's route. */
-export function markStored(response: ServerResponse, key: string): void {
-  if (meter()) markRoute(response, byPath().get(key.split("?", 1)[0] ?? "") ?? "stored");
+/** Finds the id of the route that a path leads to. */
+export function routeFinder(routes: Routes): (path: string) => string {
+  const tree = treeOf(routes);
+  return (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? NO_ROUTE;
 }

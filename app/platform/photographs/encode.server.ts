@@ -66,10 +66,11 @@ function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
     const child = spawn(process.execPath, ["--max-old-space-size=64", encoderPath(), JSON.stringify(limits)], {
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
       stdio: ["pipe", "pipe", "pipe"],
+      timeout: LIMIT_MS,
+      killSignal: "SIGKILL",
     });
     const output: Buffer[] = [];
     let [length, errors] = [0, ""];
-    const timer = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
     child.stdout.on("data", (chunk: Buffer) => {
       length += chunk.length;
       if (length > MAX_ANSWER_BYTES) child.kill("SIGKILL");
@@ -80,14 +81,8 @@ function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
     });
     // It may have ended before it has read everything: its status says why.
     child.stdin.on("error", () => {});
-    child.on("error", (error) => {
-      clearTimeout(timer);
-      reject(error);
-    });
-    child.on("close", (status) => {
-      clearTimeout(timer);
-      resolve({ status, errors, output: Buffer.concat(output) });
-    });
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status, errors, output: Buffer.concat(output) }));
     child.stdin.end(bytes);
   });
 }

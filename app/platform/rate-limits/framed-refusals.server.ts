@@ -1,12 +1,13 @@
 import { barePage } from "../bare-page.server";
 import { httpError } from "../http-errors.server";
+import { LIMITS } from "../limits.server";
 import { singleton } from "../singleton.server";
 import { createLimit } from "./limit.server";
 
 /** What a flood of posts is answered with. */
 const REFUSALS = new Set([403, 413, 429, 503]);
 
-const frames = () => singleton("limit-frames", () => createLimit({ times: 20, seconds: 1 }));
+const frames = () => singleton("limit-frames", () => createLimit({ times: LIMITS.framedRefusals, seconds: 1 }));
 
 const MINUTE_SECONDS = 60;
 
@@ -16,7 +17,7 @@ const messageOf = (retryAfter: number) =>
   } and send it again.`;
 
 /**
- * The response to a refused post in place of a page in the shop's frame, once more than 20 of those were rendered within
+ * The response to a refused post in place of a page in the shop's frame, once too many of those were rendered within
  * a second: under a flood of posts the refusals alone would take all of the one thread.
  *
  * @returns `null` where the page is to be rendered

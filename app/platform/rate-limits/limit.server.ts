@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { LRUCache } from "lru-cache";
 import { env } from "../env.server";
-import { MonotonicWindows } from "./monotonic-windows.server";
+import { LIMITS } from "../limits.server";
 
 /** How often something may be done under one key. */
 export interface Limit {
@@ -17,29 +17,31 @@ interface LimitOptions {
   readonly seconds: number;
 }
 
-/** The most keys of one limit that are kept: about 3 MB, while an attacker sends from as many addresses. */
-export const MAX_KEYS = 10_000;
+/** A key's count, and when its window ends by the monotonic clock, in milliseconds. */
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
 
 /**
- * Counts in fixed windows, in this process's memory and by the monotonic clock.
+ * Counts in fixed windows, in this process's memory, for a bounded number of keys. `RateLimiterMemory` of
+ * rate-limiter-flexible follows the wall clock, which may be set back, and keeps every key.
  *
  * @param factor multiplies how often; what the configuration says, unless given
  */
 export function createLimit({ times, seconds }: LimitOptions, factor = env().rateLimitFactor): Limit {
-  const limiter = new RateLimiterMemory({ points: times * factor, duration: seconds });
-  Object.assign(limiter, { _memoryStorage: new MonotonicWindows(MAX_KEYS) });
+  const windows = new LRUCache<string, Window>({ max: LIMITS.keys });
   return {
     async count(key) {
-      try {
-        await limiter.consume(key);
-        return 0;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.ceil(refusal.msBeforeNext / 1000);
-      }
+      const now = performance.now();
+      const known = windows.get(key);
+      const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1000 };
+      if (window !== known) windows.set(key, window);
+      window.count += 1;
+      return window.count > times * factor ? Math.ceil((window.endsAt - now) / 1000) : 0;
     },
     async forget(key) {
-      await limiter.delete(key);
+      windows.delete(key);
     },
   };
 }

@@ -1,13 +1,9 @@
 import { env } from "../env.server";
+import { LIMITS } from "../limits.server";
 import { singleton } from "../singleton.server";
 import { threadShare } from "./thread-share.server";
 
-/** How long one budget holds, in milliseconds. */
-const WINDOW_MS = 250;
-
-/** How many a window holds: at first, at most. */
-const FIRST = 25;
-const MOST = 250;
+const { windowMs: WINDOW_MS, first: FIRST, most: MOST } = LIMITS.thread;
 
 interface BudgetOptions {
   /** The part of the time that the thread worked since this was last called. */
@@ -49,9 +45,10 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
 }
 
 /** One budget of this process. */
-export function budgetOf(name: string, { busy, least }: Pick<BudgetOptions, "busy" | "least">): () => boolean {
+export function budgetOf(kind: "post" | "read"): () => boolean {
   const now = () => performance.now();
-  return singleton(name, () =>
-    createThreadBudget({ measure: threadShare(), now, busy, least, factor: env().rateLimitFactor }),
+  const { [kind]: figures } = LIMITS.thread;
+  return singleton(`${kind}-budget`, () =>
+    createThreadBudget({ measure: threadShare(), now, ...figures, factor: env().rateLimitFactor }),
   );
 }

@@ -1,4 +1,5 @@
 import { httpError } from "../http-errors.server";
+import { LIMITS } from "../limits.server";
 import { meter } from "../metrics/meter.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
@@ -6,23 +7,10 @@ import { createLimit, type Limit } from "./limit.server";
 
 const WINDOW_SECONDS = 60;
 
-/** How often a visitor may do something within a minute. */
-const PER_VISITOR = {
-  message: 3,
-  "order-message": 5,
-  claim: 3,
-  registration: 5,
-  "email-change": 5,
-  write: 100,
-  post: 300,
-  read: 3000,
-} as const;
-
-/** How often all visitors together may do what leaves something behind, within a minute. */
-const TOGETHER: Readonly<Partial<Record<Doing, number>>> = { message: 60, "order-message": 60, claim: 20 };
-
 /** What is limited for each visitor. */
-export type Doing = keyof typeof PER_VISITOR;
+export type Doing = keyof typeof LIMITS.perMinute;
+
+const together: Readonly<Partial<Record<Doing, number>>> = LIMITS.together;
 
 /** Why something is not done now, in words for the visitor. */
 export interface TooMany {
@@ -55,16 +43,15 @@ async function counted(name: string, waiting: Promise<number>): Promise<number> 
  */
 export async function secondsToWait(doing: Doing, kind = ""): Promise<number> {
   const visitor = currentVisitor();
-  return visitor === null ? 0 : counted(doing, limitOf(doing, PER_VISITOR[doing]).count(`${visitor}${kind}`));
+  return visitor === null ? 0 : counted(doing, limitOf(doing, LIMITS.perMinute[doing]).count(`${visitor}${kind}`));
 }
 
 /** Counts something that the current visitor does; what is over that visitor's limit does not use up everybody's. */
 export async function tooMany(doing: Doing): Promise<TooMany | null> {
   const own = await secondsToWait(doing);
   if (own > 0) return { status: 429, problem: TOO_MANY_TRIES, retryAfter: own };
-  const together = TOGETHER[doing];
-  const all =
-    together === undefined ? 0 : await counted(`all-${doing}`, limitOf(`all-${doing}`, together).count("all"));
+  const most = together[doing];
+  const all = most === undefined ? 0 : await counted(`all-${doing}`, limitOf(`all-${doing}`, most).count("all"));
   return all > 0 ? { status: 503, problem: EVERYBODYS, retryAfter: all } : null;
 }
 

@@ -1,106 +1,199 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
 import { log } from "../../log.server";
 import { meter } from "../../metrics/meter.server";
-import { markStored } from "../../metrics/routes.server";
-import { isEnding } from "../../shutdown.server";
-import { refuse, type Step } from "../step.server";
-import { type Asked, askedOf } from "./asked.server";
-import type { CachedDocuments } from "./cached-documents.server";
-import { documentKey } from "./document-key.server";
-import { createDocumentStore } from "./document-store.server";
-import type { MadeAnswer } from "./inner-request.server";
-import { type Obtained, obtain, storedAnswer } from "./obtain.server";
-import { sendAnswer } from "./send-answer.server";
-import { createTraffic } from "./traffic.server";
+import type { Step } from "../step.server";
+import { type CachedDocuments, documentKey } from "./cached-documents.server";
+import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-answer.server";
+
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** How long to wait after a failure before an answer is made again; the old one is sent meanwhile. */
+const PAUSE_MS = 5_000;
+
+/** For how long an answer is fresh, is sent while it is made again, and is sent while that fails, in milliseconds. */
+interface Lifetime {
+  readonly fresh: number;
+  readonly revalidated: number;
+  readonly used: number;
+}
+
+/** With these an answer is not for everybody, or never sent once it is stale. */
+const FORBIDDEN = /\b(?:private|no-store|no-cache|must-revalidate|proxy-revalidate)\b/;
+
+const variesByMore = (vary: string | null) =>
+  (vary ?? "").split(",").some((name) => !["", "accept-encoding", "cookie"].includes(name.trim().toLowerCase()));
+
+/** What an answer says of itself (RFC 9111, section 3; RFC 5861); `undefined` where it may not be stored. */
+function lifetimeOf({ status, headers }: Response): Lifetime | undefined {
+  const policy = (headers.get("Cache-Control") ?? "").toLowerCase();
+  const ms = (name: string) => 1000 * Number(new RegExp(`\\b${name}=(\\d{1,9})\\b`).exec(policy)?.[1] ?? 0);
+  const fresh = ms("s-maxage");
+  const isForEverybody = /\bpublic\b/.test(policy) && !FORBIDDEN.test(policy) && !headers.has("Set-Cookie");
+  if (status !== 200 || fresh === 0 || !isForEverybody || variesByMore(headers.get("Vary"))) return undefined;
+  const revalidated = fresh + ms("stale-while-revalidate");
+  return { fresh, revalidated, used: Math.max(revalidated, fresh + ms("stale-if-error")) };
+}
+
+interface Entry {
+  readonly answer: StoredAnswer;
+  readonly madeAt: number;
+  readonly lifetime: Lifetime;
+  retryAt: number;
+}
+
+/** An answer that was made, and whether others may have it too. */
+interface Made {
+  readonly answer: StoredAnswer;
+  readonly isStored: boolean;
+}
 
 interface DocumentCacheOptions {
   readonly shop: CachedDocuments;
-  /** Makes the answer to a target, as nobody's; may reject. */
-  readonly make: (target: string) => Promise<MadeAnswer>;
-  /** The host of the public origin: with any other, a request is looked at by every step first. */
+  /** Makes the answer to a target from a request of its own, so that nothing a visitor sends can reach it. */
+  readonly make: (target: string) => Promise<Response>;
+  /** The headers that the server gives every page. */
+  readonly front?: OutgoingHttpHeaders;
+  /** The host of the public origin: a request with any other is looked at by every step first. */
   readonly host: string;
   /** Milliseconds of a clock that is never set back. */
   readonly now?: () => number;
 }
 
-/** The cache of whole answers: RFC 9111's shared cache, inside the origin server. */
+/** The cache of anonymous documents: the shared cache of RFC 9111, inside the origin server. */
 export interface DocumentCache {
-  /** Answers from the cache before anything else; the first step. */
+  /** Answers what is stored; stands in front of Express. */
   readonly replay: Step;
-  /** Has answers made and stored; behind every step that refuses requests. */
+  /** Has answers made and stored; stands behind every step that refuses requests. */
   readonly documents: Step;
   /** Has the answers made that most visitors ask for, one after another; one that fails is left out. */
   warm(): Promise<void>;
   /** Forgets all stored answers; what is being made just now is not stored. */
   purge(): void;
-  /** Logs the answers that were counted since the last time. */
-  report(): void;
 }
 
-const NEVER_SET_BACK = () => performance.now();
+/** With one of these a request is answered without the cache: a body, credentials, an expectation. */
+const UNUSUAL = ["content-length", "transfer-encoding", "authorization", "expect", "upgrade", "trailer"] as const;
 
-/** Whether a request changes what its target answers, for all that the cache knows (RFC 9111, section 4.4). */
-const isUnsafe = (method: string | undefined) => method !== "GET" && method !== "HEAD";
+const isPlainRead = ({ method, headers }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") && UNUSUAL.every((name) => headers[name] === undefined);
 
 /** Creates the cache of one server. */
-export function documentCache({ shop, make, host, now = NEVER_SET_BACK }: DocumentCacheOptions): DocumentCache {
-  const store = createDocumentStore({ make, now });
-  const traffic = createTraffic(log);
-  const keyOf = (target = "") => documentKey(target, shop.queryOf);
+export function documentCache(options: DocumentCacheOptions): DocumentCache {
+  const { shop, make, front = {}, host, now = () => performance.now() } = options;
+  const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.byteLength + 1;
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation });
+  /** The answers that are being made. One that was forgotten meanwhile is not among them, and is not stored. */
+  const flights = new Map<string, Promise<Made | undefined>>();
+  // Brotli takes a tenth of a second for a page: one at a time leaves the other threads to passwords.
+  const brotli = new PQueue({ concurrency: 1 });
 
-  function send(obtained: Obtained, asked: Asked, request: IncomingMessage, response: ServerResponse): number {
-    markStored(response, keyOf(request.url) ?? "");
-    meter()?.cached(obtained.cache);
-    return sendAnswer(obtained.answer, request, response, asked, obtained.cache, obtained.age);
+  function pause(key: string): void {
+    const entry = entries.peek(key);
+    if (entry) entry.retryAt = now() + PAUSE_MS;
   }
 
-  const replay: Step = (request, response, next) => {
-    const asked = isEnding() ? undefined : askedOf(request);
-    const key = asked?.host === host && !shop.isPersonal(asked.cookies) ? keyOf(request.url) : undefined;
-    const stored = key === undefined ? undefined : storedAnswer(store, key);
-    if (!asked || key === undefined || !stored) return next();
-    traffic.count(key, send(stored, asked, request, response), asked.userAgent);
-  };
-
-  function forgetWhenChanged(request: IncomingMessage, response: ServerResponse): void {
-    const key = keyOf(request.url);
-    if (key === undefined) return;
-    response.once("finish", () => {
-      if (response.statusCode < 400) store.forget(key);
-    });
-  }
-
-  async function answer(
-    key: string,
-    asked: Asked,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) {
-    const obtained = storedAnswer(store, key) ?? (await obtain(store, key));
-    if (response.destroyed) return;
-    if (obtained) send(obtained, asked, request, response);
-    else next();
-  }
-
-  const documents: Step = (request, response, next) => {
-    if (isUnsafe(request.method)) forgetWhenChanged(request, response);
-    const asked = askedOf(request);
-    const key = asked && !shop.isPersonal(asked.cookies) ? keyOf(request.url) : undefined;
-    if (!asked || key === undefined) return next();
-    answer(key, asked, request, response, next).catch((error) => {
-      log.error("documents.answer", { error });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong");
-    });
-  };
-
-  async function warm(): Promise<void> {
-    for (const path of await shop.warmPaths()) {
-      const key = keyOf(path);
-      if (key !== undefined && !store.find(key)) await store.refresh(key);
+  function store(key: string, answer: StoredAnswer, lifetime: Lifetime | undefined): boolean {
+    if (answer.status >= 500) pause(key);
+    else if (!lifetime || answer.plain.byteLength > MAX_BODY_BYTES) entries.delete(key);
+    else {
+      entries.set(key, { answer, madeAt: now(), lifetime, retryAt: 0 });
+      brotli.add(() => addCoding(answer, "br")).catch((error) => log.error("documents.brotli", { error }));
+      return true;
     }
+    return false;
   }
 
-  return { replay, documents, warm, purge: store.purge, report: traffic.report };
+  /** Has an answer made; one at a time for each key. `undefined` where none could be made. */
+  function refresh(key: string): Promise<Made | undefined> {
+    async function fly(): Promise<Made | undefined> {
+      const isCurrent = () => flights.get(key) === flight;
+      try {
+        const made = await make(key);
+        const answer = await readAnswer(made, front);
+        await addCoding(answer, "gzip");
+        return { answer, isStored: isCurrent() && store(key, answer, lifetimeOf(made)) };
+      } catch (error) {
+        log.error("documents.refresh", { error });
+        if (isCurrent()) pause(key);
+        return undefined;
+      } finally {
+        if (isCurrent()) flights.delete(key);
+      }
+    }
+    const underway = flights.get(key);
+    if (underway !== undefined) return underway;
+    const flight = Promise.resolve().then(fly);
+    flights.set(key, flight);
+    return flight;
+  }
+
+  function keyOf(request: IncomingMessage): string | undefined {
+    if (!isPlainRead(request) || shop.isPersonal(request.headers.cookie ?? "")) return undefined;
+    return documentKey(request.url ?? "", shop.queryOf);
+  }
+
+  /** Sends what is stored, if it may be sent: fresh, while it is made again, or after that has just failed. */
+  function sendIfStored(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = entries.get(key);
+    const age = now() - (entry?.madeAt ?? 0);
+    if (!entry || age >= entry.lifetime.used) return false;
+    const { fresh, revalidated } = entry.lifetime;
+    const isPausing = now() < entry.retryAt;
+    if (age >= revalidated && !isPausing) return false;
+    if (age >= fresh && !isPausing) void refresh(key);
+    const cache = age < fresh ? "hit" : "stale";
+    meter()?.cached(cache);
+    sendStored(entry.answer, request, response, { "X-Cache": cache, Age: Math.floor(age / 1000) });
+    return true;
+  }
+
+  /** @returns whether the visitor was answered, or has left */
+  async function answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const isOwn = !flights.has(key);
+    const made = await refresh(key);
+    if (response.destroyed) return true;
+    if (!made?.isStored && sendIfStored(key, request, response)) return true;
+    if (!made || !(made.isStored || isOwn)) return false;
+    meter()?.cached("miss");
+    sendStored(made.answer, request, response, { "X-Cache": "miss" });
+    return true;
+  }
+
+  /** A post that succeeds changes what its target answers (RFC 9111, section 4.4). */
+  function forgetAfter(request: IncomingMessage, response: ServerResponse): void {
+    const key = documentKey(request.url ?? "", shop.queryOf);
+    response.once("finish", () => {
+      if (key === undefined || response.statusCode >= 400) return;
+      entries.delete(key);
+      flights.delete(key);
+    });
+  }
+
+  return {
+    replay(request, response, next) {
+      const key = request.headers.host === host ? keyOf(request) : undefined;
+      if (key === undefined || !sendIfStored(key, request, response)) next();
+    },
+    documents(request, response, next) {
+      if (request.method === "POST") forgetAfter(request, response);
+      const key = keyOf(request);
+      if (key === undefined) next();
+      else if (!sendIfStored(key, request, response)) {
+        answer(key, request, response).then((isDone) => isDone || next(), next);
+      }
+    },
+    async warm() {
+      for (const path of await shop.warmPaths()) {
+        const key = documentKey(path, shop.queryOf);
+        if (key !== undefined && !entries.has(key)) await refresh(key);
+      }
+    },
+    purge() {
+      entries.clear();
+      flights.clear();
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import http from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
-import { steps } from "~/platform/http/steps.server";
 import { cachedShop } from "../../../support/cached-shop";
 import { caughtLogLines } from "../../../support/log-lines";
-import { listening } from "../../../support/raw-http";
+import { serveInFrontOf } from "../../../support/shop-steps";
 
 const ending = vi.hoisted(() => ({ now: false }));
 vi.mock("~/platform/shutdown.server", async (original) => ({
@@ -19,28 +18,16 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const FILE = {
-  type: "text/plain; charset=utf-8",
-  cacheControl: "public, max-age=3600",
-  plain: () => ({ file: "file.txt", length: 6, bytes: Buffer.from("a file"), etag: '"e"' }),
-  compressed: {},
-};
-
 async function shopBefore() {
-  const server = http.createServer(
-    steps(
-      (_request, response) =>
-        void response
-          .writeHead(200, { "Cache-Control": "public, s-maxage=300", "Content-Type": "text/html" })
-          .end("a page"),
-      {
-        files: (path) => (path === "/file.txt" ? FILE : undefined),
-        documents: cachedShop,
-        publicOrigin: "http://localhost:3000",
-      },
-    ),
+  const headers = { "Cache-Control": "public, s-maxage=300", "Content-Type": "text/html" };
+  const { origin, close } = await serveInFrontOf(
+    (_request, response) => void response.writeHead(200, headers).end("a page"),
+    {
+      documents: cachedShop,
+      make: async () => new Response("a page", { headers }),
+      publicOrigin: "http://localhost:3000",
+    },
   );
-  const { origin, close } = await listening(server);
   const agent = new http.Agent({ keepAlive: true });
   closers.push(close, () => agent.destroy());
   return async (path: string, method = "GET") => {

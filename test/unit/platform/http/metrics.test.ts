@@ -1,7 +1,7 @@
 import http, { type RequestListener } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { caughtLogLines } from "../../../support/log-lines";
-import { exchange, listening } from "../../../support/raw-http";
+import { exchange } from "../../../support/raw-http";
 import { remixBuild } from "../../../support/remix-build";
 
 const TOKEN = "a-token-of-more-than-thirty-two-characters";
@@ -27,18 +27,14 @@ async function serve(token: string) {
   vi.stubEnv("RATE_LIMIT_FACTOR", "10000");
   const holder = globalThis as { [registry: symbol]: unknown };
   holder[Symbol.for("shop.singletons")] = undefined;
-  const [{ steps }, { remix }] = await Promise.all([
-    import("~/platform/http/steps.server"),
-    import("~/platform/http/remix.server"),
+  const [{ serveInFrontOf }, { createRequestHandler }, { routeFinder }] = await Promise.all([
+    import("../../../support/shop-steps"),
+    import("@remix-run/express"),
+    import("~/platform/metrics/routes.server"),
   ]);
-  const server = http.createServer();
-  const { origin, close } = await listening(server);
-  const listener: RequestListener = steps(
-    remix(async () => build),
-    { files: () => undefined, publicOrigin: origin },
-  );
-  server.on("request", listener);
-  return { origin, close };
+  return serveInFrontOf(createRequestHandler({ build, mode: "production" }) as unknown as RequestListener, {
+    routeOf: routeFinder(build.routes),
+  });
 }
 
 /** The series of an exposition: names with labels, and values. Fails where a line is none of the text format. */

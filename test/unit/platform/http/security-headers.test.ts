@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { type HstsOptions, securityHeaders } from "~/platform/http/security-headers.server";
+import { type HstsOptions, securityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
 
 function headersFor(publicOrigin: string, hsts?: HstsOptions) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const next = vi.fn();
-  securityHeaders(publicOrigin, hsts)(request, response, next);
+  setSecurityHeaders(securityHeaders(publicOrigin, hsts))(request, response, next);
   expect(next).toHaveBeenCalledOnce();
   return response.getHeaders();
 }

@@ -1,0 +1,119 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { env } from "../env.server";
+import { log } from "../log.server";
+import { startMeter } from "../metrics/meter.server";
+import { accessLog } from "./access-log.server";
+import { cacheControl } from "./cache-control.server";
+import { cspReports } from "./csp-reports.server";
+import type { CachedDocuments } from "./document-cache/cached-documents.server";
+import { documentCache } from "./document-cache/document-cache.server";
+import { onPurge } from "./document-cache/purge.server";
+import { floods } from "./floods.server";
+import { framing } from "./framing.server";
+import { host } from "./host.server";
+import { lastAnswer } from "./last-answer.server";
+import { metered } from "./metered.server";
+import { metricsPage } from "./metrics-page.server";
+import { oneAtATime } from "./one-at-a-time.server";
+import { origin } from "./origin.server";
+import { readablePath } from "./readable-path.server";
+import { requestId, tellRequestId } from "./request-id.server";
+import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
+import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
+import { type FileVersions, staticFiles } from "./static-files.server";
+import { inOrder, refuse, type Step } from "./step.server";
+import { target } from "./target.server";
+import { visitor } from "./visitor.server";
+
+/** What the server must know of the shop. */
+interface Shop {
+  /** Answers what nothing in front of it does: the routes. */
+  readonly remix: RequestHandler;
+  /** The same for a request that the server makes itself, as nobody. */
+  readonly make: (target: string) => Promise<Response>;
+  /** What the shop says of its public pages; without it, nothing is cached. */
+  readonly documents?: CachedDocuments | undefined;
+  /** The folder of the public files. */
+  readonly folder?: string;
+  /** The versions that photographs and films are addressed with, by their folders. */
+  readonly fileVersions: FileVersions;
+  /** Its pages whose address is a secret. */
+  readonly secretPaths: readonly SecretPath[];
+  /** The route that a path leads to, for the metrics. */
+  readonly routeOf: (path: string) => string;
+  /** The origin that visitors see. */
+  readonly publicOrigin: string;
+}
+
+/** A listener for requests that can make ready what most visitors ask for. */
+interface ShopListener extends RequestListener {
+  /** Never delays a request for longer than one page takes. */
+  warm(): Promise<void>;
+}
+
+const pass: Step = (_request, _response, next) => next();
+
+/** Answers a failure outside of the shop's own code; an answer that has begun can only be cut off. */
+const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerResponse, _next) => {
+  if (response.destroyed) return;
+  log.error("http.failed", { error });
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, "Something went wrong");
+};
+
+/**
+ * Everything that answers a request, in order. The first steps refuse what is no sound request for this shop; stored
+ * pages leave before Express; limits come last before Remix.
+ */
+export function shopListener({
+  remix,
+  make,
+  documents,
+  folder = "public",
+  fileVersions,
+  secretPaths,
+  routeOf,
+  publicOrigin,
+}: Shop): ShopListener {
+  const { mode, hstsPreload } = env();
+  const secretPathOf = secretPathsIn(secretPaths);
+  const front = securityHeaders(publicOrigin, { preload: hstsPreload });
+  const cache = documents && documentCache({ shop: documents, make, front, host: new URL(publicOrigin).host });
+  const metrics = startMeter();
+  if (cache) onPurge(cache.purge);
+
+  const app = express();
+  app.disable("x-powered-by").set("etag", false).set("query parser", false);
+  app.use(
+    cspReports(secretPathOf),
+    staticFiles({ folder, versions: fileVersions, change: mode === "development" }),
+    tellRequestId,
+    setSecurityHeaders(front),
+    secretPages(secretPathOf),
+    cacheControl,
+    origin,
+    visitor,
+    floods,
+    cache?.documents ?? pass,
+    compression(),
+    remix,
+    failed,
+  );
+
+  const steps: readonly Step[] = [
+    metrics ? metered(routeOf) : pass,
+    oneAtATime,
+    lastAnswer,
+    requestId,
+    accessLog(secretPathOf),
+    framing,
+    target("GET", "HEAD", "POST"),
+    metrics ? metricsPage(metrics) : pass,
+    host(publicOrigin),
+    readablePath,
+    cache?.replay ?? pass,
+  ];
+  return Object.assign(inOrder(steps, app), { warm: async () => cache?.warm() });
+}

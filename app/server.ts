@@ -1,0 +1,44 @@
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as compiled from "@remix-run/dev/server-build";
+import { createRequestHandler as expressHandler } from "@remix-run/express";
+import { broadcastDevReady, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { cachedDocuments } from "./cached-documents.server";
+import films from "./content/films.json";
+import { SECRET_PATHS } from "./content/paths";
+import { PHOTOGRAPHS_VERSION } from "./content/photographs-version";
+import { env } from "./platform/env.server";
+import { listen } from "./platform/http/listen.server";
+import { shopListener } from "./platform/http/shop-listener.server";
+import { log } from "./platform/log.server";
+import { routeFinder } from "./platform/metrics/routes.server";
+
+// What remix-serve reads; it serves the same routes, without what stands in front of them here.
+export * from "@remix-run/dev/server-build";
+
+/** Pages are made ready once the first visitors are served, in milliseconds. */
+const WARM_AFTER_MS = 2000;
+
+// The classic compiler knows no path prefix, which its types allow for.
+const { basename: _none, ...build } = compiled satisfies Omit<ServerBuild, "basename">;
+
+/** Serves the shop on the configured port, in development and in production. */
+async function start(): Promise<void> {
+  const { mode, port, publicOrigin } = env();
+  const handle = createRequestHandler(build, mode);
+  const listener = shopListener({
+    remix: expressHandler({ build, mode }),
+    make: (target) => handle(new Request(publicOrigin + target)),
+    documents: mode === "development" ? undefined : cachedDocuments,
+    fileVersions: { "/images/photographs/": PHOTOGRAPHS_VERSION, "/films/": films.version },
+    secretPaths: SECRET_PATHS,
+    routeOf: routeFinder(build.routes),
+    publicOrigin,
+  });
+  await listen(listener);
+  log.info("http.listening", { port, publicOrigin });
+  if (mode === "development") await broadcastDevReady(build);
+  setTimeout(() => listener.warm().catch((error) => log.warn("documents.warm", { error })), WARM_AFTER_MS).unref();
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
