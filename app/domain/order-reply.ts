@@ -13,6 +13,9 @@ export interface RowPosition {
   readonly index: number;
 }
 
+/** The first row that a page shows of each list of which it does not show the first ones. */
+export type ShownRows = Readonly<Partial<Record<PieceList, number>>>;
+
 /** A cut list that stands in an order form. */
 export interface HeldCutList {
   readonly list: PostedCutList;
@@ -33,6 +36,8 @@ interface TypedOrder {
   readonly answeredOn?: string;
   /** The row whose hinges and note are asked for. */
   readonly details?: RowPosition;
+  /** Which rows of long lists are shown before JavaScript runs. */
+  readonly shown?: ShownRows;
 }
 
 /** The server's answer to a posted order form: what was typed, and the outcome. */

@@ -4,11 +4,6 @@ import { CLAIM_FORM_ID, CLAIM_NAMES, photographFaultText, TOO_MANY_PHOTOGRAPHS }
 import type { FormProblem } from "./form-problem";
 import { formProblem } from "./form-problem.server";
 
-interface SentFile {
-  readonly name: string;
-  readonly fault: string | null;
-}
-
 const CHOOSE_AGAIN = "If the field is empty now, please choose all photographs again.";
 
 /** What is wrong with the photographs of a claim, in one text beside their field. */
@@ -18,10 +13,7 @@ export function photographProblem(
   return [...files.map(({ name, fault }) => photographFaultText(name, fault)), CHOOSE_AGAIN].join(" ");
 }
 
-/** Whether more photographs came than a claim takes. */
-export const hasTooMany = (files: readonly SentFile[]) => files.some(({ fault }) => fault === "too-many");
-
-/** What is said of it. */
+/** What is said of more photographs than a claim takes. */
 export const tooManyProblem = `${TOO_MANY_PHOTOGRAPHS}. ${CHOOSE_AGAIN}`;
 
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;

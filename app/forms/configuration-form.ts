@@ -71,7 +71,7 @@ export function readConfigurationForm(posted: URLSearchParams): ConfigurationDra
 
 function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
   if (intent.type === "start-over") return { type: "load", draft: EMPTY_DRAFT };
-  if (!("list" in intent) || intent.type === "details") return null;
+  if (!("list" in intent) || intent.type === "details" || intent.type === "show") return null;
   if (!("index" in intent)) return intent;
   const row = draft.rows[intent.list][intent.index];
   return row ? { type: intent.type, list: intent.list, key: row.key } : null;

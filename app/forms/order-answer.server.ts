@@ -9,6 +9,9 @@ import { applyIntent, readConfigurationForm } from "./configuration-form";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
 import { applyOpenings } from "./opening-form.server";
 import { readIntent } from "./order-intents";
+import { shownRows } from "./shown-rows";
+
+const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.errors : []);
 
 interface PostedOrder {
   readonly form: URLSearchParams;
@@ -49,7 +52,7 @@ export async function answerOrder(
     answeredOn,
   };
   const answer = (reply: OrderReply, status: OrderAnswer["status"] = 200): OrderAnswer => ({
-    reply: { ...about, ...reply },
+    reply: { ...about, shown: shownRows(form, intent, reply.draft, atFault(reply)), ...reply },
     status,
   });
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {

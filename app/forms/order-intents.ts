@@ -4,14 +4,15 @@ import { PIECE_LISTS, type PieceList } from "~/domain/piece";
 export type ConfigurationIntent =
   | { readonly type: "add-to-cart" | "add-sample" | "price" | "compare" | "start-over" }
   | { readonly type: "add"; readonly list: PieceList }
-  | { readonly type: "duplicate" | "remove" | "details"; readonly list: PieceList; readonly index: number };
+  | { readonly type: "duplicate" | "remove" | "details" | "show"; readonly list: PieceList; readonly index: number };
 
-/** The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`. */
+/** The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`, `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`. */
 export function intentValue(intent: ConfigurationIntent): string {
   if (!("list" in intent)) return intent.type;
   return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
 }
 
+const OF_ROW = ["duplicate", "remove", "details", "show"] as const;
 const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
 
 /** Reads a submit button's value; anything unknown only prices, which changes nothing. */
@@ -22,7 +23,7 @@ export function readIntent(value: string | null): ConfigurationIntent {
   const whole = WHOLE.find((known) => known === value);
   if (whole) return { type: whole };
   if (type === "add" && list) return { type, list };
-  if ((type === "duplicate" || type === "remove" || type === "details") && list && Number.isInteger(index))
-    return { type, list, index };
+  const ofRow = OF_ROW.find((known) => known === type);
+  if (ofRow && list && Number.isInteger(index)) return { type: ofRow, list, index };
   return { type: "price" };
 }

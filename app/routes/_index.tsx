@@ -8,10 +8,10 @@ import { homeStyles } from "~/services/home-styles.server";
 import { organization } from "~/ui/head/organization";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { photographSources } from "~/ui/kit/photograph-sources";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
+import type { FrameHandle } from "~/ui/layout/frame-handle";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/ui/marketing/home-page";
 
-export const handle: FrameHandle = { headerOverlay: true, sameForAll: true };
+export const handle: FrameHandle = { headerOverlay: true };
 
 export const links: LinksFunction = () => [heroLink("tall", NARROW), heroLink("wide", WIDE)];
 

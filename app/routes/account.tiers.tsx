@@ -4,9 +4,6 @@ import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { discountsShown } from "~/services/settings.server";
 import { TiersPage } from "~/ui/account/tiers-page";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta({
   title: "Account Tiers",

@@ -12,7 +12,7 @@ import stylesheet from "~/styles/compare.css";
 import { ComparePage } from "~/ui/compare/compare-page";
 import { comparisonMeta } from "~/ui/head/comparison-meta";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
+import type { FrameHandle } from "~/ui/layout/frame-handle";
 
 export const handle: FrameHandle = { query: [COMPARED, FINISH_FIELD] };
 

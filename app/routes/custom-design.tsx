@@ -1,10 +1,7 @@
 import { customDesignPage } from "~/content/pages/custom-design";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ContentPage } from "~/ui/marketing/content-page";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta(customDesignPage);
 

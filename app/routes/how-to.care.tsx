@@ -2,9 +2,6 @@ import { careGuide } from "~/content/guides/care";
 import { publicPage } from "~/platform/cache-policy.server";
 import { CarePage } from "~/ui/guides/care-page";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta({ ...careGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

@@ -2,9 +2,6 @@ import { installationGuide } from "~/content/guides/installation";
 import { publicPage } from "~/platform/cache-policy.server";
 import { InstallationPage } from "~/ui/guides/installation-page";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta({ ...installationGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

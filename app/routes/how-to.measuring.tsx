@@ -3,9 +3,6 @@ import { measuringGuide } from "~/content/guides/measuring";
 import { publicPage } from "~/platform/cache-policy.server";
 import { MeasuringPage } from "~/ui/guides/measuring-page";
 import { filmPageMeta } from "~/ui/head/film-data";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = filmPageMeta(
   { ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] },

@@ -8,9 +8,6 @@ import { catalog } from "~/services/catalog.server";
 import { unlessAway } from "~/services/unless-away.server";
 import { StylesPage } from "~/ui/guides/styles-page";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { claimWindow, MAX_CLAIMS } from "~/domain/orders/claims";
-import { claimProblem, hasTooMany, photographProblem, tooManyProblem } from "~/forms/claim-answer.server";
+import { claimProblem, photographProblem, tooManyProblem } from "~/forms/claim-answer.server";
 import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/forms/claim-form";
 import { DONE } from "~/forms/order-page-form";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
@@ -64,8 +64,9 @@ async function admit(link: string): Promise<void> {
 
 async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
   const { data, error } = await claimValidator.validate(form);
-  const photographs = hasTooMany(files) ? { [CLAIM_NAMES.photographs]: tooManyProblem } : {};
-  if (error || hasTooMany(files)) {
+  const hasTooMany = files.length > CLAIM_FILES.files;
+  const photographs = hasTooMany ? { [CLAIM_NAMES.photographs]: tooManyProblem } : {};
+  if (error || hasTooMany) {
     return claimProblem(form, { fieldErrors: { ...error?.fieldErrors, ...photographs } });
   }
   const made = await makeClaim(link, data, files, signal);

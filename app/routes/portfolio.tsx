@@ -1,10 +1,7 @@
 import { portfolioPage } from "~/content/pages/portfolio";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { PortfolioPage } from "~/ui/marketing/portfolio-page";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta(portfolioPage);
 

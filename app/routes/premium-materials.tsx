@@ -1,10 +1,7 @@
 import { premiumMaterialsPage } from "~/content/pages/premium-materials";
 import { publicPage } from "~/platform/cache-policy.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ContentPage } from "~/ui/marketing/content-page";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta(premiumMaterialsPage);
 

@@ -3,10 +3,7 @@ import { processPage } from "~/content/pages/process";
 import { processFilm } from "~/content/pages/process-film";
 import { publicPage } from "~/platform/cache-policy.server";
 import { filmPageMeta } from "~/ui/head/film-data";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ProcessPage } from "~/ui/marketing/process-page";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 const [firstLesson] = measuringLessons;
 

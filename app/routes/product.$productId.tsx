@@ -28,11 +28,11 @@ import stylesheet from "~/styles/product.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
 import { pageTitle } from "~/ui/head/page-title";
 import { productData } from "~/ui/head/product-data";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
+import type { FrameHandle } from "~/ui/layout/frame-handle";
 import { ProductPage } from "~/ui/product/product-page";
 import { ProductRouteProblem } from "~/ui/product/product-problem";
 
-export const handle: FrameHandle = { sameForAll: "guests", query: [FINISH_FIELD] };
+export const handle: FrameHandle = { query: [FINISH_FIELD] };
 
 export const meta: MetaFunction<typeof loader> = (about) => {
   const product = about.data?.product;

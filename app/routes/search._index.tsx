@@ -6,7 +6,7 @@ import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.ser
 import { search } from "~/services/search.server";
 import { searchMeta } from "~/ui/head/search-meta";
 import { RouteProblem } from "~/ui/kit/route-problem";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
+import type { FrameHandle } from "~/ui/layout/frame-handle";
 import { SearchPage } from "~/ui/search/search-page";
 
 export const handle: FrameHandle = { query: [SEARCH_TEXT] };

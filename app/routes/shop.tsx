@@ -8,11 +8,11 @@ import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { findInShop } from "~/services/shop-finder.server";
 import stylesheet from "~/styles/shop.css";
 import { headTags, whereIs } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
+import type { FrameHandle } from "~/ui/layout/frame-handle";
 import { ShopPage, ShopProblem } from "~/ui/shop/shop-page";
 import { shopTitle } from "~/ui/shop/shop-title.server";
 
-export const handle: FrameHandle = { sameForAll: true, query: SHOP_NAMES };
+export const handle: FrameHandle = { query: SHOP_NAMES };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

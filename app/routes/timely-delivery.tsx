@@ -8,10 +8,7 @@ import { catalog } from "~/services/catalog.server";
 import { termsShown } from "~/services/settings.server";
 import { unlessAway } from "~/services/unless-away.server";
 import { pageMeta } from "~/ui/head/page-meta";
-import type { FrameHandle } from "~/ui/layout/use-page-part";
 import { ContentPage } from "~/ui/marketing/content-page";
-
-export const handle: FrameHandle = { sameForAll: true };
 
 export const meta = pageMeta(timelyDeliveryPage);
 

@@ -103,11 +103,6 @@ const REFUSALS = { 400: "invalid", 404: "unknown", 409: "not-now", 422: "other" 
 
 const isFault = (word: string): word is PhotographFault => PHOTOGRAPH_FAULTS.some((fault) => fault === word);
 
-const faultBefore = ({ bytes, fault }: PostedFile): PhotographFault | null => {
-  if (fault === "too-large") return fault;
-  return bytes && faultOfFile(bytes);
-};
-
 const refusedAmong = (files: readonly PostedFile[], faultOf: (file: PostedFile, index: number) => string | null) =>
   files.flatMap((file, index) => {
     const fault = faultOf(file, index);
@@ -119,11 +114,10 @@ async function encodeAll(
   files: readonly PostedFile[],
   signal: AbortSignal,
 ): Promise<readonly EncodedPhotograph[] | Extract<ClaimMade, { outcome: "refused-files" | "busy" }>> {
-  const refused = refusedAmong(files, faultBefore);
+  const refused = refusedAmong(files, ({ bytes }) => faultOfFile(bytes));
   if (refused.length > 0) return { outcome: "refused-files", files: refused };
-  if (files.some(({ fault }) => fault === "busy")) return { outcome: "busy" };
   const results = await encodePhotographs(
-    files.flatMap(({ bytes }) => bytes ?? []),
+    files.map(({ bytes }) => bytes),
     LIMITS,
     { sender: link, signal },
   );

@@ -1,6 +1,7 @@
 import type { Product } from "~/domain/product";
+import { unlessLate } from "~/platform/deadline.server";
 import { catalog } from "./catalog.server";
-import { early } from "./unless-away.server";
+import { unlessAway } from "./unless-away.server";
 
 /** As many as stand in a row on a wide screen. */
 const SHOWN = 4;
@@ -10,6 +11,6 @@ const WAIT_MS = 1000;
 
 /** The first styles of the catalog; `null` while the provider does not tell them. */
 export async function homeStyles(): Promise<readonly Product[] | null> {
-  const products = await early(WAIT_MS, catalog().list());
+  const products = await unlessLate(WAIT_MS, unlessAway(catalog().list()));
   return products?.slice(0, SHOWN) ?? null;
 }

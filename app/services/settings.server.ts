@@ -4,13 +4,14 @@ import type { ShopTerms } from "~/domain/price-terms";
 import type { SampleDoor } from "~/domain/sample-door";
 import { type SavedSettings, type SettingsVersion, type ShopSettings, termsFor } from "~/domain/shop-settings";
 import type { TierId } from "~/domain/tiers";
+import { unlessLate } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { announcing, fresh } from "./kept-fresh.server";
 import { orRefused } from "./refusals.server";
-import { early } from "./unless-away.server";
+import { unlessAway } from "./unless-away.server";
 import { orUpstreamFailure } from "./upstream.server";
 
 const UNAVAILABLE = "The shop's settings could not be read";
@@ -62,7 +63,7 @@ async function shopSettings(look: "kept" | "anew" = "kept"): Promise<ShopSetting
  */
 export async function settingsShown(): Promise<ShopSettings | null> {
   if (!(await hasSettings())) return null;
-  const settings = await early(PATIENCE_MS, shopSettings());
+  const settings = await unlessLate(PATIENCE_MS, unlessAway(shopSettings()));
   if (!settings) kept().missed = true;
   return settings;
 }

@@ -9,12 +9,3 @@ export async function unlessAway<T>(work: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
-
-/** The value, or `null` if it fails for the provider's sake or has not come within a time in milliseconds. */
-export async function early<T>(patience: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
-  });
-  return Promise.race([unlessAway(work), late]).finally(() => clearTimeout(timer));
-}

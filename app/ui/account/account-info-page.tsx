@@ -27,7 +27,7 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <div className="border-t border-stone-300 pt-8">
+        <div className="border-t border-stone-300 pt-8 print:hidden">
           <p className="max-w-[40em] font-serif text-2xl">{next.text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ButtonLink to={next.to} look="accent">

@@ -7,7 +7,7 @@ import { classNames } from "~/ui/kit/class-names";
 import { GrowingList } from "~/ui/kit/growing-list";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { useEventHandler } from "~/ui/kit/use-event-handler";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CartEntry } from "./cart-entry";
 import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
@@ -16,7 +16,7 @@ import { type Editing, editButtonId } from "./use-editing";
 import { type LostLine, withLostLine } from "./use-lost-line";
 import type { Removals } from "./use-removals";
 
-const fetchEditor = async () => (await import("./line-editor")).LineEditor;
+const lineEditor = partOnDemand(async () => (await import("./line-editor")).LineEditor);
 
 /** Longer carts leave what is out of sight to be laid out when it comes into sight. */
 const USUAL_LINES = 40;
@@ -39,8 +39,8 @@ interface CartContentsProps {
 /** The lines and the summary beside them; one line at a time can be edited in place (specification, section 4). */
 export function CartContents({ cart, editing, lost, removals, hasPaper, onPrint }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => onFirstSign(() => fetchEditor().catch(() => {})), []);
-  const editor = useOnDemand(fetchEditor, editing.lineId !== null);
+  useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
+  const editor = useOnDemand(lineEditor, editing.lineId !== null);
   // Until its editor is there the line is shown as before, and so is the total.
   const edited = editor.code ? (lost?.line ?? cart.find((line) => line.lineId === editing.lineId)) : undefined;
 

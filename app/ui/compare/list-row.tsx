@@ -3,11 +3,11 @@ import { useCartPresence } from "~/browser/cart-presence";
 import { brand } from "~/content/brand";
 import { comparePage } from "~/content/pages/compare";
 import type { ComparedStyle } from "~/domain/comparison";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { TOTAL_WITHOUT } from "~/ui/order/order-total";
 import { WholeCell } from "./whole-cell";
 
-const fetchCells = async () => (await import("./list-cells")).ListCells;
+const listCells = partOnDemand(async () => (await import("./list-cells")).ListCells);
 
 interface ListRowProps {
   readonly styles: readonly ComparedStyle[];
@@ -20,7 +20,7 @@ interface ListRowProps {
 export function ListRow({ styles }: ListRowProps) {
   const { rows, list } = comparePage;
   const hasCart = useCartPresence(cartKey(brand.key));
-  const { code: Cells, failed } = useOnDemand(fetchCells, hasCart);
+  const { code: Cells, failed } = useOnDemand(listCells, hasCart);
 
   return (
     <tr className="compare-list">

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import type { ProductSpecification } from "~/domain/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/forms/cut-list-form-names";
-import { AsServed } from "~/ui/kit/as-served";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { fieldLook } from "~/ui/kit/field-look";
 import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
@@ -29,7 +29,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const [isOpened, setOpened] = useState(false);
   const list = useCutList(options, textRef, isOpened);
   const { source, shown, reading, code, failed, taken, show, open } = list;
-  const isServed = source?.number === 0 && !code;
+  const hydrated = useHydrated();
   const isMarked = reading !== null && reading.understood.correcting > 0;
 
   useEarlyList(fileRef, textRef, { open, show, keep: list.keepField });
@@ -96,7 +96,6 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
           Rows from a spreadsheet, an export from your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
           feet or millimeters, up to 2,000 lines. You see every row before it is added.
         </p>
-        {isServed && <AsServed />}
         {code && reading && (
           <div>
             <code.LinesToCorrect key={shown?.number} reading={reading} isLeft={shown?.isLeft ?? false} />
@@ -115,8 +114,6 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
               spellCheck={false}
               autoComplete="off"
               defaultValue={postedText}
-              // The server marks it before the code is here that knows why.
-              suppressHydrationWarning
               aria-invalid={isMarked || undefined}
               aria-describedby={isMarked ? TO_CORRECT_ID : undefined}
               onInput={forgetFile}
@@ -152,7 +149,8 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
         {code && reading && shown?.list && (
           <div>
             <code.CutListImport
-              key={shown.number}
+              // Rows that were ticked before this code ran start again as the server has read them.
+              key={hydrated ? shown.number : "served"}
               list={shown.list}
               choices={(source?.number === shown.number ? source.list?.choices : undefined) ?? shown.list.choices}
               reading={reading}
@@ -164,9 +162,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
             />
           </div>
         )}
-        {isServed && <AsServed />}
-        {source && !isServed && !reading && <p role="status">{failed ? FAILED : "Reading the list…"}</p>}
-        {isServed && failed && <p role="status">{FAILED}</p>}
+        {source && !reading && <p role="status">{failed ? FAILED : "Reading the list…"}</p>}
       </div>
     </details>
   );

@@ -4,11 +4,9 @@ import type { PieceDrafts } from "~/domain/opening-turn";
 import type { OrderReply } from "~/domain/order-reply";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { Choose } from "./choose";
-import { cutListCode as codeOnServer } from "./cut-list-code.server";
+import { cutListPart } from "./cut-list-part";
 import { keptReadingOf, nextSource, type Source, sourceOf } from "./list-source";
 import { type KeptList, useKeptList } from "./use-kept-list";
-
-const fetchCode = async () => (await import("./cut-list-code")).cutListCode;
 
 /** A little over what is read, so that a file that is too large is seen to be. */
 const BYTES_LOOKED_AT = 1024 * 1024 + 1;
@@ -37,7 +35,7 @@ export function useCutList(
   const [taken, setTaken] = useState<Taken | null>(() =>
     reply?.outcome === "list-taken" ? { count: reply.pieces, undo: null } : null,
   );
-  const { code, failed, load } = useOnDemand(fetchCode, isWanted || source !== null, codeOnServer);
+  const { code, failed, load } = useOnDemand(cutListPart, isWanted || source !== null);
   const later = useDeferredValue(source);
   const shown = source?.isTyped ? later : source;
   const reading = useMemo(
@@ -60,7 +58,7 @@ export function useCutList(
       put(null);
       return;
     }
-    fetchCode().then((fetched) => {
+    cutListPart.load().then((fetched) => {
       const read = fetched.readKept(cutListRead);
       if (!read || fieldRef.current?.value !== cutList) return;
       const list = { text: cutList, problem: null, isCut: false, choices: read.choices };
@@ -90,7 +88,7 @@ export function useCutList(
     const last = latest.current;
     const number = numbered();
     put({ number, list: null, isLeft: last?.isLeft ?? false });
-    Promise.all([file.slice(0, BYTES_LOOKED_AT).arrayBuffer(), fetchCode()]).then(([buffer, fetched]) => {
+    Promise.all([file.slice(0, BYTES_LOOKED_AT).arrayBuffer(), cutListPart.load()]).then(([buffer, fetched]) => {
       const field = fieldRef.current;
       if (latest.current?.number !== number || !field) return;
       // A list that was shown gives its place to the next one; what was never read, or is left of one, stays.

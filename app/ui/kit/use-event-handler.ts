@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
+import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 
 /**
  * A handler that stays the same function from render to render, and does what the latest one says: so what it is given
@@ -8,7 +9,7 @@ export function useEventHandler<Args extends readonly unknown[]>(
   handler: (...args: Args) => void,
 ): (...args: Args) => void {
   const latest = useRef(handler);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = handler;
   });
   return useCallback((...args: Args) => latest.current(...args), []);

@@ -4,8 +4,8 @@ import { useHydrated } from "~/browser/use-hydrated";
 import type { HeaderUser } from "~/domain/account";
 import { RETURN_TO } from "~/forms/return-to";
 import { useTakesOrders } from "~/ui/kit/use-takes-orders";
+import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
-import { useFrameHandle } from "./use-page-part";
 import { usePopover } from "./use-popover";
 
 const ITEM = "flex min-h-11 w-full items-center px-5 text-left hover:bg-linen";

@@ -2,11 +2,9 @@ import { NavLink } from "@remix-run/react";
 import { mainNav, type NavLink as Target } from "~/content/nav";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { MenuIcon } from "./frame-icons";
 import { CloseHeaderDialog, HeaderDialog } from "./header-dialog";
 import { SearchBox } from "./search-box";
-import { useSection } from "./use-section";
 
 const ID = "mobile-menu";
 const LINKS = "border-stone-300 not-first:mt-4 not-first:border-t not-first:pt-4";
@@ -22,7 +20,6 @@ const SIGNED_OUT: readonly Target[] = [
 
 /** The menu button on narrow screens and the 280 px menu that slides in (specification, section 2). */
 export function MobileMenu({ user }: { readonly user: HeaderUser | null }) {
-  const section = useSection();
   return (
     <HeaderDialog
       id={ID}
@@ -33,13 +30,13 @@ export function MobileMenu({ user }: { readonly user: HeaderUser | null }) {
     >
       <div className="flex min-h-full flex-col px-5 pt-2.5 pb-8">
         <CloseHeaderDialog dialog={ID} look="-mr-2.5 self-end" />
-        <RenderedOnce part={() => [ID, "search"]} className="mt-2">
-          {() => <SearchBox id="menu-search-text" chips={false} />}
-        </RenderedOnce>
+        <div className="mt-2">
+          <SearchBox id="menu-search-text" chips={false} />
+        </div>
         <nav aria-label="Menu" className="mt-6">
-          <RenderedOnce as="ul" part={() => [ID, "links", section]} className={LINKS}>
-            {() => <MenuLinks links={mainNav} look="font-serif text-2xl" />}
-          </RenderedOnce>
+          <ul className={LINKS}>
+            <MenuLinks links={mainNav} look="font-serif text-2xl" />
+          </ul>
           <ul className={LINKS}>
             <MenuLinks links={user ? SIGNED_IN : SIGNED_OUT} look="text-base" />
           </ul>

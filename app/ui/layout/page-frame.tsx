@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { brand } from "~/content/brand";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
+import { useFrameHandle } from "./frame-handle";
 import { OfflineNotice } from "./offline-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-import { useFrameHandle, usePagePart } from "./use-page-part";
 
 interface PageFrameProps {
   readonly year: number;
@@ -17,7 +16,6 @@ interface PageFrameProps {
 /** What surrounds every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
   const { headerOverlay: overlay = false } = useFrameHandle();
-  const part = usePagePart("main");
   return (
     <>
       <a
@@ -28,9 +26,7 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       </a>
       <p className="site-mark">{brand.name}</p>
       <SiteHeader user={user} overlay={overlay} />
-      <RenderedOnce
-        as="main"
-        part={part}
+      <main
         id="main"
         tabIndex={-1}
         className={classNames(
@@ -38,8 +34,8 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
           !overlay && "pt-16 md:pt-20 print:pt-0",
         )}
       >
-        {() => children}
-      </RenderedOnce>
+        {children}
+      </main>
       <SiteFooter year={year} />
       <OfflineNotice />
     </>

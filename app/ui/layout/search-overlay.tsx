@@ -1,4 +1,3 @@
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { SearchIcon } from "./frame-icons";
 import { CloseHeaderDialog, HeaderDialog } from "./header-dialog";
 import { SearchBox } from "./search-box";
@@ -15,16 +14,12 @@ export function SearchOverlay() {
       buttonLook="hidden md:flex"
       look="drop-in inset-x-0 top-0 w-full max-w-none"
     >
-      <RenderedOnce part={() => [ID]} className="wrap flex items-start gap-4 py-6">
-        {() => (
-          <>
-            <div className="mx-auto w-full max-w-3xl">
-              <SearchBox id="search-text" chips />
-            </div>
-            <CloseHeaderDialog dialog={ID} look="shrink-0" />
-          </>
-        )}
-      </RenderedOnce>
+      <div className="wrap flex items-start gap-4 py-6">
+        <div className="mx-auto w-full max-w-3xl">
+          <SearchBox id="search-text" chips />
+        </div>
+        <CloseHeaderDialog dialog={ID} look="shrink-0" />
+      </div>
     </HeaderDialog>
   );
 }

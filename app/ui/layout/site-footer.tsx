@@ -1,27 +1,14 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/content/brand";
 import { footerNav, legalNav, type NavLink } from "~/content/nav";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
 /** Contact, quick links and the copyright line. */
 export function SiteFooter({ year }: { readonly year: number }) {
-  return (
-    <RenderedOnce
-      as="footer"
-      part={() => ["footer", year]}
-      className="on-dark mt-auto bg-night text-stone-200 print:hidden"
-    >
-      {() => <FooterContent year={year} />}
-    </RenderedOnce>
-  );
-}
-
-function FooterContent({ year }: { readonly year: number }) {
   const { address, phone, email, hours, social } = brand;
   return (
-    <>
+    <footer className="on-dark mt-auto bg-night text-stone-200 print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
           <p className="font-serif text-2xl text-white">{brand.name}</p>
@@ -72,7 +59,7 @@ function FooterContent({ year }: { readonly year: number }) {
           </ul>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { useRef } from "react";
 import { cartKey } from "~/browser/cart-key";
 import { useCartPresence } from "~/browser/cart-presence";
@@ -6,14 +6,12 @@ import { brand } from "~/content/brand";
 import { mainNav } from "~/content/nav";
 import type { HeaderUser } from "~/domain/account";
 import { classNames } from "~/ui/kit/class-names";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { AccountMenu } from "./account-menu";
 import { CartIcon } from "./frame-icons";
 import { MobileMenu } from "./mobile-menu";
 import { SearchOverlay } from "./search-overlay";
 import { useHeaderHidden } from "./use-header-hidden";
-import { useSection } from "./use-section";
 
 interface SiteHeaderProps {
   readonly user: HeaderUser | null;
@@ -23,7 +21,6 @@ interface SiteHeaderProps {
 
 /** The bar fixed on top of every page (specification, section 2): brand, main links, search, account, cart, menu. */
 export function SiteHeader({ user, overlay }: SiteHeaderProps) {
-  const { pathname, search } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const hidden = useHeaderHidden(ref);
   return (
@@ -35,34 +32,22 @@ export function SiteHeader({ user, overlay }: SiteHeaderProps) {
         hidden && "-translate-y-full",
       )}
     >
-      <RenderedOnce
-        part={() => !user && !search && ["header", pathname]}
-        className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4"
-      >
-        {() => <HeaderContent user={user} />}
-      </RenderedOnce>
-    </header>
-  );
-}
-
-function HeaderContent({ user }: Pick<SiteHeaderProps, "user">) {
-  const section = useSection();
-  return (
-    <>
-      <Link to="/" className="flex min-h-11 items-center font-serif text-xl tracking-tight md:text-2xl">
-        {brand.shortName}
-        <span className="sr-only"> home</span>
-      </Link>
-      <RenderedOnce as="nav" part={() => ["main links", section]} aria-label="Main" className="ml-auto max-md:hidden">
-        {() => <MainLinks />}
-      </RenderedOnce>
-      <div className="flex items-center max-md:ml-auto">
-        <SearchOverlay />
-        <AccountMenu user={user} />
-        <CartLink />
-        <MobileMenu user={user} />
+      <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
+        <Link to="/" className="flex min-h-11 items-center font-serif text-xl tracking-tight md:text-2xl">
+          {brand.shortName}
+          <span className="sr-only"> home</span>
+        </Link>
+        <nav aria-label="Main" className="ml-auto max-md:hidden">
+          <MainLinks />
+        </nav>
+        <div className="flex items-center max-md:ml-auto">
+          <SearchOverlay />
+          <AccountMenu user={user} />
+          <CartLink />
+          <MobileMenu user={user} />
+        </div>
       </div>
-    </>
+    </header>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type MutableRefObject, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type MutableRefObject, type ReactNode, useRef } from "react";
 import { authChecks } from "~/browser/auth-checks";
-
-/** React has no layout effects on the server, and says so for each. */
-const useLayoutEffectInBrowser = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 
 interface StepProps {
   /** The root loader's data, a new object with every answer. */
@@ -16,7 +14,7 @@ interface StepProps {
 function NoteScroll({ answer, at }: StepProps) {
   const { key } = useLocation();
   const lastKey = useRef(key);
-  useLayoutEffectInBrowser(() => {
+  useBrowserLayoutEffect(() => {
     at.current = authChecks.isAlone() && lastKey.current === key ? window.scrollY : null;
     lastKey.current = key;
   }, [answer, key, at]);
@@ -25,7 +23,7 @@ function NoteScroll({ answer, at }: StepProps) {
 
 /** Takes the page back there, after the router has moved it. */
 function KeepScroll({ answer, at }: StepProps) {
-  useLayoutEffectInBrowser(() => {
+  useBrowserLayoutEffect(() => {
     if (at.current !== null) window.scrollTo({ top: at.current, behavior: "instant" });
   }, [answer, at]);
   return null;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
 import type { OpeningsDraft } from "~/domain/opening-draft";
-import { AsServed } from "~/ui/kit/as-served";
+import { OPENINGS_INTENTS } from "~/forms/opening-form";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
 import { Notice } from "~/ui/kit/notice";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { KeptPanelProps } from "./kept-panel";
-import { StaticPanel } from "./static-panel.server";
+import { openingsPart } from "./openings-part";
 
 interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
   /** The openings that the server has read from a posted form and sends back, where somebody works with them. */
@@ -14,11 +15,9 @@ interface OpeningsModeProps extends Omit<KeptPanelProps, "placeRef"> {
 
 const PLACE_ID = "openings";
 
-const fetchPanel = async () => (await import("./kept-panel")).KeptPanel;
-
 /**
- * "Work from openings", a part of the order form that most orders never open: the server sends it as plain HTML inside the
- * form once it is asked for, and its code is fetched when it is opened or holds something.
+ * "Work from openings", a part of the order form that most orders never open: the server sends it inside the form once it
+ * is asked for, and its code is fetched when it is opened or holds something.
  */
 export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -27,7 +26,9 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
   const isKept = kept !== "";
 
   const [isOpen, setOpen] = useState(false);
-  const { code: Panel, failed } = useOnDemand(fetchPanel, isOpen);
+  const [isBegun, setBegun] = useState(false);
+  if (isOpen && !isBegun) setBegun(true);
+  const { code, failed } = useOnDemand(openingsPart, isOpen);
 
   useEffect(() => {
     if (detailsRef.current && isKept) detailsRef.current.open = true;
@@ -44,19 +45,35 @@ export function OpeningsMode({ store, kept, onKeep, answered }: OpeningsModeProp
     >
       <DisclosureSummary title="Work from openings" hint="Measure the openings; we work out the doors." />
       <div className="pt-2 pb-6">
-        {failed && !Panel && (
+        {failed && !code && (
           <Notice tone="error" className="mb-4">
             This part of the page could not be loaded. Close it and open it again.
           </Notice>
         )}
-        {Panel ? (
-          <Panel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
+        {code && isBegun ? (
+          <code.KeptPanel store={store} kept={kept} onKeep={onKeep} placeRef={placeRef} />
         ) : (
-          <AsServed ref={placeRef}>
-            {StaticPanel && <StaticPanel value={answered} placeId={PLACE_ID} order={store.get()} />}
-          </AsServed>
+          <div ref={placeRef}>
+            {code && answered ? <code.StaticPanel value={answered} order={store.get()} /> : <AskForPanel />}
+          </div>
         )}
       </div>
     </details>
+  );
+}
+
+/** Before scripts run it posts the form; afterwards the panel is on its way already. */
+function AskForPanel() {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type={hydrated ? "button" : "submit"}
+      name="intent"
+      value={OPENINGS_INTENTS.start}
+      formAction={`#${PLACE_ID}`}
+      className="button border-stone-500 hover:border-ink hover:bg-linen"
+    >
+      Enter openings
+    </button>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ProductSpecification } from "~/domain/product";
 import { Notice } from "~/ui/kit/notice";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import type { OrderStore } from "./order-store";
 
-const fetchSheet = async () => (await import("./elevations-sheet")).ElevationsSheet;
+const elevationsSheet = partOnDemand(async () => (await import("./elevations-sheet")).ElevationsSheet);
 
 interface ElevationsProps {
   readonly store: OrderStore;
@@ -14,7 +14,7 @@ interface ElevationsProps {
 /** The whole list drawn to one scale; its code is fetched when it is opened, and it prints while it is open. */
 export function Elevations({ store, specification }: ElevationsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { code: Sheet, failed } = useOnDemand(fetchSheet, isOpen);
+  const { code: Sheet, failed } = useOnDemand(elevationsSheet, isOpen);
 
   return (
     <details

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { afterPress } from "~/browser/after-press";
 import { prefersKeyboard, rememberKeyboard } from "~/browser/keypad-choice";
 import { brand } from "~/content/brand";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { type FieldPlace, fieldPlace } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
-const fetchKeypad = async () => (await import("./keypad")).Keypad;
+const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
 
 interface KeypadHostProps {
   readonly scope: string;
@@ -24,7 +24,7 @@ const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
 export function KeypadHost({ scope, store, formRef, goOn }: KeypadHostProps) {
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const isOff = useRef(true);
-  const { code: Keypad, failed } = useOnDemand(fetchKeypad, place !== null);
+  const { code: Keypad, failed } = useOnDemand(keypad, place !== null);
   const isShown = place !== null && Keypad !== null;
 
   useEffect(() => {

@@ -1,20 +1,36 @@
 import type { RefObject } from "react";
+import type { ShownRows } from "~/domain/order-reply";
+import type { PieceList } from "~/domain/piece";
 import type { Refusal } from "~/domain/refusal";
+import { ROWS_SHOWN } from "~/forms/shown-rows";
 import { ErrorSummary } from "~/ui/kit/error-summary";
 import { fieldId } from "./field-ids";
 import { describeProblems, NOTHING_ORDERED } from "./problem-words";
+import { showButtonId } from "./rows-elsewhere";
 
 interface OrderErrorsProps {
   readonly scope: string;
   readonly refusal: Refusal;
+  /** The first row that is shown of each list; `null` where all are. */
+  readonly shown?: ShownRows | null;
   readonly summaryRef: RefObject<HTMLDivElement>;
 }
 
-/** The errors of a refused order (specification, section 5), each line leading to its first field at fault. */
-export function OrderErrors({ scope, refusal, summaryRef }: OrderErrorsProps) {
+function isShown(shown: ShownRows | null, list: PieceList, index: number): boolean {
+  const first = shown?.[list] ?? 0;
+  return shown === null || (index >= first && index < first + ROWS_SHOWN);
+}
+
+/**
+ * The errors of a refused order (specification, section 5), each line leading to its first field at fault, or to the button
+ * that shows its row.
+ */
+export function OrderErrors({ scope, refusal, shown = null, summaryRef }: OrderErrorsProps) {
   const lines = refusal.map((error) => ({
     text: describeProblems(error),
-    fieldId: fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches"),
+    fieldId: isShown(shown, error.list, error.index)
+      ? fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches")
+      : showButtonId(error.list, error.index),
   }));
   return <ErrorSummary lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]} summaryRef={summaryRef} />;
 }

@@ -7,7 +7,6 @@ import { createCartItems } from "~/domain/cart-item";
 import { EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { dollarsPerSqFt } from "~/domain/money";
 import type { OrderReply } from "~/domain/order-reply";
-import type { ShopTerms } from "~/domain/price-terms";
 import type { Product } from "~/domain/product";
 import { intentValue } from "~/forms/order-intents";
 import { CartWaits } from "~/ui/kit/cart-waits";
@@ -19,7 +18,6 @@ import { OrderPanels } from "./order-panels";
 import { OrderSums } from "./order-sums";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "./order-total";
 import { PieceEditor } from "./piece-editor";
-import { isWrittenPlainly } from "./plain-rows-mark";
 import { postWhole } from "./post-whole";
 import { PricedOrder } from "./priced-order";
 import { PrintOrder } from "./print-order";
@@ -27,6 +25,7 @@ import { RowUndo } from "./row-undo";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { keepInCart, useCartCode } from "./use-cart-code";
+import { useCompactRows } from "./use-compact-rows";
 import { useConfiguration } from "./use-configuration";
 import { useKeptFinish } from "./use-kept-finish";
 import { useKeptOrder } from "./use-kept-order";
@@ -48,8 +47,6 @@ export interface OrderFormProps {
   readonly reply: OrderReply | undefined;
   /** Whether an order that the server priced can be ordered as it stands. */
   readonly takesOrders?: boolean;
-  /** What its pieces are priced by. */
-  readonly terms?: ShopTerms;
   /** Whether somebody is signed in whose account keeps lists. */
   readonly savesLists?: boolean;
   /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
@@ -61,8 +58,6 @@ export interface OrderFormProps {
 /**
  * The order form of a product. Before its code runs it is a plain form post that the server answers; afterwards it
  * checks and adds to the cart by itself, and an order that the server priced meanwhile goes into the cart.
- *
- * It is a root of its own in the browser (see order-place.tsx): no part of it may use the router or `useId`.
  */
 export function OrderForm({
   product,
@@ -81,7 +76,8 @@ export function OrderForm({
   const errors = reply?.outcome === "refused" ? reply.errors : null;
   const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
   const rate = dollarsPerSqFt(product.priceCents);
-  const paper = isWrittenPlainly(store) && reply?.outcome !== "priced" ? "plain-order" : "print:hidden";
+  const compact = useCompactRows(store, formRef);
+  const paper = compact && reply?.outcome !== "priced" ? "compact-order" : "print:hidden";
 
   const pricedItems = reply?.outcome === "priced" ? reply.items : null;
   // Once an item is on its way into the cart, this form adds nothing more, on a second click or a second effect.
@@ -139,11 +135,18 @@ export function OrderForm({
     >
       <div className="min-w-0 space-y-8">
         <KeptOrderNotice restoredFrom={kept.restoredFrom} refused={kept.refused} onStartOver={clearRows} />
-        {refusal && <OrderErrors scope={SCOPE} refusal={refusal} summaryRef={summaryRef} />}
+        {refusal && (
+          <OrderErrors
+            scope={SCOPE}
+            refusal={refusal}
+            shown={compact ? (reply?.shown ?? {}) : null}
+            summaryRef={summaryRef}
+          />
+        )}
         {reply?.outcome === "priced" ? (
           <PricedOrder items={reply.items} pricedOn={reply.pricedOn} takesOrders={takesOrders} />
         ) : (
-          <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} />
+          <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
         <OrderPanels store={store} reply={reply} kept={kept} specification={specification} />
         <div className={paper}>
@@ -154,6 +157,8 @@ export function OrderForm({
             specification={specification}
             showProblems={wasRefused}
             details={reply?.details}
+            compact={compact}
+            shown={reply?.shown}
           />
           <KeypadHost scope={SCOPE} store={store} formRef={formRef} goOn={goOn} />
           <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />

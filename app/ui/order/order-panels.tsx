@@ -2,7 +2,6 @@ import type { PieceDrafts } from "~/domain/opening-turn";
 import type { OrderReply } from "~/domain/order-reply";
 import type { ProductSpecification } from "~/domain/product";
 import { CutListPanel } from "~/ui/cut-list-import/cut-list-panel";
-import { RenderedOnce } from "~/ui/kit/rendered-once";
 import { OpeningsMode } from "~/ui/openings/openings-mode";
 import type { OrderStore } from "./order-store";
 import type { KeptOrderState } from "./use-kept-order";
@@ -14,10 +13,6 @@ interface OrderPanelsProps {
   readonly specification: ProductSpecification | null;
 }
 
-/** Whether nothing in the panels comes from an answer to the form: then they are the same for everybody. */
-const areClosed = (reply: OrderReply | undefined) =>
-  !reply?.openings && !reply?.cutList && reply?.outcome !== "list-taken";
-
 /** The ways into the rows other than typing them: measured openings, and a list that exists already. */
 export function OrderPanels({ store, reply, kept: { asides, setAsides }, specification }: OrderPanelsProps) {
   function take(pieces: PieceDrafts): () => void {
@@ -27,18 +22,14 @@ export function OrderPanels({ store, reply, kept: { asides, setAsides }, specifi
   }
 
   return (
-    <RenderedOnce part={() => areClosed(reply) && ["order panels"]} className="print:hidden">
-      {() => (
-        <>
-          <OpeningsMode
-            store={store}
-            kept={asides.openings}
-            onKeep={(openings) => setAsides({ openings })}
-            answered={reply?.openings}
-          />
-          <CutListPanel reply={reply} kept={asides} onKeep={setAsides} onTake={take} specification={specification} />
-        </>
-      )}
-    </RenderedOnce>
+    <div className="print:hidden">
+      <OpeningsMode
+        store={store}
+        kept={asides.openings}
+        onKeep={(openings) => setAsides({ openings })}
+        answered={reply?.openings}
+      />
+      <CutListPanel reply={reply} kept={asides} onKeep={setAsides} onTake={take} specification={specification} />
+    </div>
   );
 }

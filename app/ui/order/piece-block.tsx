@@ -1,67 +1,61 @@
 import { memo, useCallback } from "react";
 import { countRows } from "~/domain/drafted-order";
 import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/domain/piece";
-import type { ShopTerms } from "~/domain/price-terms";
 import { intentValue } from "~/forms/order-intents";
+import { ROWS_SHOWN } from "~/forms/shown-rows";
 import { PlusIcon } from "~/ui/kit/icons";
-import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
-import { useShopTerms } from "~/ui/kit/shop-terms";
+import { MANY_ROWS } from "./long-lists";
 import { type OrderStore, useOrder } from "./order-store";
 import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
-import { BLOCK_TITLES, PIECE_NAMES } from "./piece-words";
-import { PlainRows } from "./plain-rows.server";
-import { isWrittenPlainly, MANY_ROWS } from "./plain-rows-mark";
+import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "./piece-words";
+import { RowsElsewhere } from "./rows-elsewhere";
 
 interface PieceBlockProps extends PieceListsProps {
   readonly scope: string;
   readonly list: PieceList;
 }
 
-/** The only row of a list, by all that it shows: it is a blank one in most answers. */
-const onlyRow = (
-  { scope, list, rate, specification, showProblems, store }: PieceBlockProps,
-  terms: ShopTerms,
-): Part => ["row", scope, list, rate, terms, specification, showProblems, store.get().rows[list][0]?.draft];
-
 /** The rows of one list and the button that adds to them; rendered again when a row comes, goes or moves. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
-  const { scope, list, rate, specification, showProblems, store } = props;
-  const terms = useShopTerms();
+  const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
   const keys = useOrder(
     store,
     useCallback((order: OrderStore) => order.keys(list), [list]),
   );
   const name = PIECE_NAMES[list].toLowerCase();
-  const isPlain = isWrittenPlainly(store);
-  const isFullPage = isPlain && countRows(store.get()) >= MAX_POSTED_ROWS;
+  const isFullPage = compact && countRows(store.get()) >= MAX_POSTED_ROWS;
   const full = isFullPage || keys.length >= MAX_ORDER_PIECES;
+  const first = (compact && shown?.[list]) || 0;
+  const inSight = compact ? keys.slice(first, first + ROWS_SHOWN) : keys;
+  const look = compact ? "compact-rows figures" : keys.length > MANY_ROWS && "many-rows";
   return (
     <>
-      {isPlain && <PlainRows {...props} />}
-      <RenderedOnce
-        part={() => !isPlain && keys.length === 1 && onlyRow(props, terms)}
-        className={keys.length > MANY_ROWS ? "many-rows" : undefined}
-      >
-        {() =>
-          !isPlain &&
-          keys.map((key, index) => (
-            <PieceRow
-              key={key}
-              scope={scope}
-              list={list}
-              index={index}
-              rowKey={key}
-              rate={rate}
-              specification={specification}
-              removable={keys.length > 1}
-              duplicable={!full}
-              showProblems={showProblems}
-              store={store}
-            />
-          ))
-        }
-      </RenderedOnce>
+      {compact && (
+        <p className="pb-2 text-sm text-stone-600 print:hidden">
+          Write each size as the tape shows it, in one field: 15 1/2. {list === "doors" && PRE_BORED_LABEL}
+        </p>
+      )}
+      <div className={look || undefined}>
+        {inSight.map((key, at) => (
+          <PieceRow
+            key={key}
+            scope={scope}
+            list={list}
+            index={first + at}
+            rowKey={key}
+            rate={rate}
+            specification={specification}
+            removable={keys.length > 1}
+            duplicable={!full}
+            showProblems={showProblems}
+            compact={compact}
+            isOpen={details?.list === list && details.index === first + at}
+            store={store}
+          />
+        ))}
+      </div>
+      {compact && <RowsElsewhere list={list} store={store} first={first} />}
       <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
         <button
           type="submit"

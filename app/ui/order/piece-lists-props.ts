@@ -1,8 +1,8 @@
-import type { RowPosition } from "~/domain/order-reply";
+import type { RowPosition, ShownRows } from "~/domain/order-reply";
 import type { ProductSpecification } from "~/domain/product";
 import type { OrderStore } from "./order-store";
 
-/** What the lists of an order are shown with, whether their rows live or are written plainly. */
+/** What the lists of an order are shown with. */
 export interface PieceListsProps {
   /** Dollars a square foot. */
   readonly rate: number;
@@ -11,5 +11,9 @@ export interface PieceListsProps {
   readonly showProblems: boolean;
   /** The row of a posted form whose hinges and note are asked for. */
   readonly details?: RowPosition | undefined;
+  /** Whether rows take little markup, as in a long list that was posted before JavaScript ran. */
+  readonly compact?: boolean;
+  /** The first row of each list that is shown while they are compact. */
+  readonly shown?: ShownRows | undefined;
   readonly store: OrderStore;
 }

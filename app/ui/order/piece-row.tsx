@@ -1,19 +1,19 @@
 import { memo, useCallback } from "react";
 import type { PieceDraft, PieceField } from "~/domain/blank-piece";
-import { MAX_LOCATION_LENGTH } from "~/domain/piece";
-import { SIDES } from "~/domain/piece-draft";
-import { isLocationTooLong, isUntouched, pieceProblems, refusedFields } from "~/domain/piece-problems";
+import { isBlank, SIDES } from "~/domain/piece-draft";
+import { isLocationTooLong, pieceProblems, refusedFields } from "~/domain/piece-problems";
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/piece-field-name";
 import { Checkbox } from "./checkbox";
+import { CompactFields } from "./compact-fields";
 import { fieldId } from "./field-ids";
 import type { OrderStore } from "./order-store";
-import { PRE_BORED_LABEL, pieceName } from "./piece-words";
-import { problemText, wayToLeaveOut } from "./problem-words";
+import { PRE_BORED_LABEL, pieceName, rowId } from "./piece-words";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
 import { RowFindings } from "./row-findings";
 import { RowPrice } from "./row-price";
+import { RowProblems } from "./row-problems";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
@@ -27,6 +27,10 @@ interface PieceRowProps extends RowPlace {
   readonly duplicable: boolean;
   /** After a refused submit: each field says what is wrong with it. */
   readonly showProblems: boolean;
+  /** Whether it takes little markup, as in a long list that was posted before JavaScript ran. */
+  readonly compact: boolean;
+  /** Whether a compact row shows hinges and note though they are blank. */
+  readonly isOpen: boolean;
   readonly store: OrderStore;
 }
 
@@ -36,6 +40,7 @@ interface PieceRowProps extends RowPlace {
  */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
+  const { compact, isOpen } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
@@ -52,8 +57,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const findingsId = `${scope}${list}-${index + 1}-findings`;
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
-  const isCut = isLocationTooLong(draft) && !isRefused("location");
-  const cutId = `${idOf("location")}-cut`;
+  const cutId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
   // What a keystroke does not concern is handed nothing new, and is not rendered again.
   const edit = useCallback(
@@ -73,95 +77,108 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     describedBy: isRefused(field) ? refusalId(field) : undefined,
     invalid: isRefused(field),
   });
-  const locationText = { ...text("location"), ...(isCut && { describedBy: cutId }) };
+  const locationText = { ...text("location"), ...(cutId && { describedBy: cutId }) };
 
   return (
     // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div
       role="group"
+      id={compact ? rowId(list, index) : undefined}
       aria-label={name}
-      className="border-t border-stone-300 py-3"
+      className={compact ? (isBlank(draft) ? "blank" : undefined) : "border-t border-stone-300 py-3"}
       onFocus={onEnter}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      <div className="piece-grid">
-        <p aria-hidden="true" className="piece-name font-semibold">
-          {name}
-        </p>
-        {SIDES.map((side) => (
-          <SizeField
-            key={side.side}
+      {compact ? (
+        <>
+          <CompactFields
+            list={list}
+            index={index}
+            draft={draft}
+            refused={problems.map(({ field }) => field)}
+            blocked={blocked}
+            findingsId={describedBy}
+            cutId={cutId}
+            removable={removable}
+            duplicable={duplicable}
+            isOpen={isOpen}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+        </>
+      ) : (
+        <div className="piece-grid">
+          <p aria-hidden="true" className="piece-name font-semibold">
+            {name}
+          </p>
+          {SIDES.map((side) => (
+            <SizeField
+              key={side.side}
+              scope={scope}
+              list={list}
+              index={index}
+              side={side}
+              inches={draft[side.inches]}
+              fraction={draft[side.fraction]}
+              refused={isRefused(side.inches)}
+              refusalId={refusalId(side.inches)}
+              blocked={blocked.includes(side.inches)}
+              findingsId={describedBy}
+              onEdit={edit}
+            />
+          ))}
+          <TextField label="Location" className="piece-location" {...locationText} onChange={editLocation} />
+          <TextField
+            label="Quantity"
+            className="piece-quantity"
+            numeric
+            {...text("quantity")}
+            onChange={editQuantity}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+          <div className="piece-actions">
+            <RowActions
+              list={list}
+              index={index}
+              removable={removable}
+              duplicable={duplicable}
+              onDuplicate={duplicate}
+              onRemove={remove}
+            />
+          </div>
+        </div>
+      )}
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} cutId={cutId} />
+      <RowFindings id={findingsId} findings={findings} />
+      {!compact && (
+        <div className="flex flex-wrap items-start gap-x-6">
+          {list === "doors" && (
+            <Checkbox
+              id={idOf("preBored")}
+              label={PRE_BORED_LABEL}
+              name={fieldName(list, index, "preBored")}
+              checked={draft.preBored}
+              invalid={blocked.includes("preBored")}
+              describedBy={blocked.includes("preBored") ? findingsId : undefined}
+              onToggle={editPreBored}
+            />
+          )}
+          <RowDetails
             scope={scope}
             list={list}
             index={index}
-            side={side}
-            inches={draft[side.inches]}
-            fraction={draft[side.fraction]}
-            refused={isRefused(side.inches)}
-            refusalId={refusalId(side.inches)}
-            blocked={blocked.includes(side.inches)}
-            findingsId={describedBy}
+            rowKey={key}
+            store={store}
+            hinge={draft.hinge}
+            boring={draft.boring}
+            note={draft.note}
+            specification={specification}
             onEdit={edit}
           />
-        ))}
-        <TextField label="Location" className="piece-location" {...locationText} onChange={editLocation} />
-        <TextField label="Quantity" className="piece-quantity" numeric {...text("quantity")} onChange={editQuantity} />
-        <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
-        <div className="piece-actions">
-          <RowActions
-            list={list}
-            index={index}
-            removable={removable}
-            duplicable={duplicable}
-            onDuplicate={duplicate}
-            onRemove={remove}
-          />
-        </div>
-      </div>
-      {isCut && (
-        <p id={cutId} className="mt-1 text-sm text-stone-700">
-          Only {MAX_LOCATION_LENGTH} characters fit the label.
-        </p>
-      )}
-      {problems.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-signal">
-          {problems.map((problem) => (
-            <p key={problem.field} id={refusalId(problem.field)}>
-              {problemText(problem, list)}
-            </p>
-          ))}
-          {isUntouched(draft) && <p className="basis-full text-stone-700">{wayToLeaveOut(list, index)}</p>}
         </div>
       )}
-      <RowFindings id={findingsId} findings={findings} />
-      <div className="flex flex-wrap items-start gap-x-6">
-        {list === "doors" && (
-          <Checkbox
-            id={idOf("preBored")}
-            label={PRE_BORED_LABEL}
-            name={fieldName(list, index, "preBored")}
-            checked={draft.preBored}
-            invalid={blocked.includes("preBored")}
-            describedBy={blocked.includes("preBored") ? findingsId : undefined}
-            onToggle={editPreBored}
-          />
-        )}
-        <RowDetails
-          scope={scope}
-          list={list}
-          index={index}
-          rowKey={key}
-          store={store}
-          hinge={draft.hinge}
-          boring={draft.boring}
-          note={draft.note}
-          specification={specification}
-          onEdit={edit}
-        />
-      </div>
       {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
     </div>
   );

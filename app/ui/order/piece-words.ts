@@ -30,3 +30,8 @@ export function leaveOutLabel(list: PieceList): string {
 export function pieceName(list: PieceList, index: number): string {
   return `${PIECE_NAMES[list]} ${index + 1}`;
 }
+
+/** The element id of a piece's row in a long posted list. */
+export function rowId(list: PieceList, index: number): string {
+  return `${list}-${index + 1}`;
+}

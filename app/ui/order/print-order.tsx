@@ -13,24 +13,25 @@ import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 import { MadeOf } from "./made-of";
 import type { OrderStore } from "./order-store";
-import { isWrittenPlainly } from "./plain-rows-mark";
 
 interface PrintOrderProps {
   readonly product: Product;
   readonly store: OrderStore;
   /** The day on which the server has just answered the form: its HTML holds the sheet, as no JavaScript may ever print. */
   readonly postedOn: string | null;
+  /** Whether the rows are printed as they stand. */
+  readonly compact: boolean;
 }
 
 const TITLE = "Cut list, not ordered";
 
 /**
  * The order form on paper: a cut list of what is filled in, though it is in no cart yet. It exists while the browser
- * prints, so that typing pays nothing for it. Plain rows are printed as they stand.
+ * prints, so that typing pays nothing for it. Compact rows are printed as they stand.
  */
-export function PrintOrder({ product, store, postedOn }: PrintOrderProps) {
+export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProps) {
   const day = usePrintDay(postedOn);
-  if (postedOn && isWrittenPlainly(store)) {
+  if (postedOn && compact) {
     return (
       <div className="hidden print:block">
         <PrintHeading title={TITLE} date={postedOn} />

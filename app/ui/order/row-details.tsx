@@ -5,13 +5,13 @@ import { BORING_DISTANCES, DEFAULT_BORING, type HingeSide, MAX_NOTE_LENGTH, type
 import type { ProductSpecification } from "~/domain/product";
 import { fieldName } from "~/forms/piece-field-name";
 import { fieldLook } from "~/ui/kit/field-look";
-import { useOnDemand } from "~/ui/kit/use-on-demand";
+import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { fieldId } from "./field-ids";
 import { HINGE_OPTIONS, HINGE_WORDS } from "./hinge-options";
 import type { OrderStore } from "./order-store";
 import { type RowPlace, useSettledRowDraft } from "./use-row-draft";
 
-const fetchDrawing = async () => (await import("./row-drawing")).RowDrawing;
+const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
 /** The details that a list's pieces have, besides size, location and quantity. */
 const DETAILS: Readonly<Record<PieceList, readonly PieceField[]>> = {
@@ -139,7 +139,7 @@ interface LiveDrawingProps extends RowPlace, Pick<RowDetailsProps, "store" | "sp
 /** The drawing of a row as it is typed. */
 function LiveDrawing({ name, store, specification, ...place }: LiveDrawingProps) {
   const draft = useSettledRowDraft(store, place);
-  const { code: RowDrawing, failed } = useOnDemand(fetchDrawing, true);
+  const { code: RowDrawing, failed } = useOnDemand(rowDrawing, true);
   if (failed) return <p role="status">The drawing could not be loaded.</p>;
   return RowDrawing && <RowDrawing name={name} list={place.list} draft={draft} specification={specification} />;
 }

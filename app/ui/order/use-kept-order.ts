@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { forgetOrder, keepOrder, loadKeptOrder } from "~/browser/order-draft";
+import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import { type ConfigurationDraft, draftsOf, EMPTY_DRAFT } from "~/domain/configuration-draft";
 import { type Asides, NO_ASIDES } from "~/domain/order-draft-record";
 import { PIECE_LISTS } from "~/domain/piece";
@@ -67,7 +68,8 @@ export function useKeptOrder(
     } else forgetOrder(key);
   }, [key, store]);
 
-  useEffect(() => {
+  // As the form comes to life: a key or a click that React took before would set its fields back to the blank form.
+  useBrowserLayoutEffect(() => {
     const form = formRef.current;
     if (!form || kept.current) return;
     const typed = typedIn(form);

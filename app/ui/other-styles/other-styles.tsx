@@ -2,13 +2,11 @@ import { useFetcher, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OrderReply, SentReply } from "~/domain/order-reply";
 import { intentValue } from "~/forms/order-intents";
-import { AsServed } from "~/ui/kit/as-served";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/ui/order/order-total";
-import { ComparedList as ComparedOnServer } from "./compared-list.server";
-import type { HeldList, StyleTotalsProps } from "./style-totals";
+import { comparedPart } from "./compared-part";
+import type { HeldList } from "./style-totals";
 
-const fetchCompared = async () => (await import("./compared-list")).ComparedList;
 const loadList = () => import("./list-moving");
 
 const FAILED = "The styles could not be priced just now. Your list is as it was: please try again in a minute.";
@@ -31,6 +29,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
   const resultRef = useRef<HTMLDivElement>(null);
   const answer = fetcher.data ?? reply;
   const styles = answer?.outcome === "compared" ? answer.styles : undefined;
+  const { code: Compared } = useOnDemand(comparedPart, styles !== undefined);
 
   useEffect(() => {
     if (fetcher.data) resultRef.current?.focus();
@@ -43,7 +42,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
     if (fetcher.state !== "idle") return;
     setFailed(false);
     setHeld(null);
-    Promise.all([loadList(), fetchCompared()]).then(
+    Promise.all([loadList(), comparedPart.load()]).then(
       ([{ listPost }]) =>
         fetcher.submit(listPost(form, "compare"), { method: "post", action: `/product/${productId}` }),
       () => setFailed(true),
@@ -86,20 +85,8 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
       </button>
       <div ref={resultRef} tabIndex={-1} className="mt-5 focus-visible:outline-none">
         {(failed || styles === null) && <p role="status">{FAILED}</p>}
-        {!failed && styles && <Result productId={productId} styles={styles} held={held} onMove={move} />}
+        {!failed && styles && Compared && <Compared productId={productId} styles={styles} held={held} onMove={move} />}
       </div>
     </section>
-  );
-}
-
-function Result(props: StyleTotalsProps) {
-  // The server renders the table at once; the compiler leaves its module empty in the browser, which fetches it.
-  const { code: Compared } = useOnDemand(fetchCompared, true, ComparedOnServer);
-  return Compared ? (
-    <div>
-      <Compared {...props} />
-    </div>
-  ) : (
-    <AsServed />
   );
 }

@@ -6,7 +6,6 @@ import { PIECE_LISTS } from "~/domain/piece";
 import type { Product } from "~/domain/product";
 import { classNames } from "~/ui/kit/class-names";
 import { Rating } from "~/ui/kit/rating";
-import { type Part, RenderedOnce } from "~/ui/kit/rendered-once";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { BLOCK_TITLES } from "~/ui/order/piece-words";
 import { FinishChoice } from "./finish-choice";
@@ -29,7 +28,7 @@ interface ProductHeadProps {
 export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
   const { title, finishes, finish } = product;
   return (
-    <OffTheCutList part={() => ["product head", product, sizes]}>
+    <OffTheCutList>
       <div className="max-w-[33rem] md:row-span-2 xl:w-[clamp(28rem,36vw,34rem)] xl:max-w-none print:hidden">
         <ProductGallery title={title} images={product.images} />
       </div>
@@ -98,21 +97,11 @@ function JumpLinks() {
   );
 }
 
-interface OffTheCutListProps {
-  readonly part: () => Part;
-  readonly children: ReactNode;
-}
-
 /** What is printed with an empty order form alone; a form with sizes in it prints as a cut list. */
-function OffTheCutList({ part, children }: OffTheCutListProps) {
+function OffTheCutList({ children }: { readonly children: ReactNode }) {
   const total = useOrderTotal();
   const begun = total !== null && total.totalCents > 0;
   return (
-    <RenderedOnce
-      part={part}
-      className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}
-    >
-      {() => children}
-    </RenderedOnce>
+    <div className={classNames("contents", begun ? "print:hidden" : "print:block print:space-y-4")}>{children}</div>
   );
 }

@@ -4,11 +4,9 @@ import type { OrderReply } from "~/domain/order-reply";
 import type { Product } from "~/domain/product";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { EnterButton } from "~/ui/order/enter-button";
-import { OrderPlace } from "~/ui/order/order-place";
-import { OtherStyles } from "~/ui/other-styles/other-styles";
 import { OrderBar } from "./order-bar";
+import { OrderPlace } from "./order-place";
 import { ProductHead } from "./product-head";
-import { SampleOffer } from "./sample-offer";
 import { SizeFacts } from "./size-facts";
 import type { SizeRows } from "./specification-table";
 
@@ -36,11 +34,6 @@ export function ProductPage({ product: sold, finish, sizes, reply }: ProductPage
         <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
           <SizeFacts sizes={sizes} />
           <OrderPlace product={product} reply={reply} onFinish={setChosen} />
-          {/* On a phone it would push the first size down. */}
-          <SampleOffer product={product} className="mt-8 md:hidden" />
-          <div className="mt-12 print:hidden">
-            <OtherStyles productId={product.id} reply={reply} />
-          </div>
         </div>
       </div>
       <OrderBar />

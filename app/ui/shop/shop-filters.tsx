@@ -1,28 +1,22 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { shopFilterWords } from "~/content/shop-filters";
 import type { ShopView } from "~/domain/finding/shop-view";
 import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "~/forms/shop-filter";
+import { useEventHandler } from "~/ui/kit/use-event-handler";
 import { FilterChips, NothingFits } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { foundText } from "./filter-words";
 
-export interface ShopFiltersProps {
-  readonly view: ShopView;
-  /** Leads to an address of the shop without leaving the page; none where the browser does so itself. */
-  readonly onGo?: (address: string) => void;
-}
-
 /** What a form of the shop asks for. */
-export function filterIn(form: HTMLFormElement) {
+function filterIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readShopFilter(new URLSearchParams(fields));
 }
 
-/**
- * The filters of the shop, and what they find in words. On a React root of its own (decision 84): nothing here may use the
- * router.
- */
-export function ShopFilters({ view, onGo }: ShopFiltersProps) {
+/** The filters of the shop, and what they find in words. Before JavaScript runs they are a form that works by itself. */
+export function ShopFilters({ view }: { readonly view: ShopView }) {
+  const navigate = useNavigate();
   const [asked, setAsked] = useState({ view, filter: view.filter });
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
@@ -30,11 +24,20 @@ export function ShopFilters({ view, onGo }: ShopFiltersProps) {
   if (asked.view !== view) setAsked({ view, filter: view.filter });
   const { filter } = asked;
 
+  const go = (address: string) => navigate(address, { preventScrollReset: true });
+
   function apply(form: HTMLFormElement): void {
     const next = filterIn(form);
     setAsked({ view, filter: next });
-    if (shopSearch(next) !== shopSearch(view.filter)) onGo?.(shopAddress(next));
+    if (shopSearch(next) !== shopSearch(view.filter)) go(shopAddress(next));
   }
+
+  const applyEarly = useEventHandler(() => {
+    const form = detailsRef.current?.querySelector("form");
+    if (form) apply(form);
+  });
+  // What was chosen before this code ran is chosen.
+  useEffect(applyEarly, [applyEarly]);
 
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     const isTyping = target instanceof HTMLInputElement && target.name === SHOP_FILTER.width;
@@ -43,7 +46,6 @@ export function ShopFilters({ view, onGo }: ShopFiltersProps) {
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
-    if (!onGo) return;
     event.preventDefault();
     apply(event.currentTarget);
     if (!detailsRef.current?.open) return;
@@ -53,9 +55,9 @@ export function ShopFilters({ view, onGo }: ShopFiltersProps) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-    if (!onGo || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    onGo(currentTarget.pathname + currentTarget.search);
+    go(currentTarget.pathname + currentTarget.search);
     // The link that has the focus is about to go.
     statusRef.current?.focus({ preventScroll: true });
   }

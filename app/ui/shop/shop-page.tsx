@@ -3,7 +3,7 @@ import type { ProductSummary } from "~/domain/product-summary";
 import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
 import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
-import { FilterPlace } from "./filter-place";
+import { ShopFilters } from "./shop-filters";
 import { ShopFrame } from "./shop-frame";
 
 /** How wide a card is beside the filters. */
@@ -21,7 +21,7 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
         <p className="text-lg">No products available at the moment.</p>
       ) : (
         <div className="shop">
-          <FilterPlace view={view} />
+          <ShopFilters view={view} />
           <div>
             <ProductGrid products={products} ownSizes={BESIDE} below={box} />
             {untold.length > 0 && (

@@ -1,19 +1,13 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { CartItem } from "~/domain/cart";
 import { INTENT, REVIEW, writeOrderLines } from "~/forms/checkout-names";
 import { ORDER_THIS_FORM_ID } from "./order-total";
 
 /** Takes an order that the server priced to the checkout, where no script keeps a cart. */
-function OrderThisForm({ items }: { readonly items: readonly CartItem[] }) {
+export function OrderThisForm({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <form id={ORDER_THIS_FORM_ID} method="post" action="/checkout" hidden>
       <input type="hidden" name={INTENT} value={REVIEW} />
       <input type="hidden" name="lines" value={writeOrderLines(items)} />
     </form>
   );
-}
-
-/** The form as HTML: where scripts run, the order goes into the cart and nothing of this is needed. */
-export function orderThisMarkup(items: readonly CartItem[]): string {
-  return renderToStaticMarkup(<OrderThisForm items={items} />);
 }

@@ -1,0 +1,1 @@
+export { openingsCode } from "./openings-code";

@@ -1,0 +1,12 @@
+import { countRows } from "~/domain/drafted-order";
+import { MAX_POSTED_ROWS } from "~/domain/piece";
+import { type OrderSectionProps, OrderSection as WholeSection } from "./order-section";
+
+/**
+ * The order form in a document. A request that claims to come from a script gets the answer to a longer list, but no page
+ * of it.
+ */
+export function OrderSection(props: OrderSectionProps) {
+  if (props.reply && countRows(props.reply.draft) > MAX_POSTED_ROWS) return null;
+  return <WholeSection {...props} />;
+}

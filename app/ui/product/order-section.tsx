@@ -1,0 +1,58 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback } from "react";
+import type { Opening } from "~/browser/use-cart-opening";
+import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
+import type { OrderReply } from "~/domain/order-reply";
+import { MAX_POSTED_ROWS } from "~/domain/piece";
+import type { Product } from "~/domain/product";
+import { useSavesLists } from "~/ui/kit/use-saves-lists";
+import { useTakesOrders } from "~/ui/kit/use-takes-orders";
+import { OrderForm } from "~/ui/order/order-form";
+import { OrderThisForm } from "~/ui/order/order-this-form";
+import { OtherStyles } from "~/ui/other-styles/other-styles";
+import { SampleOffer } from "./sample-offer";
+
+export interface OrderSectionProps {
+  readonly product: Product;
+  readonly reply: OrderReply | undefined;
+  /** Called with the name of a finish that was kept with what was typed; empty for the style as it is sold. */
+  readonly onFinish: (name: string) => void;
+  /** Called once the form has read what was typed before its code ran; stays the same. */
+  readonly onLive: () => void;
+}
+
+/** The order form of a product, and what works with its rows. */
+export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
+  const navigate = useNavigate();
+  const takesOrders = useTakesOrders();
+  const savesLists = useSavesLists();
+  const onAdded = useCallback((opening: Opening) => navigate("/cart", opening), [navigate]);
+  useBrowserLayoutEffect(onLive, [onLive]);
+  const tooManyRows = reply?.outcome === "list-read" && reply.rows;
+  return (
+    <>
+      {reply?.outcome === "priced" && takesOrders && <OrderThisForm items={reply.items} />}
+      {tooManyRows && (
+        <noscript>
+          <p role="alert" className="mb-8 max-w-[40em] border-l-4 border-signal pl-4 text-lg">
+            Nothing was added: your order would have {tooManyRows} rows, and without JavaScript it can have{" "}
+            {MAX_POSTED_ROWS}. Untick some rows of your cut list, and order those separately.
+          </p>
+        </noscript>
+      )}
+      <OrderForm
+        product={product}
+        reply={reply}
+        takesOrders={takesOrders}
+        savesLists={savesLists}
+        onFinish={onFinish}
+        onAdded={onAdded}
+      />
+      {/* On a phone it would push the first size down. */}
+      <SampleOffer product={product} className="mt-8 md:hidden" />
+      <div className="mt-12 print:hidden">
+        <OtherStyles productId={product.id} reply={reply} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { OrderReply } from "~/domain/order-reply";
+import { holdEarlyWork } from "~/ui/order/early-work";
+import { fetchOrderCode } from "./order-code";
+
+/** Something that happens once. */
+function createMoment() {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { told, tell };
+}
+
+/**
+ * Fetches an order form's code as soon as the page runs, and again at every need where that failed; until the form runs,
+ * nothing that is done in it is lost.
+ *
+ * @returns to be called once the form runs; the same from render to render
+ */
+export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
+  const [live] = useState(createMoment);
+  const first = useRef(reply);
+  const stopRef = useRef(() => {});
+  useEffect(() => {
+    const place = placeRef.current;
+    if (!place) return;
+    let coming: Promise<void> | undefined;
+    const come = () => {
+      coming ??= fetchOrderCode(first.current).then(
+        () => live.told,
+        (error: unknown) => {
+          coming = undefined;
+          throw error;
+        },
+      );
+      return coming;
+    };
+    const tryToCome = () => void come().catch(() => {});
+    const stop = holdEarlyWork(place, come);
+    stopRef.current = stop;
+    void live.told.then(stop);
+    window.addEventListener("online", tryToCome);
+    tryToCome();
+    return () => {
+      stop();
+      window.removeEventListener("online", tryToCome);
+    };
+  }, [placeRef, live]);
+  return useCallback(() => {
+    // At once: what the form itself does as it begins must not be held back.
+    stopRef.current();
+    live.tell();
+  }, [live]);
+}
