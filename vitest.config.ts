@@ -1,34 +1,39 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { byNight } from "./test/set-up/tier";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-const setupFiles = ["test/support/setup.ts"];
+
+const NIGHTLY = "**/*.nightly.test.{ts,tsx}";
 
 /** Made ready when a project that names it has a file to run; where that fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
+const BROWSERS = "test/set-up/provide-browsers.ts";
 
-const TESTS = "**/*.test.{ts,tsx}";
+/** Folders of `test/unit` whose tests keep nothing between two calls: they share their modules, which is far quicker. */
+const RULES = "conformance,content,domain,forms,provider,search,shopify,shopify-loopback";
 
-/** Tests of rules that keep nothing between two calls: they share their modules, which takes a third of the time. */
-const RULES = ["content", "domain", "forms", "search"].map((folder) => `test/unit/${folder}/${TESTS}`);
+/** Tests among them that mock a module, load one again or set the environment. */
+const ALONE = "embedded-start,photograph-files,registry,start-on-full-disk,take-over-files";
 
 /**
- * A project named after its folder under `test/`. It runs in plain Node; a test of what a browser does begins with
+ * A project, named after its folder under `test/`. It runs in plain Node; a test of what a browser does begins with
  * `// @vitest-environment happy-dom`.
  */
-function nodeProject(
-  name: string,
-  options: { include?: string[]; exclude?: string[]; isolate?: boolean; globalSetup?: string[] } = {},
-) {
+function project(name: string, options: ViteUserConfig["test"] = {}) {
+  const { exclude = [], ...others } = options;
   return {
     resolve: { alias },
     test: {
       name,
-      include: [`test/${name}/${TESTS}`],
-      setupFiles,
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
-      ...options,
+      include: [`test/${name}/**/*.test.{ts,tsx}`],
+      exclude: byNight ? exclude : [...exclude, NIGHTLY],
+      setupFiles: ["test/support/setup.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // How long a test waits for what it expects: a machine that is busy is no fault of the page.
+      expect: { poll: { timeout: 10_000 } },
+      ...others,
     },
   };
 }
@@ -39,41 +44,28 @@ export default defineConfig({
     // Its default leaves a core to whoever watches.
     maxWorkers: "100%",
     projects: [
-      nodeProject("unit", { exclude: RULES }),
-      nodeProject("rules", { include: RULES, isolate: false }),
-      nodeProject("contract", { globalSetup: [POSTGRES] }),
-      nodeProject("checks"),
-      nodeProject("routes"),
-      {
-        resolve: { alias },
-        // After the others: it installs and builds the shop, and would take the machine from the browser tests.
-        test: {
-          name: "container",
-          include: ["test/container/**/*.test.ts"],
-          setupFiles,
-          globalSetup: [POSTGRES],
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        resolve: { alias },
-        // Beside the container, for the same reason: neither keeps two cores busy.
-        test: { name: "removal", include: ["test/removal/**/*.test.ts"], setupFiles, sequence: { groupOrder: 2 } },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: "e2e",
-          include: ["test/e2e/**/*.test.ts"],
-          setupFiles,
-          globalSetup: ["test/set-up/provide-browser.ts", "test/support/e2e-server.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A browser and its shop wait for each other much of the time, so that two files share the machine well.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project("rules", {
+        include: [`test/unit/{${RULES}}/**/*.test.{ts,tsx}`],
+        exclude: [`**/{${ALONE}}.test.ts`],
+        isolate: false,
+      }),
+      project("unit", {
+        include: ["test/unit/**/*.test.{ts,tsx}"],
+        exclude: [`test/unit/{${RULES}}/**/!({${ALONE}}).test.{ts,tsx}`],
+      }),
+      project("routes"),
+      project("contract"),
+      project("postgres", { globalSetup: [POSTGRES] }),
+      project("checks"),
+      project("e2e", {
+        globalSetup: [BROWSERS, "test/set-up/provide-shops.ts"],
+        // A browser and its shop wait for each other much of the time, so that two files share the machine well.
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
+      // After the others: they install and build the shop, and would take the machine from the browser tests.
+      project("container", { globalSetup: [POSTGRES], sequence: { groupOrder: 2 } }),
+      project("removal", { sequence: { groupOrder: 2 } }),
     ],
   },
 });

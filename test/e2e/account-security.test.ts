@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { fillRegistration, goOn, register, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
@@ -13,7 +14,7 @@ const DRAFT = "havenstile-registration-draft";
 const NEW = "Kettle-blue-42";
 const LISTED = "listed@shop.test";
 
-describe.each([true, false])("how an account signs in, with JavaScript: %s", (javaScriptEnabled) => {
+describe.each(WAYS)("how an account signs in, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
   let shop: ShopServer;
   beforeAll(async () => {

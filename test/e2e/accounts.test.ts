@@ -1,22 +1,25 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TIERS } from "~/domain/tiers";
+import { byNight, WAYS } from "../set-up/tier";
 import { fillRegistration, goOn, openAccountMenu, register, signInOnPages } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
+import { SHOP_ADMIN } from "../support/http-sign-in";
 import { startRemoteShop } from "../support/remote-shop";
 import { openPage } from "../support/shop-page";
 import { type ShopServer, startShop } from "../support/shop-server";
 
 type Shop = Pick<ShopServer, "origin" | "stop">;
 
+/** By day, journey.test.ts walks through a shop with a remote provider, and the contract's tests prove both alike. */
 const PROVIDERS: readonly (readonly [string, () => Promise<Shop>])[] = [
-  ["embedded", () => startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })],
-  ["remote", startRemoteShop],
+  ["embedded", () => startShop(SHOP_ADMIN)],
+  ...(byNight ? [["remote", startRemoteShop] as const] : []),
 ];
 
 describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => {
-  describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  describe.each(WAYS)("with JavaScript: %s", (javaScriptEnabled) => {
     let browser: Browser;
     let shop: Shop;
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
@@ -46,7 +47,7 @@ describe("the workshop's desk", () => {
     return found;
   }
 
-  it.each([true, false])(
+  it.each(WAYS)(
     "finds an order, confirms it once, takes that back, sets freight and writes, with JavaScript: %s",
     async (javaScriptEnabled) => {
       const jobName = await place();

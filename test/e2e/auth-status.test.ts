@@ -157,21 +157,18 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it.each(["/account/dashboard", "/admin/accounts", "/account", "/account/support", "/account/orders/current"])(
-    "keeps %s accessible and fitting at 320 and 1280 px",
-    async (path) => {
-      const page = await signedIn(path);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await openAccountMenu(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-        expect(await violations(page)).toEqual([]);
-      }
-      await page.context().close();
-    },
-  );
+  it("keeps its menu accessible and fitting at 320 and 1280 px", async () => {
+    const page = await signedIn();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAccountMenu(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
 
   it("keeps the provider's page and the refused sign-in accessible", async () => {
     const page = await openPage(browser, `${origin}/shopify/callback?code=x`);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { buffer as bytesOf } from "node:stream/consumers";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CART_VERSION, type CartLine } from "~/domain/cart";
@@ -178,7 +179,7 @@ describe("the cart's edits and papers", () => {
     await page.getByRole("button", { name: "Download CSV" }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe("miller-kitchen-cut-list.csv");
-    const csv = readFileSync(await file.path(), "utf8");
+    const csv = String(await bytesOf(await file.createReadStream()));
     expect(csv.startsWith("\uFEFFWidth (in),Height (in),")).toBe(true);
     expect(csv).toContain("\r\n15 1/2,30,1,'=Sink,Rowan,Door,");
     await context.close();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
@@ -128,7 +129,7 @@ describe("a comparison of styles", () => {
     expect(await page.locator("main noscript span").isVisible()).toBe(true);
   });
 
-  it.each([true, false])("is seen in one finish, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("is seen in one finish, with JavaScript: %s", async (javaScriptEnabled) => {
     const page = await openPage(browser, `${origin}/compare?styles=ashby,rowan`, { ...PHONE, javaScriptEnabled });
     await page.getByRole("combobox", { name: "See them in" }).selectOption("Chalk white");
     await page.getByRole("button", { name: "Show", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
@@ -7,7 +8,7 @@ import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-describe.each([true, false])("the contact form, JavaScript %s", (javaScriptEnabled) => {
+describe.each(WAYS)("the contact form, JavaScript %s", (javaScriptEnabled) => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

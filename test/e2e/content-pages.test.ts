@@ -26,11 +26,14 @@ describe("content pages", () => {
 
   it.each(listedPaths.filter((path) => !FROM_THE_CATALOGUE.includes(path)))("ask the provider nothing: %s", (path) =>
     // The shop itself may just be asking for the pages that it keeps ready.
-    vi.waitFor(async () => {
-      asked.length = 0;
-      expect((await fetch(shop.origin + path)).status).toBe(200);
-      expect(asked).toEqual([]);
-    }),
+    vi.waitFor(
+      async () => {
+        asked.length = 0;
+        expect((await fetch(shop.origin + path)).status).toBe(200);
+        expect(asked).toEqual([]);
+      },
+      { timeout: 10_000 },
+    ),
   );
 
   it("keep the words of the styles guide while the provider is away, and do not keep that answer", async () => {

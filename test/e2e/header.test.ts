@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
@@ -109,7 +110,7 @@ describe("the header", () => {
   });
 });
 
-describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEnabled) => {
+describe.each(WAYS)("the search overlay, JavaScript %s", (javaScriptEnabled) => {
   async function opened() {
     const page = await openPage(browser, `${origin}/shop`, {
       viewport: DESKTOP,
@@ -179,7 +180,7 @@ describe.each([true, false])("the search overlay, JavaScript %s", (javaScriptEna
   });
 });
 
-describe.each([true, false])("the mobile menu, JavaScript %s", (javaScriptEnabled) => {
+describe.each(WAYS)("the mobile menu, JavaScript %s", (javaScriptEnabled) => {
   async function opened(path = "/shop") {
     const page = await openPage(browser, origin + path, {
       viewport: PHONE,

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byNight } from "../set-up/tier";
 import { fillRegistration, goOn, register } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
@@ -7,7 +8,11 @@ import { ADMIN } from "../support/embedded-backend";
 import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
 
-describe.each(PROVIDERS)("with the $name provider", ({ start, hasPasswords, takesPayments }) => {
+/** By day with the one that has most parts, two programs that speak HTTP, and on Remix's own server. */
+const BY_DAY: readonly string[] = ["remote", "remix-serve"];
+const TESTED = PROVIDERS.filter(({ name }) => byNight || BY_DAY.includes(name));
+
+describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => {
   let browser: Browser;
   let shop: ProvidedShop;
   beforeAll(async () => {

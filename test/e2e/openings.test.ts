@@ -10,7 +10,10 @@ const opening = (page: Page, number: number) => page.getByRole("group", { name: 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const chunks = (page: Page) =>
   page.evaluate(
-    () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("kept-panel")).length,
+    () =>
+      new Set(
+        performance.getEntriesByType("resource").flatMap(({ name }) => (name.includes("openings-code") ? name : [])),
+      ).size,
   );
 
 describe("working from openings", () => {
@@ -87,12 +90,12 @@ describe("working from openings", () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route("**/kept-panel-*.js", async (route) => {
+    await page.route("**/openings-code-*.js", async (route) => {
       await held;
       await route.continue();
     });
     let isCutOff = true;
-    await page.route("**/live-order-*.js", (route) => (isCutOff ? route.abort() : route.continue()));
+    await page.route("**/order-section-*.js", (route) => (isCutOff ? route.abort() : route.continue()));
     await page.goto(`${origin}/product/ashby`);
     await hydrated(page);
     await piece(page, "Door 1").getByLabel("Location").fill("Pantry");

@@ -11,7 +11,7 @@ describe("the built shop as a process", () => {
     await expect(startShop({ DATABASE_PATH: "/dev/null/shop.db" })).rejects.toThrow(/DATABASE_PATH/);
   });
 
-  it("is healthy and ready, logs one line per request, counts those that the cache answers, and ends cleanly on SIGTERM", async () => {
+  it("is healthy and ready, logs one line per request, those from the cache among them, and ends cleanly on SIGTERM", async () => {
     const shop = await startShop();
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
@@ -27,8 +27,7 @@ describe("the built shop as a process", () => {
       .filter((line) => line.startsWith("{"));
     const entries = lines.map((line) => JSON.parse(line));
     const requests = entries.filter((entry) => entry.event === "http.request");
-    const cached = entries.filter((entry) => entry.event === "http.cached").flatMap((entry) => entry.answers);
-    expect(cached.some(({ path, status }) => path === "/terms" && status === 200)).toBe(true);
+    expect(requests.filter(({ path, status }) => path === "/terms" && status === 200)).toHaveLength(2);
     expect(requests.filter((entry) => entry.path === "/shop")).toHaveLength(1);
     expect(shop.output()).not.toContain("a@b.co");
     expect(shop.output()).not.toMatch(/^GET /m);

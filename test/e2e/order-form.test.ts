@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { openPage, orderAwake, piece, typePiece } from "../support/shop-page";
+import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const LAPTOP = { width: 1440, height: 900 };
@@ -196,9 +196,7 @@ describe("the order form", () => {
 
     it("has a keypad for the very touch that fetches the form's code", async () => {
       const page = await openPage(browser, `${origin}/product/ashby`, PHONE);
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector("main") ?? {}).some((k) => k.startsWith("__")),
-      );
+      await hydrated(page);
       await inches(page).tap();
       await keypadOf(page).waitFor();
       expect(await inches(page).evaluate((field: HTMLInputElement) => field.inputMode)).toBe("none");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WAYS } from "../set-up/tier";
 import { fillRegistration, freshEmail } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
@@ -145,22 +146,19 @@ describe("the registration form", () => {
     await page.waitForFunction((key) => localStorage.getItem(key) === null, DRAFT);
   });
 
-  it.each([true, false])(
-    "begins with the tier that was chosen before, with JavaScript: %s",
-    async (javaScriptEnabled) => {
-      const page = await openPage(browser, `${origin}/account/tiers`, { javaScriptEnabled });
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole("link", { name: "Choose Dealer" }).click();
-      await page.waitForURL(`${origin}/account?tier=dealer`);
-      await submit(page).waitFor();
+  it.each(WAYS)("begins with the tier that was chosen before, with JavaScript: %s", async (javaScriptEnabled) => {
+    const page = await openPage(browser, `${origin}/account/tiers`, { javaScriptEnabled });
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole("link", { name: "Choose Dealer" }).click();
+    await page.waitForURL(`${origin}/account?tier=dealer`);
+    await submit(page).waitFor();
+    expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
+    if (javaScriptEnabled) {
+      await page.reload();
+      await hydrated(page);
       expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
-      if (javaScriptEnabled) {
-        await page.reload();
-        await hydrated(page);
-        expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
-      }
-    },
-  );
+    }
+  });
 
   it("does not put a draft over a tier that was chosen before", async () => {
     const page = await open();
@@ -258,7 +256,7 @@ describe("a registration that the provider answers late or not", () => {
 
   const registrations = () => host.asked.filter((path) => path.startsWith("/api/customers/register")).length;
 
-  it.each([true, false])("says so and keeps every answer, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("says so and keeps every answer, with JavaScript: %s", async (javaScriptEnabled) => {
     host.respond(json(500, { message: "secret detail" }));
     const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled });
     if (javaScriptEnabled) await hydrated(page);
@@ -279,7 +277,7 @@ describe("a registration that the provider answers late or not", () => {
     await page.context().close();
   });
 
-  it.each([true, false])("is sent once by a double click, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("is sent once by a double click, with JavaScript: %s", async (javaScriptEnabled) => {
     const before = registrations();
     host.respond((_request, response) => setTimeout(() => response.writeHead(201).end("{}"), 700));
     const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled });

@@ -24,7 +24,7 @@ describe("an order that is typed at once", () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route("**/live-order-*.js", async (route) => {
+    await page.route("**/order-section-*.js", async (route) => {
       await held;
       await route.continue();
     });

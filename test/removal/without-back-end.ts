@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROGRAMS } from "../support/shop-server";
 import { copyWithout, type ScratchCopy } from "./scratch-copy";
 
 const BACK_ENDS = "app/provider/backends.server.ts";
@@ -52,14 +53,7 @@ export function describeWithout({ name, about, left, needs }: Removed): void {
     });
 
     it("says at its start which back ends there are", LIMIT, async () => {
-      const { code, output } = await copy.run(
-        "env",
-        `PROVIDER=${name}`,
-        ...needs,
-        process.execPath,
-        "build/serve.js",
-        "build/index.js",
-      );
+      const { code, output } = await copy.run("env", `PROVIDER=${name}`, ...needs, process.execPath, ...PROGRAMS.shop);
       expect(output).toContain(`PROVIDER must be ${left}`);
       expect(code).toBe(1);
     });

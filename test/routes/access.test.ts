@@ -15,7 +15,6 @@ import { type Post, type Row, RULES, type Verdict } from "../support/access-rule
 import "../support/shop-env";
 import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** What must not be on a page that is not for a visitor. */

@@ -22,7 +22,6 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({

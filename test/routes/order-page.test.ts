@@ -11,7 +11,6 @@ import { openOrders, pressOn } from "../support/order-shop";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 const lines = vi.hoisted(() => [] as string[]);
 vi.mock("~/platform/log.server", async () => {
   const { inspect } = await import("node:util");

@@ -11,7 +11,6 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PAPER = "/account/quotes/HVQ-1001/paper";

@@ -13,7 +13,6 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/services/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/http/attach.server", () => ({ attach: () => {} }));
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/provider.server", async (original) => {
   const own = await original<typeof import("~/provider/provider.server")>();

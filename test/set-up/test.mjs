@@ -5,7 +5,11 @@ import { installWhereChanged } from "./install.mjs";
 import { npmCommand } from "./npm.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)];
+const words = process.argv.slice(2);
+const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...words.filter((word) => word !== "--all")];
+
+/** What is left to `npm run test:all` is named in tier.ts. */
+const TIER = words.includes("--all") ? "night" : "day";
 
 /** What each step took, as it is printed. @type {string[]} */
 const times = [];
@@ -19,7 +23,10 @@ async function timed(name, step) {
 
 /** Runs a command to its end. @param {string} name @param {readonly string[]} command */
 async function run(name, [command = "", ...words]) {
-  const [code] = await once(spawn(command, words, { cwd: ROOT, stdio: "inherit" }), "exit");
+  const [code] = await once(
+    spawn(command, words, { cwd: ROOT, stdio: "inherit", env: { ...process.env, TEST_TIER: TIER } }),
+    "exit",
+  );
   if (code !== 0) throw new Error(`${name} failed`);
 }
 

@@ -1,13 +1,13 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Colors that are still on their way to others are nobody's to judge. */
+/** What is still on its way somewhere is nobody's to judge. */
 const settled = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((transition) => transition.finished.catch(() => {})),
     ).then(() => {}),
   );
@@ -18,6 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ["violations"],
       runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
     }),
   );

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { inject } from "vitest";
-import { launchOptions } from "../set-up/browser-program";
-import { madeBy } from "../set-up/outcome";
+import { ofThisWorker } from "./own-shop";
 import { noteViolation } from "./policy-violations";
 
 /** What Chromium says where a policy kept something out; without scripts it is the only sign. */
@@ -46,12 +45,12 @@ interface BrowserOptions {
 }
 
 /**
- * A headless browser that can reach only this machine. A test fails whose page's Content-Security-Policy keeps anything
- * out.
+ * This worker's headless browser, which can reach only this machine; to close it closes what was opened in it here. A test
+ * fails whose page's Content-Security-Policy keeps anything out.
  *
  * @throws Error with the cure where this machine has no browser; browser tests are never skipped.
  */
 export async function launchBrowser({ holdsPointer = false }: BrowserOptions = {}): Promise<Browser> {
-  const browser = await chromium.launch(launchOptions(madeBy(inject("browser"))));
+  const browser = await chromium.connect(ofThisWorker(inject("browsers")));
   return prepared(browser, holdsPointer ? [watchPolicy, holdPointer] : [watchPolicy]);
 }

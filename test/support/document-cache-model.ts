@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { documentCache } from "~/platform/http/document-cache/document-cache.server";
-import type { MadeAnswer } from "~/platform/http/document-cache/inner-request.server";
 import { cachedShop } from "./cached-shop";
 import { fakeExchange } from "./fake-exchange";
 
@@ -29,6 +28,9 @@ const ANSWERS = {
   none: null,
 } as const;
 type Kind = keyof typeof ANSWERS;
+
+const headersOf = (headers: Readonly<Record<string, string | readonly string[]>>) =>
+  Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
 
 /** One thing that happens. */
 export type Happening =
@@ -76,7 +78,7 @@ export const happenings = fc.array(
 interface Made {
   readonly key: Key;
   readonly text: string;
-  readonly resolve: (answer: MadeAnswer) => void;
+  readonly resolve: (answer: Response) => void;
   readonly reject: (error: Error) => void;
   kind: Kind | undefined;
   isOutdated: boolean;
@@ -110,8 +112,8 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
   let serial = 0;
   const isUnderway = (one: Made) => one.kind === undefined;
 
-  function make(target: string): Promise<MadeAnswer> {
-    if (asked.some((one) => one.key === target && isUnderway(one))) madeTwice.push(target);
+  function make(target: string): Promise<Response> {
+    if (asked.some((one) => one.key === target && isUnderway(one) && !one.isOutdated)) madeTwice.push(target);
     return new Promise((resolve, reject) => {
       serial += 1;
       const text = `made ${serial} for ${target}`;
@@ -141,7 +143,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
     const exchange = fakeExchange(method, key, { Host: "shop.test", ...cookie });
     const { request, response } = exchange;
     const answerItself = () => {
-      response.writeHead(200, ["X-Own", own]);
+      response.writeHead(200, { "X-Own": own });
       response.end(Buffer.from(own));
     };
     waiting.push({
@@ -165,7 +167,9 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
     if (!made) return;
     made.kind = kind;
     const before = stored.get(made.key);
-    if (kind === "page" && !made.isOutdated) stored.set(made.key, { made, at: clock.ms, retryAt: 0 });
+    if (made.isOutdated) {
+      // It was forgotten while it was made, so that it changes nothing.
+    } else if (kind === "page") stored.set(made.key, { made, at: clock.ms, retryAt: 0 });
     else if (kind !== "failure" && kind !== "none") stored.delete(made.key);
     else if (before) before.retryAt = clock.ms + PAUSE * 1000;
     const answer = ANSWERS[kind];
@@ -174,8 +178,7 @@ export async function checkInterleaving(all: readonly Happening[]): Promise<void
       return;
     }
     const [status, headers] = answer;
-    const rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-    made.resolve({ status, headers: headers as MadeAnswer["headers"], rawHeaders, body: Buffer.from(made.text) });
+    made.resolve(new Response(made.text, { status, headers: headersOf(headers) }));
   }
 
   function check({ exchange, key, method, due, own }: Waiting): void {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /** What a visitor received from a step, or `null` while it waits. */
 export interface Received {
@@ -8,12 +8,15 @@ export interface Received {
   readonly body: string;
 }
 
+const lowerCased = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+
 /** A request and a response without a connection, for tests of many thousand exchanges. */
 export function fakeExchange(method: string, url: string, headers: Readonly<Record<string, string>> = {}) {
   const onFinish: (() => void)[] = [];
   const exchange = {
     received: null as Received | null,
-    request: { method, url, rawHeaders: Object.entries(headers).flat() } as unknown as IncomingMessage,
+    request: { method, url, headers: lowerCased(headers) } as unknown as IncomingMessage,
     response: {} as ServerResponse,
   };
   let head: Pick<Received, "status" | "headers"> = { status: 0, headers: {} };
@@ -22,14 +25,11 @@ export function fakeExchange(method: string, url: string, headers: Readonly<Reco
     destroyed: false,
     headersSent: false,
     once: (_event: "finish", listener: () => void) => void onFinish.push(listener),
-    writeHead(status: number, flat: readonly string[]) {
-      const names = flat.filter((_name, at) => at % 2 === 0);
-      head = {
-        status,
-        headers: Object.fromEntries(names.map((name, at) => [name.toLowerCase(), flat[2 * at + 1] ?? ""])),
-      };
+    writeHead(status: number, sent: OutgoingHttpHeaders) {
+      head = { status, headers: lowerCased(sent) };
       response.statusCode = status;
       response.headersSent = true;
+      return response;
     },
     end(body?: Buffer) {
       if (exchange.received) throw new Error("answered twice");

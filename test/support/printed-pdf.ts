@@ -33,7 +33,10 @@ const FOOT = 18 * (72 / 25.4);
 /** One operator of a page with the numbers and the name before it, or a piece of text. */
 const OPERATION = /<([\dA-F]+)>\s+Tj|((?:[-.\d]+\s+)*)(?:\/(\w+)\s+)?(?:([-.\d]+)\s+)?\b(cm|Tm|Tf|Do|q|Q)\b/g;
 
-function pageOf(content: string, height: number, headings: ReadonlySet<string>): PrintedPage {
+/** The fonts of a page by name: whether headings are set in them, and the digits that stand for one of their letters. */
+type PrintedFonts = ReadonlyMap<string, { readonly isHeading: boolean; readonly digits: number }>;
+
+function pageOf(content: string, height: number, fonts: PrintedFonts): PrintedPage {
   const lines: PrintedLine[] = [];
   const pictures: number[] = [];
   const kept: Matrix[] = [];
@@ -42,7 +45,8 @@ function pageOf(content: string, height: number, headings: ReadonlySet<string>):
   for (const [, glyphs, before = "", name = "", size = "", operator] of content.matchAll(OPERATION)) {
     const numbers = `${before} ${size}`.trim().split(/\s+/).map(Number);
     const last = lines.at(-1);
-    if (glyphs) last && lines.splice(-1, 1, { ...last, letters: last.letters + glyphs.length / 4 });
+    if (glyphs)
+      last && lines.splice(-1, 1, { ...last, letters: last.letters + glyphs.length / (fonts.get(font)?.digits ?? 4) });
     else if (operator === "q") kept.push(at);
     else if (operator === "Q") at = kept.pop() ?? UNMOVED;
     else if (operator === "cm") at = times(numbers.slice(-6) as unknown as Matrix, at);
@@ -51,7 +55,7 @@ function pageOf(content: string, height: number, headings: ReadonlySet<string>):
     else
       lines.push({
         y: height - times(numbers.slice(-6) as unknown as Matrix, at)[5],
-        isHeading: headings.has(font),
+        isHeading: fonts.get(font)?.isHeading === true,
         letters: 0,
       });
   }
@@ -75,13 +79,15 @@ export function readPdf(pdf: Buffer): readonly PrintedPage[] {
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\b/.test(body))
     .map((body) => {
-      const fonts = /\/Font <<([^>]*)>>/.exec(body)?.[1] ?? "";
-      const headings = [...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)].filter(([, , id = ""]) =>
-        /\/BaseFont \/\S*Fraunces/.test(objects.get(id) ?? ""),
-      );
+      const named = /\/Font <<([^>]*)>>/.exec(body)?.[1] ?? "";
+      const fonts = [...named.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => {
+        const font = objects.get(id) ?? "";
+        const isHeading = /\/BaseFont \/\S*Fraunces/.test(font);
+        return [name, { isHeading, digits: font.includes("/Subtype /Type0") ? 4 : 2 }] as const;
+      });
       const height = Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(body)?.[1]);
       const content = contentOf(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? "");
-      return pageOf(content, height, new Set(headings.map(([, name = ""]) => name)));
+      return pageOf(content, height, new Map(fonts));
     });
 }
 

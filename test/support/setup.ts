@@ -7,6 +7,15 @@ const PATIENCE = 10_000;
 /** A test does within a second what a visitor does in days; tests of the limits say what they are. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
 
+/** Passwords are hashed as cheaply as argon2 can: tests sign in thousands of times. The built shop hashes in earnest. */
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  return {
+    ...argon2,
+    hash: (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  };
+});
+
 let errors: MockInstance;
 let warnings: MockInstance;
 

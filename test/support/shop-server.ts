@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import manifest from "../../package.json";
 import { ROOT } from "./source-files";
 
 export interface ShopServer {
@@ -35,8 +36,15 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** The build's two programs: the shop, and the provider as a process of its own. */
-const PROGRAMS = { shop: ["build/serve.js", "build/index.js"], provider: ["build/provider.js"] } as const;
+/** What Node runs for a script of package.json that starts it. */
+const wordsOf = (script: string) => script.split(" ").slice(1);
+
+/** The build's programs: the shop, the shop on Remix's own server, and the provider as a process of its own. */
+export const PROGRAMS = {
+  shop: wordsOf(manifest.scripts.serve),
+  remixServe: ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+  provider: wordsOf(manifest.scripts.provider),
+} as const;
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -16,8 +16,8 @@ export interface ProvidedShop {
   stop(): Promise<void>;
 }
 
-async function startEmbedded(): Promise<ProvidedShop> {
-  const shop = await startShop(SHOP_ADMIN);
+async function startEmbedded(program: "shop" | "remixServe" = "shop"): Promise<ProvidedShop> {
+  const shop = await startProgram(program, SHOP_ADMIN);
   return { origin: shop.origin, signIn: signInOnPages, stop: () => shop.stop() };
 }
 
@@ -80,9 +80,10 @@ export async function startWithStore(): Promise<ProvidedShop & { readonly store:
   };
 }
 
-/** How a shop is started with each provider, whether accounts have a password there, and whether it takes payments. */
+/** How a shop is started with each provider, and on Remix's own server; whether accounts have a password there, and whether it takes payments. */
 export const PROVIDERS = [
-  { name: "embedded", start: startEmbedded, hasPasswords: true, takesPayments: false },
+  { name: "embedded", start: () => startEmbedded(), hasPasswords: true, takesPayments: false },
+  { name: "remix-serve", start: () => startEmbedded("remixServe"), hasPasswords: true, takesPayments: false },
   { name: "remote", start: startRemote, hasPasswords: true, takesPayments: false },
   { name: "shopify", start: startWithStore, hasPasswords: false, takesPayments: true },
 ] as const;

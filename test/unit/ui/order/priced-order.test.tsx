@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readOrderLines } from "~/forms/checkout-form";
-import { orderThisMarkup } from "~/ui/order/order-this-form.server";
+import { OrderThisForm } from "~/ui/order/order-this-form";
 import { PricedOrder } from "~/ui/order/priced-order";
 import { aCartItem } from "../../../support/cart-builders";
 
@@ -12,8 +12,8 @@ const priced = (takesOrders: boolean) => (
 
 describe("an order that the server has priced", () => {
   it("goes to the checkout, to be looked over there", () => {
-    const { container } = render(<form>{priced(true)}</form>);
-    container.insertAdjacentHTML("beforeend", orderThisMarkup([aCartItem()]));
+    render(<form>{priced(true)}</form>);
+    render(<OrderThisForm items={[aCartItem()]} />);
     const button = screen.getByRole("button", { name: "Order this" });
     const form = document.getElementById(button.getAttribute("form") ?? "");
     if (!(form instanceof HTMLFormElement)) throw new Error("no form");

@@ -7,7 +7,6 @@ import { brand } from "~/content/brand";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
 import { createOrderStore } from "~/ui/order/order-store";
-import { MANY_ROWS } from "~/ui/order/plain-rows-mark";
 import { PrintOrder } from "~/ui/order/print-order";
 import { aProduct } from "../../../support/product-builder";
 
@@ -20,8 +19,13 @@ const draftOf = (doors: readonly PieceDraft[]) =>
     preBoredByDefault: false,
   });
 
-const sheet = (doors: readonly PieceDraft[], postedOn: string | null = null) => (
-  <PrintOrder product={aProduct({ priceCents: 2000 })} store={createOrderStore(draftOf(doors))} postedOn={postedOn} />
+const sheet = (doors: readonly PieceDraft[], postedOn: string | null = null, compact = false) => (
+  <PrintOrder
+    product={aProduct({ priceCents: 2000 })}
+    store={createOrderStore(draftOf(doors))}
+    postedOn={postedOn}
+    compact={compact}
+  />
 );
 
 const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
@@ -40,9 +44,9 @@ describe("an order form on paper", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("bears brand, title and day where the server answered it, with its rows or above plain ones", () => {
-    for (const rows of [1, MANY_ROWS + 1]) {
-      const html = renderToStaticMarkup(sheet(Array(rows).fill(DOOR), "2026-11-25"));
+  it("bears brand, title and day where the server answered it, with its rows or above compact ones", () => {
+    for (const compact of [false, true]) {
+      const html = renderToStaticMarkup(sheet([DOOR], "2026-11-25", compact));
       for (const text of [brand.name, "Cut list, not ordered", "2026-11-25", "Ashby"]) expect(html).toContain(text);
     }
   });

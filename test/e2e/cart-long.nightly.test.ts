@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { text as textOf } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
@@ -96,9 +96,7 @@ describe(`a cart of ${LINES} lines`, () => {
       page.waitForEvent("download"),
       page.locator("#summary button", { hasText: "Download CSV" }).click(),
     ]);
-    const rows = readFileSync(await file.path(), "utf8")
-      .trim()
-      .split("\n");
+    const rows = (await textOf(await file.createReadStream())).trim().split("\n");
     expect(rows.filter((row) => /Place \d|Moved/.test(row))).toHaveLength(LINES);
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.locator(".tick-box").count(), { timeout: 60_000 }).toBe(LINES);

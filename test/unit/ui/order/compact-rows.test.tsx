@@ -1,46 +1,37 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { checkAddToCart } from "~/domain/add-to-cart";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { createDraft } from "~/domain/configuration-draft";
-import type { RowPosition } from "~/domain/order-reply";
+import type { OrderReply, RowPosition, ShownRows } from "~/domain/order-reply";
 import { readSide, SIDES } from "~/domain/piece-draft";
-import { LIST_TERMS } from "~/domain/price-terms";
-import type { ProductSpecification } from "~/domain/product";
 import { readConfigurationForm } from "~/forms/configuration-form";
 import { OrderForm } from "~/ui/order/order-form";
-import { plainRow } from "~/ui/order/plain-row.server";
 import { aProduct } from "../../../support/product-builder";
 import { specificationOf } from "../../../support/specifications";
 
 const product = aProduct({ priceCents: 2000, specification: specificationOf("ashby") });
 const NONE = { drawers: [], panels: [], fillers: [] };
 
+interface Answered {
+  readonly outcome?: "rows" | "refused";
+  readonly details?: RowPosition;
+  readonly shown?: ShownRows;
+}
+
 /** The server's answer to an order of these doors. */
-function answer(doors: readonly PieceDraft[], outcome: "rows" | "refused" = "rows", details?: RowPosition): string {
+function answer(doors: readonly PieceDraft[], { outcome = "rows", ...about }: Answered = {}): string {
   const draft = createDraft({
     pieces: { doors, ...NONE },
     included: { doors: true, drawers: false, panels: false, fillers: false },
     preBoredByDefault: false,
   });
-  const reply = outcome === "rows" ? { draft, outcome, ...(details && { details }) } : { draft, outcome, errors: [] };
-  return renderToStaticMarkup(createElement(OrderForm, { product, reply, onAdded: () => {}, onFinish: () => {} }));
-}
-
-/** The rows alone. */
-function rowsOf(typed: readonly PieceDraft[], specification: ProductSpecification | null = null): string {
-  const common = {
-    list: "doors",
-    rate: 20,
-    terms: LIST_TERMS,
-    specification,
-    showProblems: true,
-    isOpen: false,
-  } as const;
-  const html = typed.map((draft, index) => plainRow({ ...common, draft, index, removable: true, duplicable: true }));
-  return html.join("");
+  const check = checkAddToCart(draft, product.specification);
+  const errors = check.ok ? [] : check.errors;
+  const reply: OrderReply = outcome === "rows" ? { draft, outcome, ...about } : { draft, outcome, errors, ...about };
+  return renderToStaticMarkup(<OrderForm product={product} reply={reply} onAdded={() => {}} onFinish={() => {}} />);
 }
 
 /** The document that a browser makes of it. */
@@ -90,7 +81,9 @@ describe("the rows of a long posted list", () => {
   it("are read back as they were typed, whatever was typed", () => {
     fc.assert(
       fc.property(fc.array(anyDoor, { minLength: 5, maxLength: 7 }), (typed) => {
-        const rows = readConfigurationForm(read(rowsOf(typed)).posted).rows.doors.map(({ draft }) => draft);
+        const rows = readConfigurationForm(read(answer(typed, { outcome: "refused" })).posted).rows.doors.map(
+          ({ draft }) => draft,
+        );
         expect(rows.length).toBe(typed.length);
         for (const [index, row] of rows.entries()) {
           const before = typed[index] ?? BLANK_PIECE;
@@ -101,22 +94,22 @@ describe("the rows of a long posted list", () => {
           expect(others(row)).toEqual(others(before));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
-  it("have no choice of sixteen fractions and at most 1 kB each, and are printed as they stand", () => {
-    const [few, many] = [answer(doors(5)), answer(doors(105))];
+  it("have no choice of sixteen fractions and at most 1.4 kB each, and are printed as they stand", () => {
+    const [few, many] = [answer(doors(5)), answer(doors(55))];
     const rows = [...read(many).document.querySelectorAll('[role="group"][aria-label^="Door"]')];
-    expect(rows.length).toBe(105);
+    expect(rows.length).toBe(55);
     expect(rows.filter((row) => row.innerHTML.includes("15/16"))).toEqual([]);
-    expect((many.length - few.length) / 100).toBeLessThan(1000);
+    expect((many.length - few.length) / 50).toBeLessThan(1400);
     expect(read(many).document.querySelectorAll(".cut-list").length).toBe(0);
   });
 
   it("hold hinges and note where they are said or asked for, and a button that asks for them otherwise", () => {
     const asked = { list: "doors", index: 1 } as const;
-    const { document } = read(answer([door(), door(), door({ hinge: "left" }), ...doors(2)], "rows", asked));
+    const { document } = read(answer([door(), door(), door({ hinge: "left" }), ...doors(2)], { details: asked }));
     const hinges = [...document.querySelectorAll("select[name$=hinge]")].map((field) => field.getAttribute("name"));
     expect(hinges).toEqual(["doors[1].hinge", "doors[2].hinge"]);
     const button = document.querySelector('button[value="details:doors:0"]');
@@ -149,20 +142,22 @@ describe("the rows of a long posted list", () => {
     const [first] = document.querySelectorAll('[aria-label="Door 1"]');
     expect(first?.textContent).toContain("Taken as 15 1/4");
     expect(first?.textContent).toMatch(/\$\d+\.\d\d/);
-    const refused = read(answer([...doors(4), door({ widthInches: "", widthFraction: "0", location: "" })], "refused"));
+    const refused = read(
+      answer([...doors(4), door({ widthInches: "", widthFraction: "0", location: "" })], { outcome: "refused" }),
+    );
     const width = refused.document.querySelector('[name="doors[4].widthInches"]');
     expect(width?.getAttribute("aria-invalid")).toBe("true");
     const said = refused.document.getElementById(width?.getAttribute("aria-describedby") ?? "none");
     expect(said?.textContent).toBe("Width is required");
     const small = read(answer(doors(5, { widthInches: "1", widthFraction: "0" })));
-    expect(small.document.querySelectorAll(".plain-red").length).toBe(5);
+    expect(small.document.querySelectorAll(".compact-rows .text-signal").length).toBe(5);
   });
 
   it("tie what the workshop says to the fields it is about, and have the ids that the summary leads to", () => {
     const narrow = door({ widthInches: "2", widthFraction: "0" });
     const unhinged = door({ preBored: true, hinge: "none" });
-    const { document } = read(rowsOf([narrow, unhinged], specificationOf("ashby")));
-    const fields = [...document.querySelectorAll("[aria-describedby]")].map((field) => [
+    const { document } = read(answer([narrow, unhinged, ...doors(3)], { outcome: "refused" }));
+    const fields = [...document.querySelectorAll('[role="group"] [name^="doors"][aria-describedby]')].map((field) => [
       field.getAttribute("name"),
       field.getAttribute("aria-invalid"),
       document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent?.slice(0, 40),
@@ -176,6 +171,43 @@ describe("the rows of a long posted list", () => {
       ["doors[1].preBored", "true", bored.slice(0, 40)],
     ]);
     for (const id of ["doors-1-widthInches", "doors-2-preBored"]) expect(document.getElementById(id)?.id).toBe(id);
+  });
+
+  it("are at most 60 of a list, and no other is lost", () => {
+    const typed = doors(130).map((row, index) => ({ ...row, location: `K-${index + 1}`, preBored: index === 129 }));
+    for (const first of [0, 60, 120]) {
+      const { document, posted } = read(answer(typed, { shown: { doors: first } }));
+      const names = [...document.querySelectorAll('[role="group"][aria-label^="Door"]')].map((row) =>
+        row.getAttribute("aria-label"),
+      );
+      expect([names[0], names.length]).toEqual([`Door ${first + 1}`, Math.min(60, 130 - first)]);
+      const rows = readConfigurationForm(posted).rows.doors.map(({ draft }) => draft);
+      expect(rows.map(({ location }) => location)).toEqual(typed.map(({ location }) => location));
+      expect(rows.map((row) => readSide(row, SIDES[0]))).toEqual(typed.map((row) => readSide(row, SIDES[0])));
+      expect(rows.filter(({ preBored }) => preBored)).toHaveLength(1);
+    }
+  });
+
+  it("are shown by a button for each of the other sixties", () => {
+    const { document } = read(answer(doors(130), { shown: { doors: 60 } }));
+    const buttons = [...document.querySelectorAll('button[value^="show:"]')].map((button) => button.textContent);
+    expect(buttons).toEqual(["Show rows 1 to 60 of doors", "Show rows 121 to 130 of doors"]);
+    expect(read(answer(doors(60))).document.querySelector('button[value^="show:"]')).toBeNull();
+  });
+
+  it("are named by the summary where they are not shown, which leads to the button that shows them", () => {
+    const typed = doors(70).map((row, index) => (index === 64 || index === 2 ? { ...row, location: "" } : row));
+    const { document } = read(answer(typed, { outcome: "refused" }));
+    const links = [...document.querySelectorAll('[role="alert"] a, [aria-labelledby] a[href^="#doors"]')].map(
+      (link) => [
+        link.textContent,
+        document.getElementById(link.getAttribute("href")?.slice(1) ?? "")?.getAttribute("name"),
+      ],
+    );
+    expect(links).toEqual([
+      ["Door 3: Location is required", "doors[2].location"],
+      ["Door 65: Location is required", "intent"],
+    ]);
   });
 
   it("are the buttons' own: each can be removed and duplicated", () => {

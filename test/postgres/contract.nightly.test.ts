@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
+import { describeContract } from "../contract/contract-suite";
 import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../support/embedded-backend";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
-import { describeContract } from "./contract-suite";
 
 let databases: PostgresDatabases;
 beforeAll(async () => {

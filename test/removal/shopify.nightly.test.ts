@@ -9,7 +9,7 @@ const STORE = [
 
 describeWithout({
   name: "shopify",
-  about: "test/contract/shopify.test.ts",
+  about: "test/contract/shopify.nightly.test.ts",
   left: "embedded or remote",
   needs: STORE,
 });

@@ -8,12 +8,12 @@ import { postgresKept } from "~/provider/embedded/moving/postgres-kept.server";
 import { sqliteKept } from "~/provider/embedded/moving/sqlite-kept.server";
 import { openDatabase } from "~/provider/embedded/open-database.server";
 import { openPostgres } from "~/provider/embedded/open-postgres.server";
+import { visitorsOf } from "../contract/visitors";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { exportTo, importFrom, inFile, onServer } from "../support/moved-data";
 import { AGREED, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { aSentPhotograph } from "../support/photographs";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
-import { visitorsOf } from "./visitors";
 
 type Change = Parameters<typeof anEmbeddedBackend>[0];
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { BLANK_PIECE } from "~/domain/blank-piece";
+import { createDraft } from "~/domain/configuration-draft";
+import { readIntent } from "~/forms/order-intents";
+import { shownRows } from "~/forms/shown-rows";
+
+const draft = createDraft({
+  pieces: { doors: Array(130).fill(BLANK_PIECE), drawers: Array(61).fill(BLANK_PIECE), panels: [], fillers: [] },
+  included: { doors: true, drawers: true, panels: false, fillers: false },
+  preBoredByDefault: false,
+});
+
+const shown = (
+  posted: Readonly<Record<string, string>>,
+  button = "price",
+  atFault: Parameters<typeof shownRows>[3] = [],
+) => shownRows(new URLSearchParams(posted), readIntent(button), draft, atFault);
+
+describe("the rows that an answer shows of a long list", () => {
+  it("are the first ones, or those that were shown before", () => {
+    expect(shown({})).toEqual({});
+    expect(shown({ "shown.doors": "60", "shown.drawers": "60" })).toEqual({ doors: 60, drawers: 60 });
+  });
+
+  it("are those of the button that was pressed", () => {
+    expect(shown({ "shown.drawers": "60" }, "show:doors:120")).toEqual({ doors: 120, drawers: 60 });
+    expect(shown({ "shown.doors": "60" }, "show:doors:0")).toEqual({});
+    expect(shown({}, "add:doors")).toEqual({ doors: 120 });
+    expect(shown({}, "duplicate:doors:59")).toEqual({ doors: 60 });
+    expect(shown({}, "remove:doors:60")).toEqual({ doors: 60 });
+  });
+
+  it("are those with the first row at fault", () => {
+    const rows = [70, 125].map((index) => ({ list: "doors" as const, index }));
+    expect(shown({ "shown.doors": "120" }, "add-to-cart", rows)).toEqual({ doors: 60 });
+  });
+
+  it.each(["1e9", "-60", "x", "59.5", ""])("are some of the list, whatever was posted: %s", (text) => {
+    expect([0, 120]).toContain(shown({ "shown.doors": text }).doors ?? 0);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "~/content/brand";
+import { pageTitle } from "~/ui/head/page-title";
+import { asRefused } from "~/ui/head/refused-title.server";
+
+describe("a page's title", () => {
+  it("says first that a form was refused, in that answer alone", () => {
+    expect(asRefused(() => pageTitle("Contact"))).toBe(`Error: Contact - ${brand.name}`);
+    expect(pageTitle("Contact")).toBe(`Contact - ${brand.name}`);
+  });
+
+  it("says so no longer after a rendering that failed", () => {
+    const fail = () => {
+      throw new Error("no page");
+    };
+    expect(() => asRefused(fail)).toThrow("no page");
+    expect(pageTitle("Contact")).toBe(`Contact - ${brand.name}`);
+  });
+});
