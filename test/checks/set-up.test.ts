@@ -64,10 +64,20 @@ describe("the packages", () => {
 describe("continuous integration", () => {
   const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-  it("calls npm test and nothing else, on the oldest and the newest Node", () => {
-    const [, job = ""] = /\n {2}test:\n([\s\S]*?)\n\n {2}\w/.exec(read(".github/workflows/ci.yml")) ?? [];
-    expect([...job.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm test"]);
-    expect(job).toContain("node: [20, 24]");
+  it("runs each step and each project of npm test, on the oldest and the newest Node", () => {
+    const workflow = read(".github/workflows/ci.yml");
+    for (const script of ["typecheck", "lint", "knip", "build"]) expect(workflow).toContain(`run: npm run ${script}\n`);
+    const projects = [...read("vitest.config.ts").matchAll(/\bproject\("(\w+)"/g)].map(([, name]) => name);
+    const byDay = projects.filter((name) => name !== "container" && name !== "removal");
+    expect(byDay.length).toBeGreaterThan(5);
+    for (const name of byDay) expect(workflow).toMatch(new RegExp(`run:.*--project ${name}\\b`));
+    expect(workflow).toContain("node: [20, 24]");
+  });
+
+  it("runs everything each night, and npm test before a change lands", () => {
+    const nightly = read(".github/workflows/nightly.yml");
+    expect([...nightly.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm run test:all"]);
+    expect(nightly).toContain("node: [20, 24]");
     const commands = read(".ci/run")
       .trim()
       .split("\n")
