@@ -27,12 +27,12 @@ describe("the scripts of a page", () => {
     const asked = new Set<string>();
     const held: Route[] = [];
     let isHeld = true;
-    const isNamed = async (url: string) =>
-      (await (await fetch(`${origin}/product/ashby`)).text()).includes(new URL(url).pathname);
-    await page.route("**/build/**/*.js", async (route) => {
-      asked.add(route.request().url());
-      if (isHeld && !(await isNamed(route.request().url()))) held.push(route);
-      else await route.continue();
+    const html = await (await fetch(`${origin}/product/ashby`)).text();
+    await page.route("**/build/**/*.js", (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.add(pathname);
+      if (isHeld && !html.includes(pathname)) held.push(route);
+      else return route.continue();
     });
     await page.goto(`${origin}/product/ashby`);
     await hydrated(page);

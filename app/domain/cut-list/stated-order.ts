@@ -1,7 +1,7 @@
 const TIMES = String.raw` ?(?:[x×✕✖*/]|\b(?:by|por|par|mal|then|puis|dann)\b|,(?= ?\p{L}{2})) ?`;
 const UP = "h|height|hoch|h(?:ö|oe)he|hauteur|alto|altura";
 const ACROSS = "w|width|b|breite|largeur|ancho|anchura";
-const FIRST = String.raw` (?:is |comes )?(?:first|zuerst|d'abord|primero)`;
+const FIRST = ` (?:is |comes )?(?:first|zuerst|d'abord|primero)`;
 /** One side before another: `HxW`. */
 const before = (one: string, other: string) => String.raw`(?<!\p{L})(?:${one})${TIMES}(?:${other})(?!\p{L})`;
 /** `L x W` names the length first, which runs up; in `L x H` and `H x L` it is a French width. */

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { build, stop } from "esbuild";
 
 const FOLDER = "build";
@@ -8,8 +9,8 @@ const ENTRIES = {
   encoder: "app/platform/photographs/encoder.mjs",
 };
 
-/** Packages with binaries, one of them for development on another system, and three that only some shops load. */
-const LEFT_OUT = ["@node-rs/argon2", "@photostructure/sqlite", "fsevents", "nodemailer", "pg", "prom-client", "sharp"];
+/** What the image installs beside the bundle: packages with binaries, and three that only some shops load. */
+const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** Some packages call `require`, which a module does not have. */
 const REQUIRE =
@@ -28,7 +29,8 @@ const OPTIONS = {
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
   banner: { js: REQUIRE },
-  external: LEFT_OUT,
+  // The last is for development on another system.
+  external: [...Object.keys(dependencies), "fsevents"],
   logLevel: "warning",
 };
 

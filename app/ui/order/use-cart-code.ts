@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/content/brand";
 import type { CartItem } from "~/domain/cart";
-
-/** The cart's code is fetched as the form comes to life, and is there by the time it is needed, even offline. */
-const loadCart = () => import("~/browser/cart");
+import { cartPart } from "./cart-part";
 
 /** Puts items into the cart; refused where its code cannot be had. */
 export async function keepInCart(items: readonly CartItem[]): Promise<void> {
-  const { addToCart } = await loadCart();
+  const { addToCart } = await cartPart.load();
   addToCart(brand.key, items);
 }
 
@@ -15,7 +13,7 @@ export async function keepInCart(items: readonly CartItem[]): Promise<void> {
 export function useCartCode(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    loadCart().then(
+    cartPart.load().then(
       () => setThere(true),
       () => {},
     );

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import type { OrderReply } from "~/domain/order-reply";
 import { cutListPart } from "~/ui/cut-list-import/cut-list-part";
 import { openingsPart } from "~/ui/openings/openings-part";
+import { cartPart } from "~/ui/order/cart-part";
 import { comparedPart } from "~/ui/other-styles/compared-part";
 import { OrderSection as OnServer } from "./order-section.server";
 
@@ -26,7 +27,7 @@ export const OrderSection = OnServer ?? lazy(() => there);
 export async function fetchOrderCode(reply: OrderReply | undefined): Promise<void> {
   const [section] = await Promise.all([
     import("./order-section"),
-    import("~/browser/cart"),
+    cartPart.load(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
     reply?.outcome === "compared" && comparedPart.load(),
