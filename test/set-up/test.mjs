@@ -6,7 +6,12 @@ import { npmCommand } from "./npm.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const words = process.argv.slice(2);
-const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run", ...words.filter((word) => word !== "--all")];
+const OWN_WORDS = ["--all", "--quick"];
+const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run"];
+const given = words.filter((word) => !OWN_WORDS.includes(word));
+
+/** What needs no browser, no Postgres and no build. */
+const QUICK = ["--project", "rules", "--project", "unit", "--project", "routes"];
 
 /** What is left to `npm run test:all` is named in tier.ts. */
 const TIER = words.includes("--all") ? "night" : "day";
@@ -37,6 +42,10 @@ async function scripts() {
   for (const name of ["lint", "knip", "build"]) await script(name);
 }
 
+if (words.includes("--quick")) {
+  await run("the tests", [...VITEST, ...QUICK, ...given]).catch(() => process.exit(1));
+  process.exit();
+}
 try {
   await timed("packages", () => installWhereChanged(ROOT));
   const results = await Promise.allSettled([script("typecheck"), scripts()]);
@@ -48,4 +57,4 @@ try {
   process.stdout.write("\n0 passed, 1 failed\n");
   process.exit(1);
 }
-await run("the tests", VITEST).catch(() => process.exit(1));
+await run("the tests", [...VITEST, ...given]).catch(() => process.exit(1));
