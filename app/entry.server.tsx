@@ -8,6 +8,7 @@ import { log } from "~/platform/log.server";
 import { bareRefusal } from "~/platform/rate-limits/framed-refusals.server";
 import { carryRefusal } from "~/platform/refusal-headers.server";
 import { scriptMark } from "~/platform/script-mark.server";
+import { scriptPreloads } from "~/platform/script-preloads.server";
 import { sessionSecrets } from "~/platform/session-secret.server";
 import { startServices } from "~/services/startup.server";
 import { asRefused } from "~/ui/head/refused-title.server";
@@ -42,6 +43,8 @@ export default async function handleRequest(
     );
   const html = status === 422 ? asRefused(render) : render();
   setDocumentHeaders(headers, html, mark, sources);
+  const preloads = scriptPreloads(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  if (preloads) headers.append("Link", preloads);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

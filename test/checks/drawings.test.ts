@@ -8,7 +8,7 @@ import { measuringGuide } from "~/content/guides/measuring";
 import { ROOT, sourceFiles } from "../support/source-files";
 
 interface Manifest {
-  readonly routes: Readonly<Record<string, { readonly module: string; readonly imports: readonly string[] }>>;
+  readonly routes: Readonly<Record<string, { readonly module: string }>>;
 }
 
 /** The name of each drawing, which with a title after it stands in its code and in no other. */
@@ -23,8 +23,11 @@ function loadedBy(route: string): number {
   const [file] = sourceFiles("public/build", [".js"]).filter(({ path: name }) => /\/manifest-/.test(name));
   // The manifest is a script that makes its object: it is run as the browser runs it.
   const manifest: Manifest = runInNewContext(`const window = {};${file?.text ?? ""};window.__remixManifest`);
-  const { module, imports } = manifest.routes[route] ?? { module: "", imports: [] };
-  const scripts = [module, ...imports].map(read).join("\n");
+  const preloads: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(path.join(ROOT, "build/preloads.json"), "utf8"),
+  );
+  const { module } = manifest.routes[route] ?? { module: "" };
+  const scripts = [module, ...(preloads[route] ?? [])].map(read).join("\n");
   return names.filter((name) => scripts.includes(`name:"${name}",title:`)).length;
 }
 

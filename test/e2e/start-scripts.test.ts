@@ -27,11 +27,12 @@ describe("the scripts of a page", () => {
     const asked = new Set<string>();
     const held: Route[] = [];
     let isHeld = true;
-    const html = await (await fetch(`${origin}/product/ashby`)).text();
+    const document = await fetch(`${origin}/product/ashby`);
+    const named = `${document.headers.get("Link")} ${await document.text()}`;
     await page.route("**/build/**/*.js", (route) => {
       const { pathname } = new URL(route.request().url());
       asked.add(pathname);
-      if (isHeld && !html.includes(pathname)) held.push(route);
+      if (isHeld && !named.includes(pathname)) held.push(route);
       else return route.continue();
     });
     await page.goto(`${origin}/product/ashby`);

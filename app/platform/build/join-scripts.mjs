@@ -7,6 +7,7 @@ import { scriptGroups } from "./script-groups.mjs";
 const FOLDER = "public/build";
 const PREFIX = "/build/";
 const SERVER = "build/index.js";
+const PRELOADS = "build/preloads.json";
 
 /** The manifest of routes, as Remix writes it for browsers and into the server's build. */
 const FOR_BROWSERS = /^window\.__remixManifest=(.*);$/s;
@@ -103,6 +104,20 @@ function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
 }
 
 /**
+ * The manifest without what its modules import, and that by the names of the routes: the server has the browser fetch it
+ * behind the style sheet and the pictures, where Remix would have it before them.
+ *
+ * @param {Manifest} manifest
+ */
+function withoutImports({ entry, routes, ...rest }) {
+  /** @type {Record<string, string[] | undefined>} */
+  const preloads = { entry: entry.imports };
+  for (const [id, route] of Object.entries(routes)) preloads[id] = route.imports;
+  const bare = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
+  return { joined: { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(bare) }, preloads };
+}
+
+/**
  * A text with one part of it replaced.
  *
  * @param {string} text
@@ -126,9 +141,10 @@ export async function joinScripts() {
   /** @type {Manifest} */
   const manifest = JSON.parse(json);
   const modules = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
-  const joined = joinedManifest(manifest, await joinModules(FOLDER, modules));
+  const { joined, preloads } = withoutImports(joinedManifest(manifest, await joinModules(FOLDER, modules)));
   const text = JSON.stringify(joined);
   await writeFile(SERVER, replaced(await readFile(SERVER, "utf8"), FOR_SERVER, text));
+  await writeFile(PRELOADS, JSON.stringify(preloads));
   await rm(path.join(FOLDER, name));
   await writeFile(path.join("public", joined.url), `window.__remixManifest=${text};`);
 }
