@@ -9,11 +9,11 @@ import { benchPricing } from "./pricing.mjs";
 import { benchSearch } from "./search.mjs";
 import { startBuiltShop } from "./shop.mjs";
 import { benchStart } from "./start.mjs";
-import { benchExpiry, benchThroughput, benchUncached } from "./throughput.mjs";
+import { benchExpiry, benchThroughput } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
 /**
- * `npm run bench [pricing|orders|browser|effort|order-form|search|start|throughput|uncached|cost|expiry|memory ...]`:
+ * `npm run bench [pricing|orders|browser|effort|order-form|search|start|throughput|cost|expiry|memory ...]`:
  * prints figures of the built shop; never a test.
  */
 const wanted = process.argv.slice(2);
@@ -42,7 +42,6 @@ if (asked("search")) {
 }
 if (asked("start")) await benchStart();
 if (asked("throughput")) await benchThroughput();
-if (asked("uncached")) await benchUncached();
 if (asked("cost")) await benchCost();
 if (asked("expiry")) await benchExpiry();
 if (asked("memory")) await benchMemory();

@@ -1,41 +1,14 @@
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import http from "node:http";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { promisify } from "node:util";
 import { startBuiltShop, startServer } from "./shop.mjs";
 import { percentile, printTable } from "./table.mjs";
 import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 
-const run = promisify(execFile);
 const PATHS = ["/", "/shop", "/product/ashby"];
-
-/** Credentials that the shop does not read: the page is made for each request, by the ordinary way. */
-const UNCACHED = { Authorization: "Basic eDp4" };
-
-const REMIX_SERVE = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
 
 const ROUNDS = 3;
 const SECONDS = 6;
 const SERVER_CORE = ["taskset", "-c", "0"];
-
-/**
- * A copy of the project whose documents are answered by Remix's own entry (streamed, compressed by the server's
- * middleware), as the template does: the same pages, for comparison.
- */
-async function buildTemplateCopy() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "template-"));
-  for (const name of ["app", "public", "package.json", "remix.config.js", "tsconfig.json", "remix.env.d.ts"]) {
-    await cp(name, path.join(folder, name), { recursive: true });
-  }
-  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  await rm(path.join(folder, "app/entry.server.tsx"));
-  await rm(path.join(folder, "public/build"), { recursive: true, force: true });
-  await run(process.execPath, [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "build"], { cwd: folder });
-  return folder;
-}
 
 /**
  * Serves the very bytes of the shop's answers from a bare `node:http` server.
@@ -130,32 +103,6 @@ export async function benchThroughput() {
   } finally {
     await shop.stop();
     await bare.stop();
-  }
-}
-
-/** Pages made for each request, beside Remix's own entry. */
-export async function benchUncached() {
-  const template = await buildTemplateCopy();
-  const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
-  const stock = await startBuiltShop(4912, { cwd: template, prefix: SERVER_CORE, starter: REMIX_SERVE });
-  try {
-    const rows = [];
-    for (const page of PATHS) {
-      const of = await compare({ shop, stock }, page, UNCACHED);
-      rows.push({
-        page,
-        "shop req/s": Math.round(of("shop", "rate")),
-        "Remix's entry req/s": Math.round(of("stock", "rate")),
-        "shop / Remix's entry": `${(of("shop", "rate") / of("stock", "rate")).toFixed(2)} x`,
-        "shop ms of processor": of("shop", "cost").toFixed(3),
-        "Remix's entry": of("stock", "cost").toFixed(3),
-      });
-    }
-    printTable("Uncached pages, 50 connections (wanted: 8 x Remix's entry)", rows);
-  } finally {
-    await shop.stop();
-    await stock.stop();
-    await rm(template, { recursive: true, force: true });
   }
 }
 
