@@ -10,17 +10,20 @@ import { PHOTOGRAPHS_VERSION } from "./content/photographs-version";
 import { env } from "./platform/env.server";
 import { listen } from "./platform/http/listen.server";
 import { shopListener } from "./platform/http/shop-listener.server";
+import { joinedAssets } from "./platform/joined-assets.server";
 import { log } from "./platform/log.server";
 import { routeFinder } from "./platform/metrics/routes.server";
 
 // What remix-serve reads; it serves the same routes, without what stands in front of them here.
 export * from "@remix-run/dev/server-build";
+export const assets = joinedAssets()?.assets ?? compiled.assets;
 
 /** Pages are made ready once the first visitors are served, in milliseconds. */
 const WARM_AFTER_MS = 2000;
 
 // The classic compiler knows no path prefix, which its types allow for.
-const { basename: _none, ...build } = compiled satisfies Omit<ServerBuild, "basename">;
+const { basename: _none, ...asCompiled } = compiled satisfies Omit<ServerBuild, "basename">;
+const build = { ...asCompiled, assets };
 
 /** Serves the shop on the configured port, in development and in production. */
 async function start(): Promise<void> {

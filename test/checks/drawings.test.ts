@@ -23,8 +23,8 @@ function loadedBy(route: string): number {
   const [file] = sourceFiles("public/build", [".js"]).filter(({ path: name }) => /\/manifest-/.test(name));
   // The manifest is a script that makes its object: it is run as the browser runs it.
   const manifest: Manifest = runInNewContext(`const window = {};${file?.text ?? ""};window.__remixManifest`);
-  const preloads: Readonly<Record<string, readonly string[]>> = JSON.parse(
-    readFileSync(path.join(ROOT, "build/preloads.json"), "utf8"),
+  const { preloads }: { preloads: Readonly<Record<string, readonly string[]>> } = JSON.parse(
+    readFileSync(path.join(ROOT, "build/assets.json"), "utf8"),
   );
   const { module } = manifest.routes[route] ?? { module: "" };
   const scripts = [module, ...(preloads[route] ?? [])].map(read).join("\n");

@@ -1,6 +1,6 @@
 /**
  * Whether everything is tested. `npm test` leaves some of it to `npm run test:all`: files named `*.nightly.test.ts`, and
- * the second of the {@link WAYS}. Whoever runs Vitest by hand gets all of what they name.
+ * the second of the {@link WAYS}. Vitest run by hand runs all of the files it names.
  */
 export const byNight = process.env.TEST_TIER !== "day";
 

@@ -6,12 +6,9 @@ import { scriptGroups } from "./script-groups.mjs";
 
 const FOLDER = "public/build";
 const PREFIX = "/build/";
-const SERVER = "build/index.js";
-const PRELOADS = "build/preloads.json";
 
-/** The manifest of routes, as Remix writes it for browsers and into the server's build. */
-const FOR_BROWSERS = /^window\.__remixManifest=(.*);$/s;
-const FOR_SERVER = /(?<=^var assets_manifest_default = ).*(?=;$)/m;
+/** What the server reads of the joined scripts. */
+const ASSETS = "build/assets.json";
 
 /** The hash at the end of a name, as the compiler writes it. */
 const HASH = /-[A-Z0-9]{8}\.js$/;
@@ -114,20 +111,7 @@ function withoutImports({ entry, routes, ...rest }) {
   const preloads = { entry: entry.imports };
   for (const [id, route] of Object.entries(routes)) preloads[id] = route.imports;
   const bare = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
-  return { joined: { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(bare) }, preloads };
-}
-
-/**
- * A text with one part of it replaced.
- *
- * @param {string} text
- * @param {RegExp} part
- * @param {string} value
- * @throws {Error} if the part is not there
- */
-function replaced(text, part, value) {
-  if (!part.test(text)) throw new Error(`The server's build has no ${part}`);
-  return text.replace(part, () => value);
+  return { assets: { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(bare) }, preloads };
 }
 
 /**
@@ -137,14 +121,13 @@ function replaced(text, part, value) {
  */
 export async function joinScripts() {
   const name = (await readdir(FOLDER)).find((file) => file.startsWith("manifest-")) ?? "";
-  const [, json = ""] = (await readFile(path.join(FOLDER, name), "utf8")).match(FOR_BROWSERS) ?? [];
+  const script = await readFile(path.join(FOLDER, name), "utf8");
+  const [start, end] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
   /** @type {Manifest} */
-  const manifest = JSON.parse(json);
+  const manifest = JSON.parse(script.slice(start, end));
   const modules = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
-  const { joined, preloads } = withoutImports(joinedManifest(manifest, await joinModules(FOLDER, modules)));
-  const text = JSON.stringify(joined);
-  await writeFile(SERVER, replaced(await readFile(SERVER, "utf8"), FOR_SERVER, text));
-  await writeFile(PRELOADS, JSON.stringify(preloads));
+  const { assets, preloads } = withoutImports(joinedManifest(manifest, await joinModules(FOLDER, modules)));
+  await writeFile(ASSETS, JSON.stringify({ assets, preloads }));
   await rm(path.join(FOLDER, name));
-  await writeFile(path.join("public", joined.url), `window.__remixManifest=${text};`);
+  await writeFile(path.join("public", assets.url), script.slice(0, start) + JSON.stringify(assets) + script.slice(end));
 }

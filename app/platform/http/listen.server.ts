@@ -18,7 +18,7 @@ function dropNotice(): () => void {
 }
 
 /**
- * Serves on the configured port, with Node's limits on slow clients, until the process is told to end.
+ * Serves on the configured port, with Node's limits on slow clients, until the process ends.
  *
  * @throws Error when the port is taken
  */

@@ -64,7 +64,7 @@ const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerR
 };
 
 /**
- * Everything that answers a request, in order. The first steps refuse what is no sound request for this shop; stored
+ * Everything that answers a request, in order. The first steps refuse malformed requests; stored
  * pages leave before Express; limits come last before Remix.
  */
 export function shopListener({

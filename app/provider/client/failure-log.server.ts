@@ -27,7 +27,7 @@ export function told(name: CallName, error: ProviderError) {
   return { kind, status, message: isUnsaid ? undefined : loggable(message), cause: causeOf(error) };
 }
 
-/** What anybody brings about who asks for what is not there, sends too much or comes too often; a 400 is a fault of ours. */
+/** Statuses that the asker causes: asking for what does not exist, sending too much, coming too often. A 400 is our own fault. */
 const ASKERS: readonly (number | undefined)[] = [401, 403, 404, 409, 410, 413, 422, 429];
 
 /**

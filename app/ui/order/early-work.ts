@@ -9,7 +9,7 @@ const pageAddress = () => window.location.pathname + window.location.search;
 
 /**
  * A link within the page changes nothing but the router's state, of which Remix tells every component at once; a form that
- * React has yet to hydrate would be rendered anew, without its code. The route's module listens before there is a router.
+ * React has yet to hydrate would be rendered again, without its code. This listener is added before the router's.
  */
 if (typeof window !== "undefined") {
   window.addEventListener("popstate", (event) => {
