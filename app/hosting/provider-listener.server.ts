@@ -10,7 +10,7 @@ import { metered } from "~/platform/http/metered.server";
 import { metricsPage } from "~/platform/http/metrics-page.server";
 import { oneAtATime } from "~/platform/http/one-at-a-time.server";
 import { origin } from "~/platform/http/origin.server";
-import { requestId, tellRequestId } from "~/platform/http/request-id.server";
+import { requestContext, tellRequestId } from "~/platform/http/request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "~/platform/http/secret-paths.server";
 import { securityHeaders, setSecurityHeaders } from "~/platform/http/security-headers.server";
 import { inOrder, refuse } from "~/platform/http/step.server";
@@ -111,8 +111,8 @@ export function providerListener({
       ...(metrics ? [metered(() => NO_ROUTE)] : []),
       oneAtATime,
       lastAnswer,
-      requestId,
       accessLog(secretPathOf),
+      requestContext,
       framing,
       target(...METHODS),
       ...(metrics ? [metricsPage(metrics)] : []),

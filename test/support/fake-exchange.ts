@@ -11,6 +11,12 @@ export interface Received {
 const lowerCased = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
+/** Headers as `writeHead` takes them: by name, or names and values in turn. */
+const named = (sent: OutgoingHttpHeaders | string[]): OutgoingHttpHeaders =>
+  Array.isArray(sent)
+    ? Object.fromEntries(sent.flatMap((name, at) => (at % 2 === 0 ? [[name, sent[at + 1]]] : [])))
+    : sent;
+
 /** A request and a response without a connection, for tests of many thousand exchanges. */
 export function fakeExchange(method: string, url: string, headers: Readonly<Record<string, string>> = {}) {
   const onFinish: (() => void)[] = [];
@@ -25,8 +31,8 @@ export function fakeExchange(method: string, url: string, headers: Readonly<Reco
     destroyed: false,
     headersSent: false,
     once: (_event: "finish", listener: () => void) => void onFinish.push(listener),
-    writeHead(status: number, sent: OutgoingHttpHeaders) {
-      head = { status, headers: lowerCased(sent) };
+    writeHead(status: number, sent: OutgoingHttpHeaders | string[]) {
+      head = { status, headers: lowerCased(named(sent)) };
       response.statusCode = status;
       response.headersSent = true;
       return response;

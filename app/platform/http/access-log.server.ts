@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
 import { logger } from "../log.server";
-import { currentRequestId } from "../request-context.server";
+import { requestIdOf } from "../request-context.server";
 import { clientOf } from "./client-of.server";
 import type { SecretPathOf } from "./secret-paths.server";
 import type { Step } from "./step.server";
@@ -34,7 +34,7 @@ function fieldsOf(request: IncomingMessage, response: ServerResponse) {
 
 const logWhenFinished = pinoHttp({
   logger,
-  genReqId: () => currentRequestId() ?? "",
+  genReqId: ({ headers }) => requestIdOf(headers["x-request-id"]),
   quietResLogger: true,
   wrapSerializers: false,
   serializers: { req: () => undefined },
@@ -45,7 +45,7 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/** Logs one line when the response is finished or aborted; of a secret page it names only the kind. */
+/** Gives the request its id, and logs one line when the response is finished or aborted; of a secret page it names only the kind. */
 export function accessLog(secretPathOf: SecretPathOf): Step {
   return (request, response, next) => {
     const { url = "" } = request;

@@ -14,8 +14,12 @@ export type SecretPathOf = (target: string) => SecretPath | undefined;
 const unescaped = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (byte) => String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
 
+/** A path that everybody reads in the same way. */
+const PLAIN = /^(?:\/[\w-]+)*\/?$/;
+
 /** The path that the router sees; a path that cannot be read was escaped once more on its way here. */
 function pathOf(target: string): string {
+  if (PLAIN.test(target)) return target.toLowerCase();
   const address = target.replace(/^[/\\]+/, "/");
   const base = "http://shop.invalid";
   const path = URL.canParse(address, base) ? new URL(address, base).pathname : address;

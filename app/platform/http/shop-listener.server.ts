@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { env } from "../env.server";
@@ -19,7 +20,7 @@ import { metricsPage } from "./metrics-page.server";
 import { oneAtATime } from "./one-at-a-time.server";
 import { origin } from "./origin.server";
 import { readablePath } from "./readable-path.server";
-import { requestId, tellRequestId } from "./request-id.server";
+import { requestContext, tellRequestId } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
 import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
@@ -52,6 +53,12 @@ interface ShopListener extends RequestListener {
   /** Never delays a request for longer than one page takes. */
   warm(): Promise<void>;
 }
+
+/**
+ * Brotli looks back over 128 KiB, the length of most pages. Its default window takes eight megabytes for each answer under
+ * way, which keeps the garbage collector at work.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const pass: Step = (_request, _response, next) => next();
 
@@ -97,7 +104,7 @@ export function shopListener({
     visitor,
     floods,
     cache?.documents ?? pass,
-    compression(),
+    compression({ brotli: BROTLI }),
     remix,
     failed,
   );
@@ -106,7 +113,6 @@ export function shopListener({
     metrics ? metered(routeOf) : pass,
     oneAtATime,
     lastAnswer,
-    requestId,
     accessLog(secretPathOf),
     framing,
     target("GET", "HEAD", "POST"),
@@ -114,6 +120,7 @@ export function shopListener({
     host(publicOrigin),
     readablePath,
     cache?.replay ?? pass,
+    requestContext,
   ];
   return Object.assign(inOrder(steps, app), { warm: async () => cache?.warm() });
 }

@@ -146,7 +146,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     if (age >= fresh && !isPausing) void refresh(key);
     const cache = age < fresh ? "hit" : "stale";
     meter()?.cached(cache);
-    sendStored(entry.answer, request, response, { "X-Cache": cache, Age: Math.floor(age / 1000) });
+    sendStored(entry.answer, request, response, { "X-Cache": cache, Age: `${Math.floor(age / 1000)}` });
     return true;
   }
 

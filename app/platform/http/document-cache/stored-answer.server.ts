@@ -4,6 +4,16 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { acceptedEncoding } from "../../accept-encoding.server";
 
+const CODINGS = ["br", "gzip"] as const;
+type Coding = (typeof CODINGS)[number];
+
+/** An answer in one content coding: its headers as a list of names and values, which is what Node sends fastest. */
+interface Form {
+  readonly head: readonly string[];
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
 /** A page that was made for nobody in particular, with its body in every coding that there is so far. */
 export interface StoredAnswer {
   readonly status: number;
@@ -11,7 +21,23 @@ export interface StoredAnswer {
   /** The same for the same body under the same headers. */
   readonly tag: string;
   readonly plain: Buffer;
-  readonly coded: { br?: Buffer; gzip?: Buffer };
+  readonly forms: Map<Coding | "identity", Form>;
+}
+
+/** The headers as a flat list; a header with several values comes once for each. */
+const listed = (headers: OutgoingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
+
+function formOf({ status, headers, tag }: Omit<StoredAnswer, "forms">, body: Buffer, coding?: Coding): Form {
+  const etag = `"${tag}${coding ? `-${coding}` : ""}"`;
+  const own = {
+    ...headers,
+    vary: "Accept-Encoding, Cookie",
+    "content-length": body.byteLength,
+    ...(status === 200 && { etag }),
+    ...(coding && { "content-encoding": coding }),
+  };
+  return { head: listed(own), etag, body };
 }
 
 /** Reads an answer of Remix whole; `front` are the headers that the server gives every page. */
@@ -21,18 +47,19 @@ export async function readAnswer(made: Response, front: OutgoingHttpHeaders): Pr
   const { vary: _vary, "content-length": _length, ...own } = Object.fromEntries(made.headers);
   const headers = { ...front, ...own, ...(cookies.length > 0 && { "set-cookie": cookies }) };
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(plain);
-  return { status: made.status, headers, tag: hash.digest("base64url").slice(0, 22), plain, coded: {} };
+  const answer = { status: made.status, headers, tag: hash.digest("base64url").slice(0, 22), plain };
+  return { ...answer, forms: new Map([["identity", formOf(answer, plain)]]) };
 }
 
-const CODINGS = ["br", "gzip"] as const;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Smaller bodies fit into one packet either way, in bytes. */
 const LEAST_COMPRESSED = 512;
 
 /** Compresses a body once for everybody who will ask for it, as far as the coding goes, off the main thread. */
-export async function addCoding({ plain, coded }: StoredAnswer, coding: (typeof CODINGS)[number]): Promise<void> {
-  if (plain.byteLength >= LEAST_COMPRESSED) coded[coding] = await compress[coding](plain);
+export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
+  const { plain, forms } = answer;
+  if (plain.byteLength >= LEAST_COMPRESSED) forms.set(coding, formOf(answer, await compress[coding](plain), coding));
 }
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
@@ -47,21 +74,22 @@ const isKnown = (ifNoneMatch: string, etag: string) =>
  * @param about `X-Cache`, which operators read, and `Age` (RFC 9111, section 5.1)
  */
 export function sendStored(
-  { status, headers, tag, plain, coded }: StoredAnswer,
+  { status, headers, forms }: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-  about: OutgoingHttpHeaders,
+  about: Readonly<Record<string, string>>,
 ): void {
-  const made = CODINGS.filter((name) => coded[name]);
-  const coding = made.length > 0 ? acceptedEncoding(request.headers["accept-encoding"], made) : undefined;
-  const body = (coding && coded[coding]) ?? plain;
-  const etag = `"${tag}${coding ? `-${coding}` : ""}"`;
-  const shared = { ...about, Vary: "Accept-Encoding, Cookie", ...(status === 200 && { ETag: etag }) };
-  if (status === 200 && isKnown(request.headers["if-none-match"] ?? "", etag)) {
-    response.writeHead(304, { ...shared, "Cache-Control": headers["cache-control"] }).end();
+  const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
+  const made = CODINGS.filter((name) => forms.has(name));
+  const coding = made.length > 0 ? acceptedEncoding(accepted, made) : undefined;
+  const form = forms.get(coding ?? "identity");
+  if (!form) throw new Error("Every stored answer has its plain form");
+  const { head, etag, body } = form;
+  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+    const shared = { Vary: "Accept-Encoding, Cookie", ETag: etag, "Cache-Control": headers["cache-control"] };
+    response.writeHead(304, { ...shared, ...about }).end();
     return;
   }
-  const content = { "Content-Length": body.byteLength, ...(coding && { "Content-Encoding": coding }) };
-  response.writeHead(status, { ...headers, ...shared, ...content });
+  response.writeHead(status, [...head, ...Object.entries(about).flat()]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
