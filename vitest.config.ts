@@ -1,17 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { byNight } from "./test/set-up/tier";
+import { leftOut } from "./test/set-up/tier";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-
-const NIGHTLY = "**/*.nightly.test.{ts,tsx}";
 
 /** Made ready when a project that names it has a file to run; where that fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
 
 /** Folders of `test/unit` whose tests keep nothing between two calls: they share their modules, which is far quicker. */
-const RULES = "conformance,content,domain,forms,provider,search,shopify,shopify-loopback";
+const RULES = "conformance,content,domain,forms,provider,search,shopify,shopify-loopback,ui,browser,services";
 
 /** Tests among them that mock a module, load one again or set the environment. */
 const ALONE = "embedded-start,photograph-files,registry,start-on-full-disk,take-over-files";
@@ -27,7 +25,7 @@ function project(name: string, options: ViteUserConfig["test"] = {}) {
     test: {
       name,
       include: [`test/${name}/**/*.test.{ts,tsx}`],
-      exclude: byNight ? exclude : [...exclude, NIGHTLY],
+      exclude: [...exclude, ...leftOut],
       setupFiles: ["test/support/setup.ts"],
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -40,6 +38,7 @@ function project(name: string, options: ViteUserConfig["test"] = {}) {
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     reporters: ["default", "./test/support/plain-count-reporter.ts"],
     // Its default leaves a core to whoever watches.
     maxWorkers: "100%",

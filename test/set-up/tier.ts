@@ -1,8 +1,14 @@
-/**
- * Whether everything is tested. `npm test` leaves some of it to `npm run test:all`: files named `*.nightly.test.ts`, and
- * the second of the {@link WAYS}. Vitest run by hand runs all of the files it names.
- */
-export const byNight = process.env.TEST_TIER !== "day";
+/** The three tiers of tests: `npm run test:quick`, `npm test`, `npm run test:all`. Vitest run by hand runs all of the files it names. */
+const tier = process.env.TEST_TIER;
+
+/** Whether everything is tested: files named `*.nightly.test.ts` too, and the second of the {@link WAYS}. */
+export const byNight = tier !== "day" && tier !== "quick";
+
+/** What a tier leaves out. Files named `*.slow.test.ts` wait for clocks and processes, or compute for seconds. */
+export const leftOut: readonly string[] = [
+  ...(byNight ? [] : ["**/*.nightly.test.{ts,tsx}"]),
+  ...(tier === "quick" ? ["**/*.slow.test.ts"] : []),
+];
 
 /** With and without scripts, for what visitors do in both ways; by day with them alone. */
 export const WAYS: readonly boolean[] = byNight ? [true, false] : [true];

@@ -17,7 +17,8 @@ const PATIENCE_MS = 90_000;
 /** As many as a patient attacker may have open, and what visitors notice of them. */
 const FEWER = 2_000;
 const WANTED_P99_MS = 250;
-const GONE_MS = 35_000;
+/** Node looks for requests that are overdue every 30 s; theirs have 15 s for their headers, and 5 s to open. */
+const GONE_MS = 50_000;
 const READERS = 5;
 const PAUSE_MS = 20;
 

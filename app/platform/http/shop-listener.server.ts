@@ -62,11 +62,17 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const pass: Step = (_request, _response, next) => next();
 
-/** Answers a failure outside of the shop's own code; an answer that has begun can only be cut off. */
+/** An error by which a library refuses a request: one that the `http-errors` package makes, with a status below 500. */
+const isRefusal = (error: unknown): error is Error & { status: number; headers?: Record<string, string> } =>
+  error instanceof Error && "status" in error && Number(error.status) >= 400 && Number(error.status) < 500;
+
+/** Answers a refusal of a library, or a failure outside of the shop's own code. An answer that has begun is cut off. */
 const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerResponse, _next) => {
   if (response.destroyed) return;
-  log.error("http.failed", { error });
-  if (response.headersSent) response.destroy();
+  if (!isRefusal(error)) log.error("http.failed", { error });
+  if (response.headersSent) return void response.destroy();
+  for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) response.removeHeader(name);
+  if (isRefusal(error)) refuse(response, error.status, error.message, error.headers);
   else refuse(response, 500, "Something went wrong");
 };
 

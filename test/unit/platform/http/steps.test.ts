@@ -207,6 +207,20 @@ describe("a request that nobody foresaw", () => {
     ]);
   });
 
+  it.each([
+    [{ Range: "bytes=9999-" }, 416, { "content-range": "bytes */30" }],
+    [{ Range: "bytes=-0" }, 416, {}],
+    [{ "If-Match": '"another"' }, 412, {}],
+    [{ "If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT" }, 412, {}],
+  ])("is refused where a file cannot be sent so, and is no failure: %j", async (headers, status, sent) => {
+    const origin = await inFrontOf((_request, response) => response.end());
+    const answer = await exchange(origin, "/packed.txt", { ...headers, "Accept-Encoding": "gzip" });
+    expect(answer).toMatchObject({ status, headers: { ...sent, "cache-control": "no-store" } });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   it("never fails a step, whatever its headers and its address are", async () => {
     const origin = await inFrontOf((_request, response) => response.end());
     const text = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) });
