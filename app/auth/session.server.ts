@@ -15,17 +15,6 @@ interface SessionData {
   readonly signInStartedAt: number;
   /** Fills in the e-mail field of the sign-in pages: the address last registered or signed in with here. */
   readonly emailHint: string;
-  /** A registration whose next step is still pending. */
-  readonly registered: Registered;
-}
-
-/** What the page after a registration needs to know; the same whether or not the address already had an account. */
-export interface Registered {
-  readonly email: string;
-  /** The one-time code that signs in the new account, if the provider gave one. */
-  readonly code: string | null;
-  /** Whether the chosen tier needs approval. */
-  readonly waits: boolean;
 }
 
 interface SessionFlash {

@@ -42,7 +42,6 @@ export const sitePaths: readonly SitePath[] = [
   unlisted("/checkout"),
   unlisted("/login"),
   unlisted("/logout"),
-  unlisted("/account/registered"),
   customers("/account/dashboard"),
   customers("/account/orders/current"),
   customers("/account/orders/history"),

@@ -1,5 +1,5 @@
 import type { PieceDraft } from "./blank-piece";
-import type { ConfigurationDraft } from "./configuration-draft";
+import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
 import { isInOrder } from "./drafted-order";
 import { toDoor, toPiece } from "./drafted-piece";
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "./piece";
@@ -30,16 +30,20 @@ function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number
   return new Set(rows.slice(0, 1));
 }
 
+/** Whether a row is one that Enter in a last field added and nobody touched. */
+const isLeftOut = ({ draft, offered }: PieceRow) => offered === true && isUntouched(draft);
+
 /**
  * Validates the order form for the cart (specification, section 5): each door and drawer needs a width, a height and a
  * location, and must be one that can be made; panels and fillers need nothing and know no limits, but what cannot be read
- * is refused in every included list. Panels and fillers that were left wholly blank are not kept. No errors and
+ * is refused in every included list. Untouched rows that Enter added, and blank panels and fillers, are left out. No errors and
  * `ok: false` means that nothing is ordered.
  */
 export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
   const errors = PIECE_LISTS.filter((list) => draft.included[list]).flatMap((list) => {
     const overflow = tooMany(draft, list);
     return draft.rows[list].flatMap((row, index): PieceProblems[] => {
+      if (isLeftOut(row)) return [];
       const problems = pieceProblems(list, row.draft, specification);
       if (overflow.has(index)) problems.push({ field: "quantity", kind: "too-many" });
       return problems.length > 0 ? [{ list, index, problems, untouched: isUntouched(row.draft) }] : [];
@@ -53,7 +57,7 @@ export function checkAddToCart(draft: ConfigurationDraft, specification: Product
 
 function toConfiguration(draft: ConfigurationDraft): Configuration {
   const inOrder = (list: PieceList): PieceDraft[] =>
-    draft.rows[list].map((row) => row.draft).filter((piece) => isInOrder(draft, list, piece));
+    draft.rows[list].flatMap((row) => (isLeftOut(row) || !isInOrder(draft, list, row.draft) ? [] : [row.draft]));
   return {
     doors: inOrder("doors").map(toDoor),
     drawers: inOrder("drawers").map((piece) => toPiece(piece, "drawers")),

@@ -5,6 +5,8 @@ import type { PieceList } from "./piece";
 export interface PieceRow {
   readonly key: number;
   readonly draft: PieceDraft;
+  /** Added by Enter in the last field of a list: left out of the order until something is entered. */
+  readonly offered?: true;
 }
 
 /** Everything the order form holds while it is being filled in. */

@@ -17,7 +17,7 @@ export type ConfigurationAction =
       readonly key: number;
       readonly change: Partial<PieceDraft>;
     }
-  | { readonly type: "add"; readonly list: PieceList }
+  | { readonly type: "add"; readonly list: PieceList; readonly offered?: true }
   | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
   | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
@@ -39,11 +39,18 @@ function withRows(draft: ConfigurationDraft, list: PieceList, rows: readonly Pie
   return { ...draft, rows: { ...draft.rows, [list]: rows } };
 }
 
-function insertAt(draft: ConfigurationDraft, list: PieceList, index: number, piece: PieceDraft): ConfigurationDraft {
+function insertAt(
+  draft: ConfigurationDraft,
+  list: PieceList,
+  index: number,
+  row: Omit<PieceRow, "key">,
+): ConfigurationDraft {
   const rows = draft.rows[list];
   if (rows.length >= MAX_ORDER_PIECES) return draft;
-  const row = { key: draft.nextKey, draft: piece };
-  return { ...withRows(draft, list, [...rows.slice(0, index), row, ...rows.slice(index)]), nextKey: draft.nextKey + 1 };
+  return {
+    ...withRows(draft, list, [...rows.slice(0, index), { ...row, key: draft.nextKey }, ...rows.slice(index)]),
+    nextKey: draft.nextKey + 1,
+  };
 }
 
 /** A piece with the list's default for doors added or duplicated (specification, section 4). */
@@ -99,8 +106,8 @@ function giveBack(
 function bringBack(draft: ConfigurationDraft, removed: readonly RemovedRow[]): ConfigurationDraft {
   return removed.reduce((next, { list, index, draft: piece }) => {
     const [only, ...others] = next.rows[list];
-    const blank = only && others.length === 0 && isBlank(only.draft);
-    return blank ? append(next, list, [piece]) : insertAt(next, list, Math.min(index, next.rows[list].length), piece);
+    if (only && others.length === 0 && isBlank(only.draft)) return append(next, list, [piece]);
+    return insertAt(next, list, Math.min(index, next.rows[list].length), { draft: piece });
   }, draft);
 }
 
@@ -116,18 +123,16 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
       return withRows(draft, list, draft.rows[list].map(edit));
     }
     case "add":
-      return insertAt(
-        draft,
-        action.list,
-        draft.rows[action.list].length,
-        withDefaults(draft, action.list, BLANK_PIECE),
-      );
+      return insertAt(draft, action.list, draft.rows[action.list].length, {
+        draft: withDefaults(draft, action.list, BLANK_PIECE),
+        ...(action.offered && { offered: true }),
+      });
     case "duplicate": {
       const index = draft.rows[action.list].findIndex((row) => row.key === action.key);
       const source = draft.rows[action.list][index];
       if (!source) return draft;
       const copy = withDefaults(draft, action.list, { ...source.draft, location: "" });
-      return insertAt(draft, action.list, index + 1, copy);
+      return insertAt(draft, action.list, index + 1, { draft: copy });
     }
     case "remove": {
       const rows = draft.rows[action.list];

@@ -52,7 +52,13 @@ function changesOf(piece: PieceDraft): Partial<PieceDraft> {
 /** The text that keeps an order form. */
 export function writeKeptOrder({ draft, asides, savedAt }: KeptOrder): string {
   const pieces = Object.fromEntries(
-    PIECE_LISTS.map((list) => [list, draft.rows[list].map((row) => changesOf(row.draft))]),
+    PIECE_LISTS.map((list) => [
+      list,
+      draft.rows[list]
+        .map(({ draft: piece, offered }) => ({ changes: changesOf(piece), offered }))
+        .filter(({ changes, offered }) => !offered || Object.keys(changes).length > 0)
+        .map(({ changes }) => changes),
+    ]),
   );
   const { included, preBoredByDefault } = draft;
   return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, included, preBoredByDefault, pieces, asides });

@@ -1,4 +1,5 @@
-import type { Cents } from "./money";
+import type { Cents, DollarsPerSqFt } from "./money";
+import { divideHalfUp } from "./rounding";
 import type { SampleDoor } from "./sample-door";
 
 /** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides about a cent. */
@@ -43,4 +44,9 @@ export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, lea
 /** Prints a share as briefly as possible: `10%`, `12.5%`. */
 export function formatPercent(tenths: TenthsOfPercent): string {
   return `${tenths / 10}%`;
+}
+
+/** A rate in cents per square foot with a customer's discount taken off, rounded half up. */
+export function ownRateCents(rate: DollarsPerSqFt, discount: TenthsOfPercent): Cents {
+  return divideHalfUp(rate * 100 * (WHOLE - discount), WHOLE);
 }

@@ -2,6 +2,9 @@ import { type DollarsPerSqFt, dollarsPerSqFt } from "./money";
 import type { Product } from "./product";
 import type { ProductImage } from "./product-image";
 
+/** What the grid says of a list that holds no product that can be read (specification, section 2). */
+export const INVALID_PRODUCTS = "An error occurred. Invalid products data.";
+
 /** What a product card shows. */
 export interface ProductSummary {
   readonly id: string;

@@ -20,6 +20,3 @@ const VALIDATORS = {
 export function loginValidator(asksPassword: boolean) {
   return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
 }
-
-/** The parameter that fills in the address, as the provider's page has it: a change of address leads here with it. */
-export const LOGIN_HINT = "login_hint";

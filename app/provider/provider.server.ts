@@ -135,13 +135,9 @@ export async function pingProvider(signal: AbortSignal): Promise<void> {
   await (await backend()).ping(signal);
 }
 
-/**
- * The address of the provider's hosted sign-in page.
- *
- * @param email fills in the page's e-mail field
- */
-export async function signInUrl(email?: string): Promise<string> {
-  return (await backend()).signIn.start(email);
+/** The address of the provider's hosted sign-in page. */
+export async function signInUrl(): Promise<string> {
+  return (await backend()).signIn.start();
 }
 
 /** The path of the provider's page for a forgotten password, or `null` where there is none in this process. */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
-import { newSession, type Registered, readSession, sessionHeaders } from "~/auth/session.server";
-import { endSignIn } from "~/auth/sign-in.server";
+import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
+import { completeSignIn, endSignIn, SignInFailure } from "~/auth/sign-in.server";
 import { brand } from "~/content/brand";
 import { COMMON_PASSWORD, isCommonPassword } from "~/domain/common-password.server";
 import { findTier } from "~/domain/tiers";
@@ -29,12 +29,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ tierId: tier?.id ?? null, asksPassword: await asksForPassword() });
 }
 
-/** A new registration replaces any other sign-in in this browser. */
-async function beginAnew(request: Request, registered: Registered) {
+/**
+ * The headers that sign this browser in to the new account, in place of any other. For an address that had an account the
+ * code opens nothing: the dashboard then leads to the sign-in page (decision 122).
+ */
+async function signInAs(request: Request, email: string, code: string | null) {
   const signedIn = (await readSession(request)).get("signedIn");
   if (signedIn) await endSignIn(signedIn);
   const session = await newSession();
-  session.set("registered", registered);
+  try {
+    if (code === null) throw new SignInFailure("failed");
+    session.set("signedIn", await completeSignIn({ email, code }));
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error;
+    session.flash("loginNotice", "registered");
+    session.set("emailHint", email);
+  }
   return sessionHeaders(session);
 }
 
@@ -50,9 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const code = await register(data, request.signal);
     auditLog("account.registered", { by: data.email });
-    const waits = findTier(data.tier)?.requiresApproval ?? false;
-    const registered = { email: data.email, code, waits };
-    return redirect("/account/registered", { headers: await beginAnew(request, registered) });
+    const isPending = findTier(data.tier)?.requiresApproval ?? false;
+    const dashboard = isPending ? "/account/dashboard?status=pending" : "/account/dashboard";
+    return redirect(dashboard, { headers: await signInAs(request, data.email, code) });
   } catch (failure) {
     if (failure instanceof RegistrationRefused) {
       return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: failure.fieldErrors, answers });

@@ -10,13 +10,12 @@ import { useLoaderData } from "@remix-run/react";
 import { identityOf } from "~/auth/identity.server";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { readSession, sessionHeaders } from "~/auth/session.server";
-import { isEmail } from "~/domain/email";
 import { formProblem } from "~/forms/form-problem.server";
-import { LOGIN_FORM_ID, LOGIN_HINT, loginValidator } from "~/forms/login-form";
+import { LOGIN_FORM_ID, loginValidator } from "~/forms/login-form";
 import { RETURN_TO } from "~/forms/return-to";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { readForm } from "~/platform/read-form.server";
-import { forgottenPasswordPath, hostedSignInUrl } from "~/services/hosted-sign-in.server";
+import { forgottenPasswordPath, startHostedSignIn } from "~/services/hosted-sign-in.server";
 import { asksForPassword } from "~/services/registration.server";
 import { LoginPage } from "~/ui/account/login-page";
 import { pageTitle } from "~/ui/head/page-title";
@@ -37,8 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirect(returnTo ?? safeReturnPath(session.get("returnPath")) ?? "/account/dashboard");
   }
   const notice = session.get("loginNotice") ?? null;
-  const hint = searchParams.get(LOGIN_HINT) ?? "";
-  const emailHint = isEmail(hint) ? hint : (session.get("emailHint") ?? "");
+  const emailHint = session.get("emailHint") ?? "";
   const [forgotten, asksPassword] = [await forgottenPasswordPath(), await asksForPassword()];
   return json(
     { returnTo, notice, emailHint, forgotten, asksPassword },
@@ -47,8 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The values are required, but signing in happens at the provider (specification, section 5). Only the e-mail address
- * is passed on, to fill in the provider's page; neither value is stored or logged.
+ * The values are required, but signing in happens at the provider (specification, section 5). The e-mail address fills in a
+ * sign-in page on this origin, by a cookie of one minute; neither value is stored, logged or part of an address.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -58,7 +56,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const returnTo = safeReturnPath(form.get(RETURN_TO));
   if (returnTo) session.set("returnPath", returnTo);
   session.set("signInStartedAt", Date.now());
-  return redirectDocument(await hostedSignInUrl(data.email), { headers: await sessionHeaders(session) });
+  const { url, cookie } = await startHostedSignIn(data.email);
+  const headers = new Headers(await sessionHeaders(session));
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return redirectDocument(url, { headers });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/ui/layout/page-revalidation";

@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { shopFacets } from "~/content/shop-facets";
 import { SHOP_NAMES } from "~/forms/shop-filter";
 import { normalAddress } from "~/forms/shop-query.server";
@@ -43,5 +43,5 @@ export default function Shop() {
 }
 
 export function ErrorBoundary() {
-  return <ShopProblem />;
+  return <ShopProblem error={useRouteError()} />;
 }

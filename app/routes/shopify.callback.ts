@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { completeSignIn, SignInFailure } from "~/auth/sign-in.server";
+import { env } from "~/platform/env.server";
+import type { SignInProof } from "~/provider/client/accounts.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
@@ -20,12 +22,16 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** What the provider's page hands over of whoever signed in there (specification, section 4); `null` unless it is whole. */
-function handedOver(url: string): { readonly email: string; readonly code: string } | null {
+/**
+ * What the provider's page hands over (specification, section 4); `null` unless it is complete. A page that gives no code
+ * is trusted only where the operator has allowed it.
+ */
+function handedOver(url: string): SignInProof | null {
   const { searchParams } = new URL(url);
   const email = searchParams.get("email");
-  const code = searchParams.get("code");
-  return email && code ? { email, code } : null;
+  const code = searchParams.get("code") || null;
+  const isEnough = code !== null || env().remote?.allowsEmailAlone === true;
+  return email && isEnough ? { email, code } : null;
 }
 
 /** Completes the sign-in started at the provider's page, and starts a new session (specification, section 4). */

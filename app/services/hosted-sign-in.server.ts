@@ -1,12 +1,24 @@
+import { isEmail } from "~/domain/email";
+import { env } from "~/platform/env.server";
+import { emailCookie } from "~/provider/contract/sign-in-email.server";
 import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
+
+/** Where a sign-in goes on, and the cookie to set on the way there. */
+interface HostedSignInStart {
+  readonly url: string;
+  readonly cookie: string | null;
+}
 
 /**
  * The provider's hosted sign-in page with this shop's return address (specification, sections 4 and 7).
  *
- * @param email fills in the page's e-mail field
+ * @param typed fills in the e-mail field of a page on this origin; it is in no address, and no other host gets it
  */
-export function hostedSignInUrl(email?: string): Promise<string> {
-  return signInUrl(email);
+export async function startHostedSignIn(typed: string): Promise<HostedSignInStart> {
+  const url = await signInUrl();
+  const { origin, protocol } = new URL(url);
+  const isOwnPage = origin === env().publicOrigin;
+  return { url, cookie: isOwnPage && isEmail(typed) ? emailCookie(typed, protocol === "https:") : null };
 }
 
 /** Where a forgotten password is replaced; the same for every visitor, `null` where this process has no such page. */

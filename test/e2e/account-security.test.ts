@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
-import { fillRegistration, goOn, register, signInOnPages } from "../support/account-pages";
+import { fillRegistration, register, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
@@ -43,7 +43,6 @@ describe.each(WAYS)("how an account signs in, with JavaScript: %s", (javaScriptE
     const other = await open("/account");
     const person = await fillRegistration(other);
     await register(other);
-    await goOn(other);
     await other.waitForURL(at("/account/dashboard"));
     const page = await signedIn("/account/password", person);
     await heading(page, "Password");

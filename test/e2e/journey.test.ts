@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { byNight } from "../set-up/tier";
-import { fillRegistration, goOn, register } from "../support/account-pages";
+import { fillRegistration, register } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { fillInCheckout, ORDER_PAGE, placeOrder } from "../support/checkout-page";
 import { ADMIN } from "../support/embedded-backend";
@@ -39,7 +39,6 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
     await hydrated(page);
     const dealer = await fillRegistration(page, { tier: "dealer", ...(!hasPasswords && { password: "" }) });
     await register(page);
-    await goOn(page);
     if (!hasPasswords) await shop.signIn(page, dealer);
     await page.waitForURL("**/account/dashboard?status=pending");
 

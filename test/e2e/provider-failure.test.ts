@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { json, type ProviderHost, startProviderHost } from "../support/provider-host";
+import { json, type ProviderHost, type Respond, startProviderHost } from "../support/provider-host";
 import { hydrated, openPage } from "../support/shop-page";
 import { type ShopServer, startShop } from "../support/shop-server";
 import { aWireProduct, wireList } from "../support/wire-products";
@@ -29,11 +29,11 @@ describe("a shop whose provider is a remote host", () => {
   };
   const SHOP_ERROR = "Error loading products. Please try again later.";
 
-  it.each([
+  it.each<[string, Respond, number, string?]>([
     ["an error", json(500, { message: "secret detail" }), 502],
     ["that it is down", json(503, {}), 503],
     ["an object", json(200, {}), 502],
-    ["nonsense", json(200, [1, null, "x", { node: { id: 7 } }]), 502],
+    ["nonsense", json(200, [1, null, "x", { node: { id: 7 } }]), 502, "An error occurred. Invalid products data."],
     ["a page of HTML", (_q: unknown, r: import("node:http").ServerResponse) => r.end("<h1>hello</h1>"), 502],
     [
       "half a body",
@@ -48,11 +48,11 @@ describe("a shop whose provider is a remote host", () => {
       (_q: unknown, r: import("node:http").ServerResponse) => r.writeHead(302, { Location: "/" }).end(),
       502,
     ],
-  ] as const)("shows the catalogued message when it answers %s", async (_what, respond, status) => {
+  ])("shows the catalogued message when it answers %s", async (_what, respond, status, said = SHOP_ERROR) => {
     host.respond(respond);
     const page = await answer("/shop");
     expect(page.status).toBe(status);
-    expect(page.html).toContain(SHOP_ERROR);
+    expect(page.html).toContain(said);
     expect(page.html).toContain("Our Products");
     expect(page.html).not.toContain("secret detail");
     expect(page.headers.get("cache-control")).toBe("no-store");

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillRegistration, goOn, register } from "../support/account-pages";
+import { fillRegistration, register } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { aCartLine } from "../support/cart-builders";
@@ -21,7 +21,6 @@ describe("a quote", () => {
     await hydrated(page);
     await fillRegistration(page, { tier: "trade" });
     await register(page);
-    await goOn(page);
     await page.waitForURL(`${origin}/account/dashboard`);
     await page.evaluate(
       ([text]) => localStorage.setItem("havenstile-cart", text ?? ""),

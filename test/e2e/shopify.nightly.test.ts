@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillRegistration, goOn, register } from "../support/account-pages";
+import { fillRegistration, register } from "../support/account-pages";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
 import { openPage } from "../support/shop-page";
@@ -23,7 +23,6 @@ describe("a shop with a Shopify store", () => {
     const { email, password } = await fillRegistration(page, { password: "", tier: "dealer", firstName: "Dea" });
     await register(page);
     expect(await page.textContent("main")).toContain("There is no password.");
-    await goOn(page);
     expect(await page.getByLabel("Password").count()).toBe(0);
     await shop.signIn(page, { email, password });
     await page.waitForURL("**/account/dashboard?status=pending");

@@ -93,7 +93,7 @@ describe("the list of pages", () => {
     expect({ filledIn: "anyone", account: "customer", admin: "admin" }[rule as string]).toBe(audience);
   });
 
-  it.each(sitePaths.filter(({ audience, path }) => audience === "anyone" && path !== "/account/registered"))(
+  it.each(sitePaths.filter(({ audience }) => audience === "anyone"))(
     "has pages that are nobody's question: $path",
     async ({ path }) => {
       expect((await shop.ask(path)).status).toBe(200);

@@ -61,6 +61,7 @@ describe("the page of events", () => {
     expect(logged().map(({ event }) => event)).toEqual([
       "audit.account.registered",
       "audit.sign-in.done",
+      "audit.sign-in.done",
       "audit.access.refused",
       "audit.sign-out",
     ]);

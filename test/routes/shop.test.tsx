@@ -50,11 +50,14 @@ describe("/shop", () => {
     expect(await screen.findByText("No products available at the moment.")).toBeTruthy();
   });
 
-  it("says that they cannot be loaded, and offers to try again", async () => {
+  it.each([
+    ["Invalid API response format", "Error loading products. Please try again later."],
+    ["An error occurred. Invalid products data.", "An error occurred. Invalid products data."],
+  ])("says that they cannot be loaded, and offers to try again: %s", async (problem, said) => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
-    list.mockRejectedValue(new UpstreamFailure("Invalid API response format", "failing"));
+    list.mockRejectedValue(new UpstreamFailure(problem, "failing"));
     renderShop();
-    expect(await screen.findByText("Error loading products. Please try again later.")).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
     noise.mockClear();
   });

@@ -24,15 +24,14 @@ describe("signing in", () => {
     expect(other).not.toContain("Secret-pass-1");
   });
 
-  it("leads to the provider's page with the callback to return to and the e-mail address to fill in, and keeps nothing that was typed", async () => {
+  it("leads to the provider's page with the callback to return to, and hands the e-mail address over in a cookie of one minute", async () => {
     const answer = await post(login.action, "/login", { email: "ann@shop.test", password: "Secret-pass-1" });
     expect(answer.status).toBe(302);
     const target = new URL(locationOf(answer) ?? "");
     expect(`${target.origin}${target.pathname}`).toBe(`${SHOP}/provider/login`);
-    expect([...target.searchParams]).toEqual([
-      ["return_url", `${SHOP}/shopify/callback`],
-      ["login_hint", "ann@shop.test"],
-    ]);
+    expect([...target.searchParams]).toEqual([["return_url", `${SHOP}/shopify/callback`]]);
+    const [, handedOver] = answer.headers.getSetCookie();
+    expect(handedOver).toBe("provider_email=ann%40shop.test; Path=/provider/; HttpOnly; SameSite=Lax; Max-Age=60");
     // The page is another party's: a client-side navigation must not try to render it.
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(payloadOf(cookieAfter(answer))).not.toMatch(/ann|Secret/);

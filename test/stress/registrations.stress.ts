@@ -54,7 +54,7 @@ it(`${TOTAL} registrations, ${AT_ONCE} at once, ${TOTAL - DISTINCT} of them repe
   report(`${TOTAL} answers in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   agent.destroy();
   expect(answers.filter(({ status }) => status !== 302).map(({ status }) => status)).toEqual([]);
-  expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/account/registered"]));
+  expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/account/dashboard"]));
   expect((await emailsLike("person%")).sort()).toEqual(
     Array.from({ length: DISTINCT }, (_none, n) => emailOf(n)).sort(),
   );

@@ -210,7 +210,6 @@ export const OPEN_ROUTES = [
   "$",
   "_index",
   "account._index",
-  "account.registered",
   "account.tiers",
   "cart._index",
   "cart.hanging-map",

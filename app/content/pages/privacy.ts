@@ -1,3 +1,4 @@
+import { COOKIES, STORED_IN_BROWSER } from "../stored-data";
 import type { ContentPage } from "./content-page";
 
 export const privacyPage = {
@@ -10,14 +11,21 @@ export const privacyPage = {
     {
       heading: "What stays in your browser",
       paragraphs: [
-        "Your cart, with its sizes and locations, is kept in the storage of your own browser. It stays there; if you press a button before the page has finished loading, our server works out the prices and keeps nothing.",
-        "A registration form that you have started is kept there too, so that a reload loses nothing. The password is never kept. 'Clear Saved Data' removes it, and so do finishing the registration and signing out.",
+        "The storage of your own browser holds the following. It stays there; if you press a button before the page has finished loading, our server works out the prices and keeps nothing. 'Clear Saved Data' below the registration form removes its draft.",
       ],
+      points: STORED_IN_BROWSER.map(({ text }) => text),
     },
     {
-      heading: "One cookie, for signing in",
+      heading: "Cookies, for signing in",
       paragraphs: [
-        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, one cookie is set that holds your sign-in. Scripts cannot read it, other sites do not receive it, and it ends when you log out, after a week without a visit, or after 14 days.",
+        "Visiting sets no cookie. When you register, sign in, or open a page that needs it, these are set. Scripts cannot read them, and other sites do not receive them.",
+      ],
+      points: COOKIES.map(({ name, text }) => `${name}: ${text}`),
+    },
+    {
+      heading: "What an order holds",
+      paragraphs: [
+        "An order is stored with its pieces and prices, with the name, e-mail address, phone number and address that you give, and with the messages and claims about it. This holds for guests too. Anyone who has the address of an order's page can see it there; the address cannot be guessed.",
       ],
     },
     {

@@ -54,8 +54,7 @@ export const tiersPage = {
   ],
   /** The last step where the shop prices by tier itself. */
   howPriced:
-    "Sign in, and the shop shows your price beside the list price as soon as your account is open: in the order form, in the cart, at the checkout and on your orders.",
-  listBenefit: "Standard pricing",
+    "Sign in, and the shop shows your price beside the list price as soon as your account is open: on every style, in the order form, in the cart, at the checkout and on your orders.",
   listFeature: "The list price on every door style",
-  discounted: "Your price beside the list price on every door style; pre-boring costs the same for everybody",
+  discounted: "Your price beside the list price on every door style; pre-boring costs the same in every tier",
 } as const;

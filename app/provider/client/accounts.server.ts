@@ -9,12 +9,12 @@ import { cookiesFrom, isKeepable, type ProviderSession } from "./session.server"
 /** What the hosted sign-in page passed back. */
 export interface SignInProof {
   readonly email: string;
-  /** The one-time code. */
-  readonly code: string;
+  /** The one-time code; `null` where the operator accepts a provider that signs in by the e-mail address alone. */
+  readonly code: string | null;
 }
 
 export interface AccountCalls {
-  /** Completes a sign-in. The code is the proof; the e-mail address alone never signs anybody in. */
+  /** Completes a sign-in. The code is the proof; what an address without one is worth is the provider's answer. */
   login(proof: SignInProof): Promise<ProviderSession>;
   /**
    * Creates an account.
@@ -47,12 +47,15 @@ interface AccountCallOptions {
 export function accountCalls(send: Send, { returnUrl, now }: AccountCallOptions): AccountCalls {
   return {
     login: ({ email, code }) =>
-      send({ name: "login", body: { email, code, return_url: returnUrl } }, (value, setCookie) => {
-        const account = toAccount(readAnswer("login", value).user);
-        const cookies = cookiesFrom(setCookie, now());
-        if (!isKeepable(cookies)) throw malformed(`no session in ${Object.keys(cookies).length} cookies`);
-        return { email: account.email, cookies };
-      }),
+      send(
+        { name: "login", body: { email, ...(code !== null && { code }), return_url: returnUrl } },
+        (value, setCookie) => {
+          const account = toAccount(readAnswer("login", value).user);
+          const cookies = cookiesFrom(setCookie, now());
+          if (!isKeepable(cookies)) throw malformed(`no session in ${Object.keys(cookies).length} cookies`);
+          return { email: account.email, cookies };
+        },
+      ),
     register: (registration, signal) =>
       send(
         { name: "register", body: toWireRegistration(registration, returnUrl), signal },

@@ -1,7 +1,8 @@
 import type { Product } from "~/domain/product";
+import { INVALID_PRODUCTS } from "~/domain/product-summary";
 import { toProduct, toProducts } from "../contract/products.server";
 import { readAnswer } from "./answer-schema.server";
-import { malformed, orNullAt } from "./provider-error.server";
+import { malformed, orNullAt, ProviderError } from "./provider-error.server";
 import type { ProviderLog, Send } from "./send.server";
 
 export interface ProductCalls {
@@ -22,12 +23,15 @@ function productFrom(value: unknown): Product {
   throw malformed("an id or an amount that cannot be used");
 }
 
+const nothingReadable = () =>
+  new ProviderError("malformed", INVALID_PRODUCTS, undefined, { cause: new Error("nothing in the list can be read") });
+
 export function productCalls(send: Send, log: ProviderLog): ProductCalls {
   return {
     listProducts: () =>
       send({ name: "listProducts" }, (value) => {
         const list = toProducts(value);
-        if (!list) throw malformed(Array.isArray(value) ? "nothing in the list can be read" : "not a list");
+        if (!list) throw Array.isArray(value) ? nothingReadable() : malformed("not a list");
         if (list.unreadable > 0) log.error("provider.products.unreadable", { count: list.unreadable });
         return list.products;
       }),

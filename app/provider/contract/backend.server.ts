@@ -47,12 +47,8 @@ export interface BackendTraits extends Readonly<Record<Offer, boolean>> {
 
 /** How a back end signs people in. */
 export interface BackendSignIn {
-  /**
-   * The address of the hosted sign-in page, which redirects the browser to the return address with `code` and `email`.
-   *
-   * @param email fills in the page's e-mail field
-   */
-  start(email?: string): string;
+  /** The address of the hosted sign-in page, which redirects the browser to the return address with `code` and `email`. */
+  start(): string;
   /** The path of the page for a forgotten password, for a back end that serves it among those pages. */
   readonly forgottenPath?: string;
   /** Serves the pages below {@link SIGN_IN_PAGES}, for a back end whose sign-in page runs in this process. */

@@ -151,7 +151,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       signInOrigins: [pagesOrigin],
     },
     signIn: {
-      start: (email) => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl, email),
+      start: () => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl),
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {

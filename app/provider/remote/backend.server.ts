@@ -107,7 +107,7 @@ export async function createBackend({ remote, returnUrl, log }: RemoteConfig): P
       signInOrigins: [new URL(remote.signInUrl).origin],
     },
     signIn: {
-      start: (email) => signInAddress(new URL(remote.signInUrl), returnUrl, email),
+      start: () => signInAddress(new URL(remote.signInUrl), returnUrl),
     },
     policy: weather.run,
     breakers: weather.states,

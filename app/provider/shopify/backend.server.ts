@@ -126,7 +126,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       signInOrigins: [pagesOrigin, shopify.accountOrigin ?? store, "https://shopify.com", "https://*.shopify.com"],
     },
     signIn: {
-      start: (email) => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl, email),
+      start: () => signInAddress(new URL(SIGN_IN_PATH, pagesOrigin), returnUrl),
       pages: createSignIn({
         openId,
         customers,

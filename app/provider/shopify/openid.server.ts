@@ -95,10 +95,9 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
     /**
      * The address at Shopify where somebody signs in, and what has to be remembered until then.
      *
-     * @param email fills in the field there
      * @throws ShopifyError
      */
-    async start(email: string | null): Promise<{ readonly url: string; readonly secrets: SignInSecrets }> {
+    async start(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }> {
       const config = await configuration();
       const secrets = {
         state: openid.randomState(),
@@ -112,7 +111,6 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
         nonce: secrets.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: "S256",
-        ...(email && { login_hint: email }),
       });
       return { url: url.href, secrets };
     },

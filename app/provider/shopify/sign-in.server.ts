@@ -1,5 +1,4 @@
 import { type Request, Response } from "undici";
-import { isEmail } from "~/domain/email";
 import { type BackendLog, SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
 import type { House } from "../contract/house.server";
 import type { SecretBox } from "../host/secret-box.server";
@@ -45,9 +44,8 @@ export function createSignIn({ openId, customers, house, box, returnUrl, log, no
 
   async function begin(params: URLSearchParams): Promise<Response> {
     if (params.get("return_url") !== returnUrl) return backWithout("unknown return address");
-    const hint = params.get("login_hint") ?? "";
     try {
-      const { url, secrets } = await openId.start(isEmail(hint) ? hint : null);
+      const { url, secrets } = await openId.start();
       return redirect(url, signInCookie(box, secrets, now(), isSecure));
     } catch (error) {
       return backWithout("cannot begin", error);

@@ -7,6 +7,7 @@ import { Facts } from "~/ui/kit/facts";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useSavesQuotes } from "~/ui/kit/use-saves-quotes";
 import { StateNotice } from "./state-notice";
+import { useDraftCleared } from "./use-draft-cleared";
 
 interface DashboardPageProps {
   readonly overview: AccountOverview;
@@ -20,6 +21,7 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
   const { firstName, email, orders } = overview;
   const { ordersCurrent, ordersHistory, ...others } = accountPages;
   const quotes = useSavesQuotes() ? [quotesPage] : [];
+  useDraftCleared(true);
   return (
     <>
       <PageHeader title="Account Dashboard">

@@ -8,6 +8,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LOGIN_NOTICES, type LoginNotice } from "./login-notices";
 import { PasswordField } from "./password-field";
+import { useDraftCleared } from "./use-draft-cleared";
 
 const LABELS = { email: "Email", password: "Password" };
 
@@ -31,6 +32,7 @@ interface LoginPageProps {
 
 /** The sign-in form; signing in itself happens on the provider's page, to which it leads (specification, section 4). */
 export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword }: LoginPageProps) {
+  useDraftCleared(notice === "registered");
   return (
     <>
       <PageHeader title="Welcome Back">

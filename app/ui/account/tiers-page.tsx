@@ -44,10 +44,11 @@ export function TiersPage({ discounts }: TiersPageProps) {
   );
 }
 
-/** What a tier's pricing is, in words; `null` where the shop does not say it in figures. */
-function benefitOf(discount: TenthsOfPercent | null): string | null {
-  if (discount === null) return null;
-  return discount > 0 ? `${formatPercent(discount)} off each piece` : tiersPage.listBenefit;
+/** A tier's pricing in the specification's words, and the figure if the shop states one. */
+function benefitOf({ id }: Tier, discount: TenthsOfPercent | null): string {
+  const { benefit } = tierWords[id];
+  if (discount === null || (discount === 0 && id === "trade")) return benefit;
+  return `${benefit}: ${discount > 0 ? `${formatPercent(discount)} off each piece` : "the list price"}`;
 }
 
 function featureOf(discount: TenthsOfPercent | null): string | null {
@@ -63,7 +64,7 @@ interface TierCardProps {
 
 function TierCard({ tier, discount }: TierCardProps) {
   const headingId = `tier-${tier.id}`;
-  const { description, benefit, features } = tierWords[tier.id];
+  const { description, features } = tierWords[tier.id];
   const [pricing, ...others] = features;
   return (
     <section
@@ -74,7 +75,7 @@ function TierCard({ tier, discount }: TierCardProps) {
         {tier.label}
       </h2>
       <p className="mt-2 text-stone-700">{description}</p>
-      <p className="mt-4 font-semibold">{benefitOf(discount) ?? benefit}</p>
+      <p className="mt-4 font-semibold">{benefitOf(tier, discount)}</p>
       <ul className="mt-2 mb-6 list-disc space-y-1.5 pl-5 marker:text-oak">
         <li>{featureOf(discount) ?? pricing}</li>
         {others.map((feature) => (

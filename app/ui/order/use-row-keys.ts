@@ -32,7 +32,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
       const repeated = row && sizeAbove(store.get(), from);
       if (repeated) store.dispatch({ type: "edit", list: from.list, key: row.key, change: repeated });
       if (element) element.focus();
-      else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list });
+      else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list, offered: true });
     },
     [scope, store],
   );

@@ -4,6 +4,7 @@ import type { ProductSummary } from "~/domain/product-summary";
 import { PHONE_COLUMN } from "~/ui/kit/photograph-sources";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { OwnRate } from "./own-rate";
 import { descriptionOf } from "./product-description";
 import { ProductPicture } from "./product-picture";
 
@@ -33,6 +34,7 @@ export function ProductCard({ product, picture, ownSizes = "" }: ProductCardProp
       <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
       <div className="mt-auto pt-3">
         <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
+        <OwnRate rate={product.rate} unit=" / sq ft" />
         <Rating />
       </div>
     </Link>

@@ -10,7 +10,7 @@ function pictureOf(index: number) {
 }
 
 interface ProductGridProps {
-  readonly products: readonly ProductSummary[] | null | undefined;
+  readonly products: readonly ProductSummary[];
   /** See `ProductCard`. */
   readonly ownSizes?: string;
   /** What stands below a card, outside of its link. */
@@ -19,11 +19,10 @@ interface ProductGridProps {
 
 /** The grid of products: 4 columns on large screens (specification, section 2). */
 export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
-  if (!Array.isArray(products)) return <p>An error occurred. Invalid products data.</p>;
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-      {products.map((product: ProductSummary, index) => (
+      {products.map((product, index) => (
         <li key={product.id} className={below && "flex flex-col"}>
           <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />
           {below?.(product)}

@@ -9,6 +9,7 @@ import { Rating } from "~/ui/kit/rating";
 import { ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/ui/order/order-total";
 import { BLOCK_TITLES } from "~/ui/order/piece-words";
 import { FinishChoice } from "./finish-choice";
+import { OwnRate } from "./own-rate";
 import { descriptionOf } from "./product-description";
 import { ProductGallery } from "./product-gallery";
 import { RunningTotal } from "./running-total";
@@ -42,6 +43,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
           <p className="figures mt-2 text-xl md:mt-4">
             {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
           </p>
+          <OwnRate rate={dollarsPerSqFt(product.priceCents)} unit="/Sq Ft" />
           <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
           <JumpLinks />
           {finishes?.[0] && (

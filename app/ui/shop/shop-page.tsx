@@ -1,5 +1,6 @@
 import type { ShopView } from "~/domain/finding/shop-view";
-import type { ProductSummary } from "~/domain/product-summary";
+import { INVALID_PRODUCTS, type ProductSummary } from "~/domain/product-summary";
+import { messageOf } from "~/ui/kit/route-problem";
 import { WaysOn } from "~/ui/kit/ways-on";
 import { ProductGrid } from "~/ui/product/product-grid";
 import { CompareBar, CompareBox, useChoosing } from "./compare-bar";
@@ -39,11 +40,12 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
 }
 
 /** The shop while its products are unavailable. */
-export function ShopProblem() {
+export function ShopProblem({ error }: { readonly error: unknown }) {
+  const isUnreadable = messageOf(error) === INVALID_PRODUCTS;
   return (
     <ShopFrame>
       <p role="alert" className="text-lg">
-        Error loading products. Please try again later.
+        {isUnreadable ? INVALID_PRODUCTS : "Error loading products. Please try again later."}
       </p>
       <p className="mt-2 text-stone-700">Nothing in your cart is affected.</p>
       <div className="mt-6">

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/domain/add-to-cart";
 import { BLANK_PIECE, type PieceDraft } from "~/domain/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/domain/configuration-draft";
+import { configurationReducer } from "~/domain/configuration-steps";
 import { draftOf } from "~/domain/drafted-order";
 import { toDraft, toPiece } from "~/domain/drafted-piece";
 import { PIECE_LISTS, type PieceList } from "~/domain/piece";
@@ -64,6 +65,23 @@ describe("the errors of a refused order", () => {
     expect(errorLines(order({ doors: [{ ...GOOD, location: "x".repeat(10_000) }] }))).toEqual([
       "doors 0: location too-long",
     ]);
+  });
+});
+
+describe("a row that Enter added", () => {
+  const added = (piece: PieceDraft, offered?: true) =>
+    configurationReducer(order({ doors: [piece] }), { type: "add", list: "doors", ...(offered && { offered }) });
+
+  it("is left out while nothing is entered in it", () => {
+    const check = checkAddToCart(added(GOOD, true), null);
+    expect(check.ok && check.configuration.doors).toEqual([expect.objectContaining(KEPT)]);
+  });
+
+  it("is refused once something is entered in it, as a row that was added on purpose is", () => {
+    const draft = added(GOOD, true);
+    const key = draft.rows.doors[1]?.key ?? 0;
+    const begun = configurationReducer(draft, { type: "edit", list: "doors", key, change: { location: "Hall" } });
+    for (const refused of [begun, added(GOOD)]) expect(errorLines(refused)[0]).toMatch(/^doors 1: widthInches missing/);
   });
 });
 

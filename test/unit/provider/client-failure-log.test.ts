@@ -42,7 +42,6 @@ describe("a failing provider", () => {
 
   it.each<[string, string, Parameters<typeof aClient>[0], (client: ProviderClient) => Promise<unknown>]>([
     ["a list that is none", "not a list", text('{"products":["jane@doe.example"]}'), (c) => c.listProducts()],
-    ["a list of nonsense", "nothing in the list can be read", text('[1,"jane"]'), (c) => c.listProducts()],
     ["a product without a name", "title: invalid_type", text('{"id":"fir","jane":1}'), (c) => c.getProduct("fir")],
     ["no JSON", "not JSON", text("jane"), (c) => c.listProducts()],
     [
@@ -72,6 +71,17 @@ describe("a failing provider", () => {
       expect(logged).toHaveLength(2);
     },
   );
+
+  it("is logged in the grid's words when it sends a list that holds no product", async () => {
+    const { client, logged } = aClient(text('[1,"jane"]'));
+    const message = "An error occurred. Invalid products data.";
+    await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed", message });
+    expect(logged).toMatchObject([
+      { event: "provider.call", fields: { outcome: "malformed" } },
+      { level: "error", fields: { message, cause: "nothing in the list can be read" } },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain("jane");
+  });
 
   it("is logged once, except for 401, a cancelled call, and the question who is signed in", async () => {
     const errors = (logged: { level: string }[]) => logged.filter(({ level }) => level === "error").length;

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
 import { isProductId } from "~/domain/product";
+import { INVALID_PRODUCTS } from "~/domain/product-summary";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { aClient } from "../../support/provider-client";
@@ -40,15 +41,9 @@ describe("a failing provider", () => {
   it.each<[string, Backend]>([
     ["an object", text('{"products":[]}')],
     ["HTML", text("<!doctype html><h1>Hello</h1>")],
-    ["nonsense in an array", text("[1,null,{}]")],
     ["a truncated answer", text('[{"node":{"id"')],
     ["nothing", text("")],
     ["text that is no UTF-8", async () => new Response(new Uint8Array([0xff, 0xfe, 0x22]))],
-    [
-      "an unreadable amount",
-      text(JSON.stringify(wireList(aWireProduct({ priceRange: { minVariantPrice: { amount: "a lot" } } })))),
-    ],
-    ["an id that is no address", text(JSON.stringify(wireList(aWireProduct({ id: "../../etc" }))))],
     [
       "a body that breaks off",
       async () => new Response(new ReadableStream({ pull: (c) => c.error(new Error("reset")) })),
@@ -56,6 +51,17 @@ describe("a failing provider", () => {
     ["more than the limit", async () => new Response(`[${" ".repeat(6 * 1024 * 1024)}]`)],
   ])("is malformed when it sends %s", async (_what, backend) => {
     expect(await listError(backend)).toMatchObject({ kind: "malformed", message: "Invalid API response format" });
+  });
+
+  it.each<[string, Backend]>([
+    ["nonsense in an array", text("[1,null,{}]")],
+    [
+      "an unreadable amount",
+      text(JSON.stringify(wireList(aWireProduct({ priceRange: { minVariantPrice: { amount: "a lot" } } })))),
+    ],
+    ["an id that is no address", text(JSON.stringify(wireList(aWireProduct({ id: "../../etc" }))))],
+  ])("has sent no product when it sends %s", async (_what, backend) => {
+    expect(await listError(backend)).toMatchObject({ kind: "malformed", message: INVALID_PRODUCTS });
   });
 
   it.each<[string, Backend]>([
@@ -137,7 +143,7 @@ describe("a failing provider", () => {
   });
 
   it("never yields anything but valid products or a catalogued error, whatever JSON it sends", async () => {
-    const texts: string[] = Object.values(PROVIDER_MESSAGES);
+    const texts: string[] = [...Object.values(PROVIDER_MESSAGES), INVALID_PRODUCTS];
     const wire = fc.oneof(
       fc.jsonValue(),
       fc.array(fc.record({ node: fc.record({ id: fc.string(), title: fc.string(), priceRange: fc.jsonValue() }) })),

@@ -4,13 +4,14 @@ import { describe, expect, it } from "vitest";
 import { MAX_RATE } from "~/domain/money";
 import { EVERY_ORDER } from "~/domain/orders/order-file";
 import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/domain/product";
+import { INVALID_PRODUCTS } from "~/domain/product-summary";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import { aRegistration } from "../../support/builders";
 import { aClient } from "../../support/provider-client";
 import { aWireProduct } from "../../support/wire-products";
 
-const TEXTS: readonly string[] = Object.values(PROVIDER_MESSAGES);
+const TEXTS: readonly string[] = [...Object.values(PROVIDER_MESSAGES), INVALID_PRODUCTS];
 
 /** Everything that the pages rely on in a product. */
 function expectWhole(product: Product) {

@@ -42,8 +42,7 @@ export function createEmailChangePage({ database, shop, adminEmails, log, now }:
       const changed = await whenWritable(work, request.signal);
       if (!changed) return gone();
       log.info("audit.email.changed", { subject: changed.account.id });
-      const loginUrl = `${publicOrigin}/login?${new URLSearchParams({ login_hint: changed.email })}`;
-      return signInResponse(200, renderChanged({ ...base, loginUrl }), publicOrigin);
+      return signInResponse(200, renderChanged({ ...base, loginUrl: `${publicOrigin}/login` }), publicOrigin);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       return form(code, BUSY, { "Retry-After": String(error.retryAfter) });

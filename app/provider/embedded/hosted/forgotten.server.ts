@@ -2,6 +2,7 @@ import type { Response } from "undici";
 import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { waitingTime } from "~/domain/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
+import { emailFrom } from "../../contract/sign-in-email.server";
 import { BusyError } from "../../host/busy-error.server";
 import { type Database, whenWritable } from "../database.server";
 import { mailboxOf } from "../mailbox.server";
@@ -65,10 +66,7 @@ export function createForgottenPage({ database, shop, sendsMail, createLimit, no
 
   return async (request, visitor = null) => {
     if (!sendsMail) return page(200, { step: "no mail" });
-    if (request.method !== "POST") {
-      const hint = (new URL(request.url).searchParams.get("login_hint") ?? "").slice(0, MAX_EMAIL_LENGTH);
-      return page(200, { step: "ask", email: hint, problem: null });
-    }
+    if (request.method !== "POST") return page(200, { step: "ask", email: emailFrom(request), problem: null });
     const typed = new URLSearchParams(await request.text()).get("email") ?? "";
     return ask(typed.slice(0, 2 * MAX_EMAIL_LENGTH), visitor, request.signal);
   };

@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/domain/email";
 import { MAX_PASSWORD_LENGTH } from "~/domain/password";
 import { waitingTime } from "~/domain/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
+import { emailFrom } from "../../contract/sign-in-email.server";
 import { BusyError } from "../../host/busy-error.server";
 import { findCredentials } from "../accounts.server";
 import type { SignInLimits } from "../attempt-limit.server";
@@ -128,7 +129,6 @@ export function createSignInPages({
     const posted = request.method === "POST" ? new URLSearchParams(await request.text()) : null;
     if ((posted ?? searchParams).get("return_url") !== returnUrl) return refuse(400, NO_RETURN);
     if (posted) return signIn({ form: posted, request, visitor });
-    const hint = (searchParams.get("login_hint") ?? "").slice(0, MAX_EMAIL_LENGTH);
-    return signInResponse(200, form(hint, null), shop.shopOrigin);
+    return signInResponse(200, form(emailFrom(request), null), shop.shopOrigin);
   };
 }

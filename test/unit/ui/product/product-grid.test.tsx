@@ -7,9 +7,3 @@ it("says that an empty list is empty", () => {
   render(<ProductGrid products={[]} />);
   expect(screen.getByText("No products available at this time.")).toBeTruthy();
 });
-
-it.each([null, undefined])("says that %s is not a list", (products) => {
-  const { unmount } = render(<ProductGrid products={products} />);
-  expect(screen.getByText("An error occurred. Invalid products data.")).toBeTruthy();
-  unmount();
-});

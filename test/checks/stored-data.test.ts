@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { privacyPage } from "~/content/pages/privacy";
+import { COOKIES, STORED_IN_BROWSER } from "~/content/stored-data";
+
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join("app", file), "utf8"));
+
+/** The first group of every match in the sources, each once. */
+const found = (pattern: RegExp) =>
+  [...new Set(sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name ?? "")))].sort();
+
+const names = (stored: readonly { readonly name: string }[]) => stored.map(({ name }) => name).sort();
+
+it("names everything that the shop's code stores in the browser", () => {
+  const ownKeys = found(/`\$\{(?:brandKey|key)\}-([a-z]+(?:-[a-z]+)*)-?(?:\$\{(?:productId|createLineId\(\))\})?`/g);
+  const parts = ["remarks", "result"];
+  // Remix stores the scroll positions under a name of its own.
+  expect([...ownKeys.filter((name) => !parts.includes(name)), "positions"].sort()).toEqual(names(STORED_IN_BROWSER));
+});
+
+it("names every cookie that the shop's code sets", () => {
+  const ofPages = found(/`\$\{PAGE_COOKIE_PREFIX\}([a-z_]+)`/g).map((name) => `provider_${name}`);
+  expect([...ofPages, "session"].sort()).toEqual(names(COOKIES));
+});
+
+it("is what the privacy page lists", () => {
+  const points = privacyPage.sections.flatMap((section) => ("points" in section ? section.points : []));
+  for (const { text } of STORED_IN_BROWSER) expect(points).toContain(text);
+  for (const { name, text } of COOKIES) expect(points).toContain(`${name}: ${text}`);
+});
