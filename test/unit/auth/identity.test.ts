@@ -24,7 +24,7 @@ const requestWith = (cookie: string, signal = new AbortController().signal) =>
 
 const asOneRequest = <T>(work: () => Promise<T>) => runWithRequestContext({ requestId: crypto.randomUUID() }, work);
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test sends it. */
 function later() {
   let answer: (account: typeof ACCOUNT | null) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -37,7 +37,7 @@ function later() {
   return { answer: (account: typeof ACCOUNT | null) => answer(account), fail: (error: Error) => fail(error) };
 }
 
-describe("who sends a request", () => {
+describe("the identity of a visitor", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     getAccount.mockReset();
@@ -46,7 +46,7 @@ describe("who sends a request", () => {
     vi.useRealTimers();
   });
 
-  it("is asked of the provider once per request, however many parts of the page want to know", async () => {
+  it("is requested from the provider once per request, however many parts of the page need it", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
     const cookie = await cookieOf();
     const answers = await asOneRequest(() =>
@@ -60,7 +60,7 @@ describe("who sends a request", () => {
     expect(getAccount).toHaveBeenCalledTimes(1);
   });
 
-  it("is refused by the provider too where an admin is wanted, which records it; a provider that fails changes nothing", async () => {
+  it("is checked by the provider too on admin pages, which records refusals, even if that fails", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
     for (const answer of [() => Promise.reject(providerError("unreachable")), async () => null]) {
       listEvents.mockReset().mockImplementation(answer);
@@ -70,14 +70,14 @@ describe("who sends a request", () => {
     }
   });
 
-  it("is asked again with the next request", async () => {
+  it("is requested again for the next request", async () => {
     getAccount.mockResolvedValue(ACCOUNT);
     const cookie = await cookieOf();
     for (let visit = 0; visit < 2; visit += 1) await asOneRequest(() => currentUser(requestWith(cookie)));
     expect(getAccount).toHaveBeenCalledTimes(2);
   });
 
-  it("is not asked of anybody without a sign-in", async () => {
+  it("is not requested for a visitor without a sign-in", async () => {
     expect(await asOneRequest(() => currentUser(requestWith("")))).toEqual({
       user: null,
       isConfirmed: true,
@@ -86,7 +86,7 @@ describe("who sends a request", () => {
     expect(getAccount).not.toHaveBeenCalled();
   });
 
-  it("is believed of the session by a page that can do without, while the provider is slow", async () => {
+  it("is taken from the session on a page that does not depend on it, while the provider is slow", async () => {
     const { answer } = later();
     const cookie = await cookieOf();
     const header = asOneRequest(() => currentUser(requestWith(cookie)));
@@ -99,7 +99,7 @@ describe("who sends a request", () => {
     expect(getAccount).toHaveBeenCalledTimes(1);
   });
 
-  it("is waited for by the whole page when one part needs it, so that no two parts disagree", async () => {
+  it("is awaited by the whole page when one part needs it, so that no two parts disagree", async () => {
     const { answer } = later();
     const cookie = await cookieOf();
     const page = asOneRequest(() =>
@@ -112,7 +112,7 @@ describe("who sends a request", () => {
     expect((guard as Response).headers.get("Location")).toBe("/login");
   });
 
-  it("is nobody when the provider fails, and 503 where somebody is needed", async () => {
+  it("is null when the provider fails, and a 503 on pages that require it", async () => {
     getAccount.mockRejectedValue(providerError("timeout"));
     const cookie = await cookieOf();
     expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toEqual({
@@ -123,7 +123,7 @@ describe("who sends a request", () => {
     await expect(asOneRequest(() => requireUser(requestWith(cookie)))).rejects.toMatchObject({ status: 503 });
   });
 
-  it("is no longer asked of the provider once the visitor has left", async () => {
+  it("is no longer requested once the visitor has left", async () => {
     later();
     const leaving = new AbortController();
     const cookie = await cookieOf();
@@ -134,7 +134,7 @@ describe("who sends a request", () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it("is asked again while another page still waits, so that the newest answer wins", async () => {
+  it("is requested again while another page still waits, so that the newest answer wins", async () => {
     later();
     getAccount.mockResolvedValueOnce(ACCOUNT);
     const cookie = await cookieOf();

@@ -4,7 +4,7 @@ import { safeReturnPath } from "~/auth/return-path.server";
 import { HOSTILE_RETURN_PATHS } from "../../support/hostile-return-paths";
 import { SHOP } from "../../support/shop-env";
 
-/** Where a browser on the sign-in page goes by a `Location` header. */
+/** The origin that a `Location` header leads to from the sign-in page. */
 const destination = (path: string) => new URL(path, `${SHOP}/login`).origin;
 
 describe("a path to return to", () => {

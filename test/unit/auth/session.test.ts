@@ -7,10 +7,10 @@ const SIGNED_IN = { email: "ann@shop.test", cookies: { provider_session: "token-
 const ONE = "first-secret-of-thirty-two-letters";
 const TWO = "other-secret-of-thirty-two-letters";
 
-/** The session module with a configuration of its own. */
+/** The session module with its own configuration. */
 async function sessions(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
-  // Singletons outlive modules, as they do over the reloads of development.
+  // Singletons outlive modules, as they do across reloads during development.
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   return import("~/auth/session.server");
@@ -32,19 +32,19 @@ describe("the session cookie", () => {
   beforeEach(() => vi.unstubAllEnvs());
   afterEach(() => vi.unstubAllEnvs());
 
-  it("is bound to this host and to TLS where visitors come by https", async () => {
+  it("is bound to this host and to TLS where visitors use https", async () => {
     const cookie = await cookieOf(await sessions(PUBLIC));
     expect(cookie).toMatch(/^__Host-session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it("works on one's own machine without TLS", async () => {
+  it("works on a local machine without TLS", async () => {
     const cookie = await cookieOf(await sessions(LOCAL));
     expect(cookie).toMatch(/^session=/);
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("Secure");
   });
 
-  it("gives back what was put in, and nothing when a letter was changed", async () => {
+  it("returns what was put in, and nothing if a character was changed", async () => {
     const module = await sessions(LOCAL);
     const cookie = await cookieOf(module);
     expect((await module.readSession(requestWith(cookie))).get("signedIn")).toEqual(SIGNED_IN);
@@ -53,7 +53,7 @@ describe("the session cookie", () => {
     expect((await module.readSession(requestWith("session=x"))).data).toEqual({});
   });
 
-  it("is signed by the first secret and accepted under every one of the list", async () => {
+  it("is signed with the first secret and accepted under any secret in the list", async () => {
     const before = await cookieOf(await sessions({ ...LOCAL, SESSION_SECRET: ONE }));
     const rotated = await sessions({ ...LOCAL, SESSION_SECRET: `${TWO},${ONE}` });
     expect((await rotated.readSession(requestWith(before))).get("signedIn")).toEqual(SIGNED_IN);
@@ -63,7 +63,7 @@ describe("the session cookie", () => {
     expect((await done.readSession(requestWith(after))).get("signedIn")).toEqual(SIGNED_IN);
   });
 
-  it("is taken away with the last thing in it", async () => {
+  it("is deleted once it is empty", async () => {
     const module = await sessions(LOCAL);
     const headers = await module.sessionHeaders(await module.newSession());
     expect(headers["Set-Cookie"]).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/);
@@ -80,7 +80,7 @@ describe("the session cookie", () => {
     expect(hasSessionCookie(new Request("http://localhost:3000/"))).toBe(false);
   });
 
-  it("is seen by the cache wherever and however it stands, under its own name alone", async () => {
+  it("is recognized by the cache in every position and spelling, under its own name only", async () => {
     for (const [environment, name, other] of [
       [LOCAL, "session", "__Host-session"],
       [PUBLIC, "__Host-session", "session"],
@@ -106,7 +106,7 @@ describe("the session cookie", () => {
     }
   });
 
-  it("has room for the longest session of a provider beside everything else, in what every browser keeps", async () => {
+  it("has room for a provider's longest session and all other data, within the size every browser stores", async () => {
     const module = await sessions(PUBLIC);
     const session = await module.newSession();
     const email = `${"x".repeat(MAX_EMAIL_LENGTH - 10)}@shop.test`;

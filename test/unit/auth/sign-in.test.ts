@@ -18,7 +18,7 @@ const PROOF = { email: "ann@shop.test", code: "code-1" };
 describe("completing a sign-in", () => {
   beforeEach(() => vi.clearAllMocks());
 
-  it("leaves the provider's session", async () => {
+  it("returns the provider's session", async () => {
     calls.login.mockResolvedValueOnce(SESSION);
     expect(await completeSignIn(PROOF)).toBe(SESSION);
     expect(calls.login).toHaveBeenCalledWith(PROOF);
@@ -53,7 +53,7 @@ describe("checking who is signed in", () => {
     expect(as).toHaveBeenLastCalledWith(SESSION);
   });
 
-  it("gives the role of a named address only where the provider says that it is confirmed", async () => {
+  it("grants a listed address its role only if the provider says that the address is confirmed", async () => {
     for (const emailConfirmed of [false, true]) {
       calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: LISTED, emailConfirmed });
       const answer = await checkSignedIn({ ...SESSION, email: LISTED }, new AbortController().signal);
@@ -61,19 +61,19 @@ describe("checking who is signed in", () => {
     }
   });
 
-  it("treats somebody else's answer, and none, as nobody", async () => {
+  it("treats an answer about another account, or none, as signed out", async () => {
     calls.getAccount.mockResolvedValueOnce({ ...ACCOUNT, email: "eve@shop.test", tags: ["admin"] });
     expect(await check()).toEqual({ status: "out" });
     calls.getAccount.mockResolvedValueOnce(null);
     expect(await check()).toEqual({ status: "out" });
   });
 
-  it("does not take a failure for an answer", async () => {
+  it("does not treat a failure as an answer", async () => {
     calls.getAccount.mockRejectedValueOnce(providerError("timeout"));
     expect(await check()).toEqual({ status: "unknown" });
   });
 
-  it("gives up when nobody waits any more", async () => {
+  it("gives up when the visitor no longer waits", async () => {
     calls.getAccount.mockResolvedValueOnce(ACCOUNT);
     const visitor = new AbortController();
     await checkSignedIn(SESSION, visitor.signal);
@@ -82,7 +82,7 @@ describe("checking who is signed in", () => {
 });
 
 describe("ending a sign-in", () => {
-  it("does not fail with the provider", async () => {
+  it("succeeds even if the provider fails", async () => {
     calls.logout.mockRejectedValueOnce(providerError("unreachable"));
     await expect(endSignIn(SESSION)).resolves.toBeUndefined();
     expect(as).toHaveBeenLastCalledWith(SESSION);

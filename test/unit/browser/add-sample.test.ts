@@ -11,22 +11,22 @@ const lines = () => JSON.parse(window.localStorage.getItem(cartKey(BRAND)) ?? "{
 
 afterEach(() => window.localStorage.clear());
 
-describe("a sample that is put into the cart", () => {
-  it("is one more of the line that is there, up to what a line holds", () => {
+describe("adding a sample to the cart", () => {
+  it("raises the quantity of the existing line, up to its limit", () => {
     const counts = Array.from({ length: MAX_SAMPLES + 1 }, () => addSample(BRAND, PRODUCT));
     expect(counts).toEqual([1, 2, 3, 3]);
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({ sample: { priceCents: 3800 }, doors: [{ quantity: 3 }] });
   });
 
-  it("is a line of its own in another finish, or at another price", () => {
+  it("adds a separate line for another finish or another price", () => {
     addSample(BRAND, PRODUCT);
     addSample(BRAND, { ...PRODUCT, finish: "Sage" });
     addSample(BRAND, { ...PRODUCT, sampleDoor: { priceCents: 4000 } });
     expect(lines()).toHaveLength(3);
   });
 
-  it("is none of a style without", () => {
+  it("adds nothing for a style without samples", () => {
     expect([addSample(BRAND, aProduct()), lines()]).toEqual([0, []]);
   });
 });

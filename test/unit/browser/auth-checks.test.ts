@@ -21,7 +21,7 @@ describe("the checks of who is signed in", () => {
     expect(checks.shouldCheck(open("/cart"))).toBe(false);
   });
 
-  it("are only asked for, not counted, until an answer has arrived", () => {
+  it("are only requested, not counted, until an answer has arrived", () => {
     const { checks } = checksAt(5000);
     expect(checks.shouldCheck(open("/shop"))).toBe(true);
     expect(checks.shouldCheck(open("/shop"))).toBe(true);
@@ -33,20 +33,20 @@ describe("the checks of who is signed in", () => {
     expect(checks.shouldCheck(open(path))).toBe(true);
   });
 
-  it("are not forced on their neighbors", () => {
+  it("are not forced on similar paths", () => {
     const { checks } = checksAt();
     checks.noteChecked();
     for (const path of ["/account/tiers", "/accounts", "/login/x", "/"])
       expect(checks.shouldCheck(open(path))).toBe(false);
   });
 
-  it("happen after every form", () => {
+  it("happen after every submitted form", () => {
     const { checks } = checksAt();
     checks.noteChecked();
     expect(checks.shouldCheck(open("/", true))).toBe(true);
   });
 
-  it("are forced once when the browser comes online again", () => {
+  it("are forced once when the browser is online again", () => {
     const { checks } = checksAt();
     checks.noteChecked();
     checks.force();

@@ -15,7 +15,7 @@ async function show() {
   return publishPresence;
 }
 
-/** The module as a page has it that was just opened. */
+/** The module as a newly opened page loads it. */
 function open() {
   vi.resetModules();
   return show();
@@ -44,7 +44,7 @@ describe("whether the cart has items", () => {
     screen.getByText("empty");
   });
 
-  it("follows what was stored while nothing showed it, or while the page was put aside", async () => {
+  it("follows what was stored while nothing displayed it, or while the page was in the bfcache", async () => {
     await open();
     screen.getByText("empty");
     cleanup();
@@ -56,7 +56,7 @@ describe("whether the cart has items", () => {
     await screen.findByText("empty");
   });
 
-  it("is what this page last said, whatever it was still reading", async () => {
+  it("is the last value this page published, even while it is still reading storage", async () => {
     localStorage.setItem(KEY, FULL);
     const publish = await open();
     act(() => publish(false));
@@ -67,7 +67,7 @@ describe("whether the cart has items", () => {
     screen.getByText("full");
   });
 
-  it("is no where nothing is stored, or storage is blocked", async () => {
+  it("is false if nothing is stored or storage is blocked", async () => {
     await open();
     screen.getByText("empty");
     cleanup();

@@ -29,7 +29,7 @@ describe("the stored cart", () => {
     expect(storage.length).toBe(1);
   });
 
-  it("keeps the lines that it knows as the same objects, until its text is another", () => {
+  it("reuses the objects of the lines it knows until its text changes", () => {
     const { cartStorage, storage } = setUp(JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] }));
     const { cart } = cartStorage.read();
     expect(cartStorage.read().cart).toBe(cart);
@@ -42,7 +42,7 @@ describe("the stored cart", () => {
     expect(cartStorage.read().cart).toEqual([]);
   });
 
-  it("knows nothing of a cart that storage refused", () => {
+  it("does not remember a cart that storage refused", () => {
     const text = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
     const { cartStorage } = setUp(text, text.length + KEY.length);
     const { cart } = cartStorage.read();
@@ -50,7 +50,7 @@ describe("the stored cart", () => {
     expect(cartStorage.read().cart).toEqual([aCartLine("a")]);
   });
 
-  it("is empty when nothing is stored, and writes nothing by being read", () => {
+  it("is empty when nothing is stored, and reading it writes nothing", () => {
     const { cartStorage, storage, warnings } = setUp(null);
     expect(cartStorage.read()).toEqual({ cart: [], notKept: null, damaged: false });
     expect(storage.length).toBe(0);

@@ -5,7 +5,7 @@ import { checkoutDraftKey } from "~/browser/checkout-draft-key";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { aCartItem } from "../../support/cart-builders";
 
-/** The modules of a page that was just loaded. */
+/** The modules of a newly loaded page. */
 async function freshPage() {
   vi.resetModules();
   const [order, cart] = await Promise.all([import("~/browser/checkout-order"), import("~/browser/cart")]);
@@ -25,7 +25,7 @@ describe("the key of an order", () => {
     vi.restoreAllMocks();
   });
 
-  it("is the same after a reload and in another tab, for the same lines alone", async () => {
+  it("is the same after a reload and in another tab, but only for the same lines", async () => {
     const key = (await freshPage()).orderKeyFor("brand", LINES);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     const reloaded = await freshPage();
@@ -33,20 +33,20 @@ describe("the key of an order", () => {
     expect(reloaded.orderKeyFor("brand", LINES.replace("24", "25"))).not.toBe(key);
   });
 
-  it("is the one that the server made, where it made one", async () => {
+  it("is the one that the server made, if it made one", async () => {
     const page = await freshPage();
     page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: false });
     expect((await freshPage()).orderKeyFor("brand", LINES)).toBe("a".repeat(32));
   });
 
-  it("is made anew where something else is stored", async () => {
+  it("is generated again if the stored one is invalid", async () => {
     for (const stored of ["{", "null", '{"mark":"1","key":"short","sent":true}']) {
       window.localStorage.setItem("brand-checkout-order", stored);
       expect((await freshPage()).orderKeyFor("brand", LINES)).toMatch(/^[0-9a-f]{32}$/);
     }
   });
 
-  it("holds for the visit where storage is blocked", async () => {
+  it("lasts for the visit if storage is blocked", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
@@ -58,7 +58,7 @@ describe("the key of an order", () => {
 describe("an order that was placed", () => {
   beforeEach(() => window.localStorage.clear());
 
-  it("leaves the cart with its key, once, and what was put into it since stays", async () => {
+  it("leaves the cart, with its key, once; items added since then stay", async () => {
     const page = await freshPage();
     page.addToCart("brand", [aCartItem(), aCartItem({ productId: "elm" })]);
     const key = page.orderKeyFor("brand", LINES);
@@ -73,7 +73,7 @@ describe("an order that was placed", () => {
     expect(after.orderKeyFor("brand", LINES)).not.toBe(key);
   });
 
-  it("is forgotten by the browser alone that sent it", async () => {
+  it("is removed from the cart only by the browser that sent it", async () => {
     const page = await freshPage();
     page.addToCart("brand", [aCartItem()]);
     page.orderKeyFor("brand", LINES);
@@ -81,7 +81,7 @@ describe("an order that was placed", () => {
     expect(productIdsKept()).toEqual(["ashby"]);
   });
 
-  it("takes its own words with it and leaves who ordered, and for where", async () => {
+  it("is removed with its own texts, but the name and address stay", async () => {
     saveDraft(checkoutDraftKey("brand"), { firstName: "Ann", poNumber: "7", wishes: "Soon" });
     const page = await freshPage();
     page.keepOrderKey("brand", { lines: LINES, key: "a".repeat(32), sent: true });
@@ -91,7 +91,7 @@ describe("an order that was placed", () => {
 });
 
 describe("the draft of the checkout", () => {
-  it("holds what is typed, and nothing of one sending", () => {
+  it("holds what was typed, but nothing that belongs to a single submission", () => {
     const typed = { firstName: "Ann", wishes: "Soon", "mailingAddress.city": "Portland" };
     const sending = { lines: "[]", key: "k", intent: "place", reviewed: "on", jobName: "Lee" };
     expect(checkoutDraftOf(Object.entries({ ...typed, ...sending }))).toEqual(typed);

@@ -22,13 +22,13 @@ function openTab(storage: Storage | null) {
 }
 
 describe("the job's name", () => {
-  it("is one line of at most 60 characters, none of them torn", () => {
+  it("is one line of at most 60 characters, none of them split", () => {
     expect(toJobName("Miller\nkitchen\u0000")).toBe("Miller kitchen ");
     expect(toJobName("x".repeat(61))).toBe("x".repeat(60));
     expect(toJobName(`${"x".repeat(59)}😀`)).toBe("x".repeat(59));
   });
 
-  it("is versioned: a newer one is left alone, a damaged one is none", () => {
+  it("is versioned: a newer one is left alone, a damaged one counts as empty", () => {
     expect(readJobName(writeJobName("Miller"))).toEqual({ kind: "name", name: "Miller" });
     expect(readJobName('{"version":2,"name":"Miller"}')).toEqual({ kind: "newer" });
     for (const text of [null, "", "{", "7", '{"version":1,"name":7}', '"Miller"']) {
@@ -36,7 +36,7 @@ describe("the job's name", () => {
     }
   });
 
-  it("is kept, and is the same in every tab", () => {
+  it("is stored, and is the same in every tab", () => {
     const storage = new FakeStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     const listener = vi.fn();
@@ -56,7 +56,7 @@ describe("the job's name", () => {
     expect(openTab(storage).store.getSnapshot().name).toBe("Tran bath");
   });
 
-  it("works for the visit where it cannot be stored, and says so", () => {
+  it("works for the visit if it cannot be stored, and says so", () => {
     for (const storage of [null, new FakeStorage(3)]) {
       const { store, hear } = openTab(storage);
       store.subscribe(() => {});
@@ -66,7 +66,7 @@ describe("the job's name", () => {
     }
   });
 
-  it("never writes over a newer version's", () => {
+  it("never overwrites one from a newer version", () => {
     const storage = new FakeStorage();
     storage.items.set(KEY, '{"version":9}');
     const { store } = openTab(storage);

@@ -13,7 +13,7 @@ function open(storage: Storage | null, now = 5) {
 }
 
 describe("the edits of a cart's lines", () => {
-  it("survive the page, each under its line, until they are dropped", () => {
+  it("survive the page, each under its line, until they are discarded", () => {
     const storage = new FakeStorage();
     expect(open(storage, 77).keep("a", EDIT)).toBe(true);
     const later = open(storage);
@@ -28,7 +28,7 @@ describe("the edits of a cart's lines", () => {
     expect(storage.length).toBe(0);
   });
 
-  it("are good for the visit where storage is full, blocked or absent, and say so", () => {
+  it("last for the visit if storage is full, blocked or absent, and say so", () => {
     const blocked = createLineEdits({
       brandKey: "brand",
       storage: () => {
@@ -44,7 +44,7 @@ describe("the edits of a cart's lines", () => {
     }
   });
 
-  it("of a newer shop are neither read nor written nor dropped", () => {
+  it("of a newer version are not read, overwritten or deleted", () => {
     const storage = new FakeStorage();
     storage.items.set("brand-cart-edit-a", '{"version":2,"more":true}');
     const edits = open(storage);
@@ -55,7 +55,7 @@ describe("the edits of a cart's lines", () => {
     expect([...storage.items]).toEqual([["brand-cart-edit-a", '{"version":2,"more":true}']]);
   });
 
-  it("go with their lines, and nothing else goes", () => {
+  it("are deleted with their lines, and nothing else is", () => {
     const storage = new FakeStorage();
     storage.items.set("brand-cart", "kept");
     const edits = open(storage);

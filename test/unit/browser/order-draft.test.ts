@@ -11,7 +11,7 @@ const ORDER = { draft: EMPTY_DRAFT, asides: NO_ASIDES, savedAt: 7 };
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the browser's copy of an order form", () => {
-  it("is kept, read and forgotten", () => {
+  it("is saved, read and deleted", () => {
     vi.stubGlobal("localStorage", new FakeStorage());
     expect(loadKeptOrder(KEY)).toEqual({ kind: "none" });
     expect(keepOrder(KEY, ORDER)).toBe(true);
@@ -20,7 +20,7 @@ describe("the browser's copy of an order form", () => {
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
-  it("is refused by a full storage, which keeps what it had", () => {
+  it("is refused by full storage, which leaves the previous copy in place", () => {
     const storage = new FakeStorage();
     vi.stubGlobal("localStorage", storage);
     keepOrder(KEY, ORDER);
@@ -29,7 +29,7 @@ describe("the browser's copy of an order form", () => {
     expect(loadKeptOrder(KEY)).toEqual({ kind: "kept", order: ORDER });
   });
 
-  it("is nothing where storage is blocked", () => {
+  it("is null if storage is blocked", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });

@@ -8,11 +8,11 @@ const KEY = registrationDraftKey("brand");
 describe("the registration draft", () => {
   beforeEach(() => window.localStorage.clear());
 
-  it("has one key of the brand's own", () => {
+  it("has one key, which includes the brand", () => {
     expect(KEY).toBe("brand-registration-draft");
   });
 
-  it("keeps what was typed, and never a password, the terms or the form's own fields", () => {
+  it("stores what was typed, but never a password, the terms or the form's own fields", () => {
     const draft = draftOf([
       ["__rvfInternalFormId", "registration"],
       ["email", "a@b.co"],
@@ -25,7 +25,7 @@ describe("the registration draft", () => {
     expect(draft).toEqual({ email: "a@b.co", acceptsSmsMarketing: "on" });
   });
 
-  it("is read back, and forgotten", () => {
+  it("is read back, and deleted", () => {
     expect(loadDraft(KEY)).toBeNull();
     saveDraft(KEY, { email: "a@b.co", "mailingAddress.city": "Portland" });
     expect(loadDraft(KEY)).toEqual({ email: "a@b.co", "mailingAddress.city": "Portland" });
@@ -33,17 +33,17 @@ describe("the registration draft", () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it.each(["", "{", "[]", "7", '"x"', "null"])("is none when storage holds %j", (text) => {
+  it.each(["", "{", "[]", "7", '"x"', "null"])("is empty when storage holds %j", (text) => {
     window.localStorage.setItem(KEY, text);
     expect(loadDraft(KEY)).toBeNull();
   });
 
-  it("gives back no password that somebody put into storage, and texts only", () => {
+  it("returns only texts, and no password that somebody put into storage", () => {
     window.localStorage.setItem(KEY, '{"password":"x","email":7,"phone":"5"}');
     expect(loadDraft(KEY)).toEqual({ phone: "5" });
   });
 
-  it("is skipped where the browser refuses", () => {
+  it("is skipped if the browser refuses to store it", () => {
     const refuse = () => {
       throw new DOMException("blocked", "SecurityError");
     };

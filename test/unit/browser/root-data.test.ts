@@ -12,13 +12,13 @@ describe("the root's data", () => {
     expect(await data.refresh(async () => newer)).toBe(newer);
   });
 
-  it("names nobody when no answer comes, and keeps everything else", async () => {
+  it("shows nobody as signed in when no answer arrives, and leaves everything else unchanged", async () => {
     const data = createRootData();
     data.note({ ...ANSWER, isConfirmed: false });
     expect(await data.refresh(failing)).toEqual({ user: null, isConfirmed: true, year: 2026 });
   });
 
-  it("cannot do without a first answer", async () => {
+  it("fails without a first answer", async () => {
     await expect(createRootData().refresh(failing)).rejects.toThrow("Failed to fetch");
   });
 });

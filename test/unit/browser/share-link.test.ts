@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe("the fragment of a shared link", () => {
-  it("is small, safe in an address, and reads as what was packed", async () => {
+  it("is small, safe in an address, and unpacks to the text that was packed", async () => {
     const fragment = await packFragment(TEXT);
     expect(fragment).toMatch(/^1z\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(TEXT.length / 4);
     expect(await readFragment(`#${fragment}`)).toEqual({ kind: "text", text: TEXT });
   });
 
-  it("is plain where that is shorter, or the browser cannot compress", async () => {
+  it("is uncompressed if that is shorter or the browser cannot compress", async () => {
     expect(await packFragment("[]")).toBe("1p.W10");
     vi.stubGlobal("CompressionStream", undefined);
     const plain = await packFragment(TEXT);
@@ -43,14 +43,14 @@ describe("the fragment of a shared link", () => {
     expect(await readFragment(fragment)).toEqual({ kind });
   });
 
-  it("is damaged wherever it was cut off", async () => {
+  it("is damaged wherever it is cut off", async () => {
     const whole = asFragment(deflateRawSync(TEXT));
     for (let length = 4; length < whole.length - 2; length += 7) {
       expect((await readFragment(whole.slice(0, length))).kind, String(length)).toBe("damaged");
     }
   });
 
-  it("unpacks no bomb", async () => {
+  it("does not unpack a compression bomb", async () => {
     const bomb = asFragment(deflateRawSync(Buffer.alloc(5_000_000)));
     expect(bomb.length).toBeLessThan(MAX_LINK_LENGTH);
     expect(await readFragment(bomb)).toEqual({ kind: "damaged" });

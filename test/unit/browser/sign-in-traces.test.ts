@@ -12,7 +12,7 @@ const IN = { user: { email: "a@b.co" }, isSignedOut: false };
 const OUT = { user: null, isSignedOut: true };
 const UNKNOWN = { user: null, isSignedOut: false };
 
-describe("what somebody who was signed in leaves behind", () => {
+describe("what a signed-in visitor leaves in the browser", () => {
   beforeEach(() => {
     window.localStorage.clear();
     saveDraft(KEY, DRAFT);
@@ -25,24 +25,24 @@ describe("what somebody who was signed in leaves behind", () => {
     return loadDraft(KEY);
   };
 
-  it("is forgotten once nobody is signed in, and the cart stays", () => {
+  it("is deleted once nobody is signed in, and the cart stays", () => {
     expect(settle(IN, OUT)).toBeNull();
     expect({ ...window.localStorage }).toEqual({ "brand-cart": "{}" });
   });
 
-  it("stays while somebody is signed in, and while the provider does not say", () => {
+  it("stays while somebody is signed in, and while the provider does not answer", () => {
     expect(settle(IN, IN, UNKNOWN)).toEqual(DRAFT);
     expect(settle(OUT)).toBeNull();
   });
 
-  it("is not the draft of somebody who never was, nor one that was begun afterwards", () => {
+  it("does not include the draft of a visitor who never signed in, nor one begun after signing out", () => {
     expect(settle(OUT, OUT)).toEqual(DRAFT);
     settle(IN, OUT);
     saveDraft(KEY, DRAFT);
     expect(settle(OUT)).toEqual(DRAFT);
   });
 
-  it("does not break a page where storage is blocked", () => {
+  it("does not break a page if storage is blocked", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });

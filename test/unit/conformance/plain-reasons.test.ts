@@ -3,7 +3,7 @@ import { type Failure, plainReasons } from "../../conformance/plain-reasons";
 
 const object = (fields: string) => `{\n${fields}\n}`;
 
-describe("why a rule is broken", () => {
+describe("the reason why a rule is broken", () => {
   it.each<[string, Failure, readonly string[]]>([
     [
       "the fields that differ, in objects and lists",

@@ -135,7 +135,7 @@ describe("what each page must say", () => {
     expect(text).toContain("Hinge-bore mistakes");
   });
 
-  it("says where the time of manufacturing is named", () => {
+  it("says where the manufacturing time is given", () => {
     for (const text of [textOf(processPage), textOf(timelyDeliveryPage)]) expect(text).toContain(LEAD_TIME.rule);
   });
 });
@@ -157,7 +157,7 @@ describe("the home page", () => {
     );
   });
 
-  it("keeps the cards' texts level", () => {
+  it("keeps the cards' texts similar in length", () => {
     for (const card of homePage.section.cards) expect(card.text.length, card.title).toBeLessThanOrEqual(110);
   });
 

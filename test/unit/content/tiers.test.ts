@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { tierWords } from "~/content/pages/tiers";
 import { TIERS } from "~/domain/tiers";
 
-describe("the words of the tiers", () => {
-  it("are there for each tier, with the benefit that the specification names", () => {
+describe("the texts of the tiers", () => {
+  it("exist for each tier, with the benefit that the specification names", () => {
     expect(TIERS.map(({ id }) => [id, tierWords[id].benefit])).toEqual([
       ["trade", "Standard pricing"],
       ["reseller", "Reseller pricing"],
@@ -13,7 +13,7 @@ describe("the words of the tiers", () => {
     expect(Object.keys(tierWords)).toHaveLength(TIERS.length);
   });
 
-  it("each say whom they are for, and promise no figure", () => {
+  it("each say who the tier is for, and promise no figure", () => {
     for (const { id } of TIERS) expect(tierWords[id].description).toMatch(/^For [^\d%$]+\.$/);
   });
 });

@@ -23,7 +23,7 @@ describe("an account's tags", () => {
     expect(tierOf(["vip"])).toBeNull();
   });
 
-  it("or the operator's list give it the admin role, and nothing else does", () => {
+  it("or the operator's list give it the admin role; nothing else does", () => {
     expect(isAdmin({ email: "a@b.co", tags: ["admin"], emailConfirmed: false }, [])).toBe(true);
     expect(isAdmin({ email: "A@B.co ", tags: [], emailConfirmed: true }, ["a@b.co"])).toBe(true);
     expect(isAdmin({ email: "a@b.co", tags: [], emailConfirmed: false }, ["a@b.co"])).toBe(false);
@@ -33,7 +33,7 @@ describe("an account's tags", () => {
 });
 
 describe("a person's name", () => {
-  it("is the e-mail address where there is none", () => {
+  it("is the e-mail address if there is no name", () => {
     expect(nameOf({ firstName: "Ann", lastName: "Lee", email: "a@b.co" })).toBe("Ann Lee");
     expect(nameOf({ firstName: "", lastName: "Lee", email: "a@b.co" })).toBe("Lee");
     expect(nameOf({ firstName: "", lastName: "", email: "a@b.co" })).toBe("a@b.co");
@@ -59,7 +59,7 @@ describe("an e-mail address", () => {
   ])("may not be %j", (text) => {
     expect(isEmail(text)).toBe(false);
   });
-  it("is the same however it is written", () => {
+  it("compares equal however it is written", () => {
     expect(normalizeEmail(" A@B.Co\n")).toBe("a@b.co");
     expect(normalizeEmail("e\u0301@b.co")).toBe("\u00e9@b.co");
   });

@@ -13,7 +13,7 @@ import { configurationDraft, readableDraft } from "./arbitraries";
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 const KEPT = { width: { inches: 24, fraction: "0" }, height: { inches: 36, fraction: "0" }, location: "Sink" };
 
-/** A draft of these pieces; the lists that are given are the ones in the order. */
+/** A draft of these pieces; the given lists are the included ones. */
 function order(pieces: Partial<Record<PieceList, readonly PieceDraft[]>>): ConfigurationDraft {
   const of = (list: PieceList) => pieces[list] ?? [];
   return createDraft({
@@ -28,7 +28,7 @@ function order(pieces: Partial<Record<PieceList, readonly PieceDraft[]>>): Confi
   });
 }
 
-/** What is refused, a line for each piece: `doors 0: widthInches missing`. */
+/** The refused pieces, one line each: `doors 0: widthInches missing`. */
 function errorLines(draft: ConfigurationDraft): string[] {
   const check = checkAddToCart(draft, null);
   if (check.ok) return ["ok"];
@@ -38,7 +38,7 @@ function errorLines(draft: ConfigurationDraft): string[] {
 }
 
 describe("the errors of a refused order", () => {
-  it("name all that the untouched form lacks", () => {
+  it("name everything that the untouched form lacks", () => {
     expect(errorLines(EMPTY_DRAFT)).toEqual([
       "doors 0: widthInches missing, heightInches missing, location missing",
       "drawers 0: widthInches missing, heightInches missing, location missing",
@@ -55,7 +55,7 @@ describe("the errors of a refused order", () => {
     ]);
   });
 
-  it("put what is missing before what cannot be read", () => {
+  it("list what is missing before what cannot be read", () => {
     expect(errorLines(order({ doors: [{ ...BLANK_PIECE, widthInches: "abc" }] }))).toEqual([
       "doors 0: heightInches missing, location missing, widthInches unreadable",
     ]);
@@ -90,14 +90,14 @@ describe("a location", () => {
     expect(errorLines(order({ drawers: [{ ...GOOD, location }] }))).toEqual(["drawers 0: location missing"]);
   });
 
-  it("is kept trimmed", () => {
+  it("is stored trimmed", () => {
     const check = checkAddToCart(order({ doors: [{ ...GOOD, location: "  Sink " }] }), null);
     expect(check).toMatchObject({ ok: true, configuration: { doors: [{ location: "Sink" }] } });
   });
 });
 
 describe("panels and fillers", () => {
-  it("need nothing: the wholly blank are dropped, the half-filled kept", () => {
+  it("need nothing: blank ones are dropped, partly filled ones stay", () => {
     const wide = { ...BLANK_PIECE, widthInches: "3" };
     const named = { ...BLANK_PIECE, location: "Island" };
     const check = checkAddToCart(
@@ -116,7 +116,7 @@ describe("panels and fillers", () => {
     });
   });
 
-  it.each(["panels", "fillers"] as const)("are refused only where they cannot be read: %s", (list) => {
+  it.each(["panels", "fillers"] as const)("are refused only if they cannot be read: %s", (list) => {
     const unreadable = { ...BLANK_PIECE, widthFraction: "1/3", heightInches: "abc" };
     expect(errorLines(order({ doors: [GOOD], [list]: [unreadable] }))).toEqual([
       `${list} 0: widthFraction unreadable, heightInches unreadable`,
@@ -132,14 +132,14 @@ describe("panels and fillers", () => {
     });
   });
 
-  it("have a location that is cut to whole characters", () => {
+  it("have a location that is cut at a whole character", () => {
     const check = checkAddToCart(order({ fillers: [{ ...GOOD, location: `${"x".repeat(79)}\u{1f6aa}` }] }), null);
     expect(check).toMatchObject({ configuration: { fillers: [{ location: "x".repeat(79) }] } });
   });
 });
 
 describe("a list that is not included", () => {
-  it("is not read at all, whatever stands in it", () => {
+  it("is not read at all, whatever it contains", () => {
     const bad = { ...GOOD, widthInches: "24 1/3", location: "x".repeat(10_000) };
     const draft = order({ doors: [GOOD], drawers: [bad], panels: [bad], fillers: [bad] });
     const doorsOnly = { ...draft, included: { doors: true, drawers: false, panels: false, fillers: false } };
@@ -150,15 +150,15 @@ describe("a list that is not included", () => {
   });
 });
 
-describe("an order of nothing", () => {
+describe("an empty order", () => {
   it.each([
     ["every list is left out", order({})],
     ["only blank panels and fillers are in", order({ panels: [BLANK_PIECE], fillers: [BLANK_PIECE, BLANK_PIECE] })],
-  ])("is refused without an error of a piece when %s", (_name, draft) => {
+  ])("is refused without an error for any piece when %s", (_name, draft) => {
     expect(checkAddToCart(draft, null)).toEqual({ ok: false, errors: [] });
   });
 
-  it("is no longer one with a single panel", () => {
+  it("becomes valid with a single panel", () => {
     expect(checkAddToCart(order({ panels: [GOOD] }), null).ok).toBe(true);
   });
 });
@@ -184,7 +184,7 @@ it("keeps pre-boring on doors only", () => {
 });
 
 describe("for any draft", () => {
-  it("the draft is untouched, kept pieces round-trip, and a refusal names real faults", () => {
+  it("the draft is not changed, accepted pieces survive a round trip, and a refusal names real faults", () => {
     fc.assert(
       fc.property(fc.oneof(configurationDraft, readableDraft), (draft) => {
         const before = structuredClone(draft);

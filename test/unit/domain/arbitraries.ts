@@ -30,7 +30,7 @@ export const measure = measureUpTo(999);
 
 const location = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.trim());
 
-/** What a piece may leave unsaid. */
+/** The optional fields of a piece. */
 const extras: fc.Arbitrary<Pick<Piece, "quantity" | "note" | "opening">> = fc.record(
   {
     quantity: fc.integer({ min: 1, max: MAX_PIECES }),
@@ -58,7 +58,7 @@ export const door: fc.Arbitrary<Door> = fc
 
 const pieces = fc.array(piece, { maxLength: 4 });
 
-/** A panel or filler, which is kept at any size that can be read, unless it is blank. */
+/** A panel or filler: it may have any readable size unless it is blank. */
 const anyPiece = pieceWith(measureUpTo(9999)).filter(({ location, width }) => location !== "" || width.inches > 0);
 
 const anyPieces = fc.array(anyPiece, { maxLength: 4 });
@@ -75,7 +75,7 @@ const image = fc.option(fc.webUrl());
 const specificationText = fc.string({ maxLength: MAX_TITLE_LENGTH });
 const length = fc.integer({ min: 0, max: MAX_LENGTH });
 
-/** How a style is built and made. */
+/** How a style is made. */
 const specification: fc.Arbitrary<ProductSpecification> = fc.record({
   construction: specificationText,
   material: specificationText,
@@ -103,7 +103,7 @@ export const cartItem: fc.Arbitrary<CartItem> = fc
 
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 
-/** Samples of a style as the cart keeps them. */
+/** Samples of a style as the cart stores them. */
 export const sampleItem: fc.Arbitrary<CartItem> = fc
   .tuple(
     cartItem,
@@ -129,7 +129,7 @@ const locationText = fc.oneof(
   fc.constantFrom("", "   ", " Sink "),
 );
 
-/** What a piece holds besides size, location and pre-bore. */
+/** The fields of a piece besides size, location and pre-bore. */
 const otherTexts = {
   quantity: fc.oneof(fc.integer({ min: 1, max: 250 }).map(String), fc.constantFrom("", " 2 ", "0", "-1", "1e6", "two")),
   hinge: fc.constantFrom("", "left", "right", "pair", "top", "none", "behind"),
@@ -138,7 +138,7 @@ const otherTexts = {
   opening: fc.constant(""),
 };
 
-/** What a person might type: mostly readable, sometimes not, sometimes nothing. */
+/** What a person might type: mostly readable, sometimes unreadable or empty. */
 export const pieceDraft: fc.Arbitrary<PieceDraft> = fc.record({
   widthInches: inchesText,
   widthFraction: fractionText,
@@ -167,7 +167,7 @@ function draftFrom(typed: fc.Arbitrary<PieceDraft>, maxLength: number): fc.Arbit
 
 export const configurationDraft = draftFrom(pieceDraft, 3);
 
-/** A draft whose every field can be read, with nothing required left out. */
+/** A draft in which every field can be read and nothing required is missing. */
 export const readableDraft = draftFrom(
   fc.record({
     widthInches: fc.integer({ min: 1, max: 999 }).map(String),

@@ -21,7 +21,7 @@ describe("a typed day", () => {
     "11/30/26",
     "tomorrow",
     "2026-11-30T00:00Z",
-  ])("is not read from %j", (typed) => {
+  ])("is refused when typed as %j", (typed) => {
     expect(readTypedDay(typed)).toBeNull();
   });
 });

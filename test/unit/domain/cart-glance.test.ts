@@ -14,7 +14,7 @@ function isShown(text: string | null): boolean {
   return reading.kind !== "newer" && reading.cart.length > 0;
 }
 
-/** A copy of a value in which something at a path is another thing, or missing. */
+/** A copy of a value in which the item at a path is replaced or missing. */
 function changed(value: unknown, path: readonly number[], other: unknown): unknown {
   if (typeof value !== "object" || value === null || path.length === 0) return other;
   const names = Object.keys(value);
@@ -57,7 +57,7 @@ describe("a glance at the stored cart", () => {
     expect(glanceAtCart(text)).toBe(true);
   });
 
-  it("says what the cart page says, whatever became of the stored cart", () => {
+  it("agrees with the cart page, however the stored cart was changed", () => {
     const other = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(

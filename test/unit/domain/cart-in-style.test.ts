@@ -18,7 +18,7 @@ const CART = [
 ];
 
 describe("a cart made in one style", () => {
-  it("comes to what its lines would at that style's rate, whatever styles they are of", () => {
+  it("costs what its lines would cost at that style's rate, whatever their styles are", () => {
     const lines = CART.map((line) => priceItem({ ...line, pricePerSqFt: 60 }));
     const { count, totalCents, listCents } = cartInStyle(CART, rowan);
     expect(count).toBe(4);
@@ -28,17 +28,17 @@ describe("a cart made in one style", () => {
     expect(totalCents).toBe(13.5 * 6000 + 600);
   });
 
-  it("takes off what the visitor's terms take off", () => {
+  it("deducts what the visitor's terms deduct", () => {
     const { totalCents, listCents } = cartInStyle(CART, rowan, { discount: 100, leastSquareInches: 0 });
     expect([totalCents, listCents]).toEqual([13.5 * 5400 + 600, 13.5 * 6000 + 600]);
   });
 
-  it("counts the pieces that the style cannot be made in, as often as they are wanted", () => {
+  it("counts the pieces that the style cannot be made in, times their quantities", () => {
     expect(cartInStyle(CART, rowan).unmakeable).toBe(2);
     expect(cartInStyle(CART, aProduct({ specification: specificationOf("calder") })).unmakeable).toBe(0);
   });
 
-  it("is nothing where the cart is empty", () => {
+  it("has no pieces and costs nothing if the cart is empty", () => {
     expect(cartInStyle([], rowan)).toEqual({ count: 0, totalCents: 0, listCents: 0, unmakeable: 0 });
   });
 });

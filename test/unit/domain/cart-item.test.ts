@@ -13,7 +13,7 @@ describe("a cart item", () => {
   const thirty = { inches: 30, fraction: "0" } as const;
   const piece = { width: half, height: thirty, location: "Sink" };
 
-  it("is made at the product's whole-dollar rate, with the pieces ordered", () => {
+  it("is made at the product's whole-dollar rate, with the ordered pieces", () => {
     const configuration = { doors: [{ ...piece, preBored: true }], drawers: [piece], panels: [], fillers: [] };
     expect(createCartItems(product, configuration)).toEqual([
       {
@@ -45,7 +45,7 @@ describe("a cart item", () => {
     expect(Object.values(price.lists).map((list) => list.count)).toEqual([2, 1, 1, 1]);
   });
 
-  it("takes along what the product says of itself", () => {
+  it("includes the product's specification", () => {
     const nothing = { doors: [], drawers: [], panels: [], fillers: [] };
     const specification = {
       construction: "Slab",
@@ -66,7 +66,7 @@ describe("a cart item", () => {
     expect(unsaid).not.toHaveProperty("specification");
   });
 
-  it("sizes a piece in sixteenths, one and unbored unless said", () => {
+  it("sizes a piece in sixteenths, quantity one and unbored by default", () => {
     expect(sized(piece)).toEqual({ width: 248, height: 480, preBored: false, quantity: 1 });
     expect(sized({ ...piece, quantity: 7 }, true)).toEqual({ width: 248, height: 480, preBored: true, quantity: 7 });
   });

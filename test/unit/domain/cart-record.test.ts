@@ -16,7 +16,7 @@ const PIECE: Piece = {
 const ITEM = aCartItem({ productImage: null, doors: [{ ...PIECE, preBored: true }], drawers: [PIECE] });
 const LINE: CartLine = { ...ITEM, lineId: "line-1" };
 
-/** Reads with ids `new-1`, `new-2` and so on. */
+/** Reads with the ids `new-1`, `new-2` and so on. */
 function read(text: string | null): CartReading {
   let count = 0;
   return readCartRecord(text, () => `new-${++count}`);
@@ -33,7 +33,7 @@ describe("the stored cart", () => {
     expect(writeCartRecord([])).toBe('{"version":4,"lines":[]}');
   });
 
-  it("is empty where nothing is stored", () => {
+  it("is empty if nothing is stored", () => {
     expect(read(null)).toEqual({ kind: "cart", cart: [] });
   });
 
@@ -45,7 +45,7 @@ describe("the stored cart", () => {
     );
   });
 
-  it("reads back a cart as large as browsers keep, 5 MiB", () => {
+  it("reads back a cart at the browsers' storage limit, 5 MiB", () => {
     const text = { ...PIECE, location: "x".repeat(80) };
     const full = Array.from({ length: 250 }, () => text);
     const doors = full.map((piece) => ({ ...piece, preBored: true }));
@@ -60,7 +60,7 @@ describe("the stored cart", () => {
 });
 
 describe("a cart of version 1", () => {
-  /** What the shop wrote before pieces had quantities, hinges, notes and openings: four lines, all lists, 100 in one. */
+  /** From before pieces had quantities, hinges, notes and openings: four lines, all lists, 100 pieces in one list. */
   const text = readFileSync("test/fixtures/cart-version-1.json", "utf8");
 
   it("is migrated whole: every line, id, size and word", () => {
@@ -70,14 +70,14 @@ describe("a cart of version 1", () => {
     expect(read(text)).toEqual({ kind: "migrated", cart: lines });
   });
 
-  it("is the newest version once it has been written", () => {
+  it("becomes the newest version once it has been written", () => {
     const reading = read(text);
     const cart = reading.kind === "newer" ? [] : reading.cart;
     expect(cart).toHaveLength(4);
     expect(read(writeCartRecord(cart))).toEqual({ kind: "cart", cart });
   });
 
-  it("keeps what can be read when a line is damaged", () => {
+  it("keeps the readable lines when one is damaged", () => {
     const { lines } = JSON.parse(text);
     const reason = "1 of 4 stored lines could not be read";
     expect(read(record([lines[0], { ...lines[1], doors: "none" }, lines[2], lines[3]], 1))).toEqual({
@@ -89,7 +89,7 @@ describe("a cart of version 1", () => {
 });
 
 describe("an older cart, the bare list of items", () => {
-  it("is migrated, each line with an id of its own", () => {
+  it("is migrated, each line with its own id", () => {
     const birch = { ...ITEM, productId: "birch" };
     expect(read(JSON.stringify([ITEM, birch]))).toEqual({
       kind: "migrated",
@@ -101,7 +101,7 @@ describe("an older cart, the bare list of items", () => {
     expect(read("[]")).toEqual({ kind: "migrated", cart: [] });
   });
 
-  it("may hold sixteenths that are not reduced, which are kept as a tape shows them", () => {
+  it("may hold unreduced sixteenths, which are stored as a tape shows them", () => {
     const drawers = ["8/16", "2/16", "1/8"].map((fraction) => ({ ...PIECE, width: { inches: 15, fraction } }));
     const reading = read(JSON.stringify([{ ...ITEM, drawers }]));
     expect(reading.kind).toBe("migrated");
@@ -109,7 +109,7 @@ describe("an older cart, the bare list of items", () => {
     expect(kept.map((drawer) => drawer.width.fraction)).toEqual(["1/2", "1/8", "1/8"]);
   });
 
-  it("keeps the items that can be read and says how many cannot", () => {
+  it("keeps the readable items and reports how many cannot be read", () => {
     expect(read(JSON.stringify([null, ITEM, { ...ITEM, productId: 7 }]))).toEqual({
       kind: "damaged",
       cart: [{ ...ITEM, lineId: "new-1" }],
@@ -140,7 +140,7 @@ describe("a damaged cart", () => {
     ["a broken version", record([LINE], 1.5)],
     ["a version beyond whole numbers", '{"version":1e400,"lines":[]}'],
     ["a record hidden behind __proto__", '{"__proto__":{"version":1,"lines":[]}}'],
-  ])("is what has no known shape: %s", (_name, text) => {
+  ])("is one without a known shape: %s", (_name, text) => {
     const reason = "the stored cart has no shape that this shop has ever written";
     expect(read(text)).toEqual({ kind: "damaged", cart: [], reason });
   });
@@ -155,11 +155,11 @@ describe("a damaged cart", () => {
     "\u0000",
     "NaN",
     "[".repeat(100_000),
-  ])("is what is no JSON (case %#)", (text) => {
+  ])("is text that is not JSON (case %#)", (text) => {
     expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is no JSON" });
   });
 
-  it("is text longer than browsers keep, which is not even parsed", () => {
+  it("is text longer than browsers store, which is not even parsed", () => {
     const text = `[${" ".repeat(5_999_998)}]`;
     expect(read(text)).toEqual({ kind: "damaged", cart: [], reason: "the stored cart is 6000000 characters long" });
   });
@@ -174,7 +174,7 @@ describe("a damaged cart", () => {
     });
   });
 
-  it("does not reach any prototype", () => {
+  it("does not change any prototype", () => {
     const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     const line = JSON.stringify(LINE).replace("{", `{${keys},`).replace('"width":{', `"width":{${keys},`);
     const reading = read(`{${keys},"version":${CART_VERSION},"lines":[${line}]}`);
@@ -186,7 +186,7 @@ describe("a damaged cart", () => {
   });
 });
 
-describe("whatever is stored", () => {
+describe("anything in storage", () => {
   const broken = fc.tuple(cartLine, fc.constantFrom(...Object.keys(LINE)), fc.jsonValue()).map(([line, key, value]) => {
     return { ...line, [key]: value };
   });
@@ -199,7 +199,7 @@ describe("whatever is stored", () => {
     fc.tuple(lines, version).map(([values, number]) => record(values, number)),
   );
 
-  it("is read without a throw into lines that each fit, or left alone", () => {
+  it("is read without an exception into valid lines, or left alone", () => {
     fc.assert(
       fc.property(stored, (text) => {
         const reading = read(text);

@@ -23,7 +23,7 @@ function reads(change: Readonly<Record<string, unknown>>): boolean {
 }
 
 describe("a stored item", () => {
-  it("is kept as it is", () => {
+  it("is read unchanged", () => {
     expect(CartItemSchema.parse(ITEM)).toEqual(ITEM);
     expect(CartItemSchema.parse({ ...ITEM, productImage: null }).productImage).toBeNull();
   });
@@ -44,7 +44,7 @@ describe("a stored item", () => {
     ["drawers", [], undefined],
     ["panels", [], {}],
     ["fillers", [], [null]],
-  ])("reads its %s up to the limit and refuses what is beyond (row %#)", (field, last, beyond) => {
+  ])("reads its %s up to the limit and refuses a value beyond it (row %#)", (field, last, beyond) => {
     expect(reads({ [field]: last })).toBe(true);
     expect(reads({ [field]: beyond })).toBe(false);
   });
@@ -78,7 +78,7 @@ describe("a stored item", () => {
     expect(reads({ drawers: [PIECE, { ...PIECE, ...bad }] })).toBe(false);
   });
 
-  it("pre-bores doors only", () => {
+  it("allows pre-boring for doors only", () => {
     const bored = { ...PIECE, preBored: true };
     expect(reads({ doors: [{ ...PIECE, preBored: "yes" }] })).toBe(false);
     expect(CartItemSchema.parse({ ...ITEM, doors: [bored], drawers: [bored] })).toEqual({ ...ITEM, doors: [bored] });
@@ -96,12 +96,12 @@ describe("a stored item", () => {
     expect(reads({ doors: [door, { ...door, ...bad }] })).toBe(false);
   });
 
-  it("knows a hinge of doors only", () => {
+  it("has a hinge for doors only", () => {
     const hung = { ...PIECE, hinge: "left", boring: 3 };
     expect(CartItemSchema.parse({ ...ITEM, drawers: [hung] }).drawers).toEqual([PIECE]);
   });
 
-  it("may hold how its style is made, as the provider said it, whole", () => {
+  it("may hold how its style is made, complete and as the provider gave it", () => {
     const specification = {
       construction: "Cope and stick",
       material: "Maple",
@@ -122,7 +122,7 @@ describe("a stored item", () => {
     expect(reads({ specification: null })).toBe(false);
   });
 
-  it("is what an order makes of the dearest product with the longest id and title", () => {
+  it("fits an order of the most expensive product with the longest id and title", () => {
     const { productId, productTitle, productImage, pricePerSqFt, ...configuration } = ITEM;
     const product = {
       id: "x".repeat(64),
@@ -144,7 +144,7 @@ describe("a stored line", () => {
     expect(CartLineSchema.parse({ ...ITEM, lineId, coupon: 1 })).toEqual({ ...ITEM, lineId });
   });
 
-  it.each(["", "x".repeat(65), 1, null, undefined])("has no id such as %j", (lineId) => {
+  it.each(["", "x".repeat(65), 1, null, undefined])("cannot have an id such as %j", (lineId) => {
     expect(CartLineSchema.safeParse({ ...ITEM, lineId }).success).toBe(false);
   });
 });

@@ -14,12 +14,12 @@ const CART: Cart = [line("1"), line("2", "birch"), line("3")];
 const NEW_ITEM: CartItem = { ...ITEM, productId: "birch", pricePerSqFt: 30 };
 
 describe("naming a line", () => {
-  it("is done by its own id", () => {
+  it("works by its own id", () => {
     expect(findLine(CART, { lineId: "3" })).toBe(CART[2]);
     expect(findLine(CART, { lineId: "4" })).toBeUndefined();
   });
 
-  it("is done by its product where only one line has it", () => {
+  it("works by its product if only one line has that product", () => {
     expect(findLine(CART, { productId: "birch" })).toBe(CART[1]);
     expect(findLine(CART, { productId: "ashby" })).toBeUndefined();
     expect(findLine(CART, { productId: "cedar" })).toBeUndefined();
@@ -28,13 +28,13 @@ describe("naming a line", () => {
 });
 
 describe("the cart", () => {
-  it("appends what is added, also a second line of a product", () => {
+  it("appends an added line, even a second line of a product", () => {
     const added = line("4", "birch");
     expect(cartReducer(CART, { type: "add", lines: [added] })).toEqual([...CART, added]);
     expect(cartReducer([], { type: "add", lines: [added] })).toEqual([added]);
   });
 
-  it("takes a removed line back where it stood", () => {
+  it("puts a removed line back where it was", () => {
     const [first, second, third] = CART;
     const without = cartReducer(CART, { type: "remove", target: { lineId: "2" } });
     expect(cartReducer(without, { type: "add", lines: [line("2", "birch")], at: 1 })).toEqual([first, second, third]);
@@ -50,18 +50,18 @@ describe("the cart", () => {
     expect(cartReducer(CART, { type: "update", target: { productId: "birch" }, item: NEW_ITEM })).toEqual(expected);
   });
 
-  it("removes the named line alone", () => {
+  it("removes only the named line", () => {
     expect(cartReducer(CART, { type: "remove", target: { lineId: "3" } })).toEqual([CART[0], CART[1]]);
     expect(cartReducer(CART, { type: "remove", target: { productId: "birch" } })).toEqual([CART[0], CART[2]]);
   });
 
-  it("removes several lines in one step, and knows nothing of ids that name none", () => {
+  it("removes several lines in one step, and ignores unknown ids", () => {
     expect(cartReducer(CART, { type: "removeAll", lineIds: ["3", "1", "9"] })).toEqual([CART[1]]);
     expect(cartReducer(CART, { type: "removeAll", lineIds: [] })).toEqual(CART);
   });
 
   it.each([{ productId: "ashby" }, { productId: "cedar" }, { lineId: "9" }])(
-    "is the very same when %j names no one line",
+    "is the same object when %j does not name exactly one line",
     (target) => {
       expect(cartReducer(CART, { type: "update", target, item: NEW_ITEM })).toBe(CART);
       expect(cartReducer(CART, { type: "remove", target })).toBe(CART);

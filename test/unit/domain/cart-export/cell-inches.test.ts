@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { cellInches } from "~/domain/cart-export/cell-inches";
 import { FRACTIONS } from "~/domain/measure";
 
-/** A day and a month, in either order: what a spreadsheet makes a date of. */
+/** A day and a month, in either order: what a spreadsheet turns into a date. */
 const isDate = (text: string) => {
   const [, one = 0, other = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
   return (one >= 1 && one <= 12 && other >= 1) || (other >= 1 && other <= 12 && one >= 1);
 };
 
-it("writes no length that a spreadsheet takes for a date, and leaves out a 0 that is not needed for that", () => {
+it("writes no length that a spreadsheet turns into a date, and adds a leading 0 only for that purpose", () => {
   for (const fraction of FRACTIONS.slice(1)) {
     const alone = cellInches({ inches: 0, fraction });
     expect(isDate(alone), alone).toBe(false);

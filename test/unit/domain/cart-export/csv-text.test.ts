@@ -18,8 +18,8 @@ const SIGNS = [
 ];
 const BEFORE = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF", "'", "''"];
 
-describe("a cell that a spreadsheet would take for a formula", () => {
-  it.each(SIGNS)("gets an apostrophe in front, whatever stands before its %j, which the import takes off", (sign) => {
+describe("a cell that a spreadsheet would read as a formula", () => {
+  it.each(SIGNS)("gets an apostrophe in front, whatever precedes its %j, and the import removes it", (sign) => {
     for (const before of BEFORE) {
       const text = `${before}${sign}SUM(A1)`;
       expect(isFormula(text), JSON.stringify(text)).toBe(true);
@@ -29,7 +29,7 @@ describe("a cell that a spreadsheet would take for a formula", () => {
     }
   });
 
-  it("is never written, though nobody guarded it", () => {
+  it("is never written, even if the caller did not guard it", () => {
     for (const sign of SIGNS) {
       for (const before of BEFORE) {
         const [written = ""] = csvLines([[`${before}${sign}SUM(A1)`]]).split("\r\n");
@@ -42,7 +42,7 @@ describe("a cell that a spreadsheet would take for a formula", () => {
     expect(csvLines([[guarded("=1"), guarded("\uFF1D1")]])).toBe("'=1,'\uFF1D1\r\n");
   });
 
-  it("is no number, no telephone number and no sentence", () => {
+  it("is not a number, a telephone number or a sentence", () => {
     expect(csvLines([["-12.50", "+1 (503) 555-0100", "Left = hinge", "15 1/2"]])).toBe(
       "-12.50,+1 (503) 555-0100,Left = hinge,15 1/2\r\n",
     );

@@ -24,7 +24,7 @@ describe("the cut list for spreadsheets", () => {
     );
   });
 
-  it("says what a piece holds, priced for all of it", () => {
+  it("lists what a piece holds, priced for its whole quantity", () => {
     const door: Door = { ...DOOR, quantity: 3, hinge: "pair", boring: 3, note: 'Sand "twice"', preBored: false };
     const drawer = {
       width: { inches: 30, fraction: "0" },
@@ -59,7 +59,7 @@ describe("the cut list for spreadsheets", () => {
   });
 });
 
-describe("a paper's file name", () => {
+describe("the file name of a printed document", () => {
   it.each([
     ["Miller kitchen", "miller-kitchen-cut-list.csv"],
     ["", "cut-list.csv"],

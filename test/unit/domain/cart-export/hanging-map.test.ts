@@ -40,7 +40,7 @@ describe("a location", () => {
     ["Kitchen, A-03-L", ["Kitchen", "A", "03", "L"]],
     ["B12, Door left", ["", "", "B12", "Door left"]],
     ["Cabinet 4, Door, Left", ["", "", "Cabinet 4", "Door, Left"]],
-  ])("%j is taken apart", (text, [room, wall, cabinet, position]) => {
+  ])("%j is split into its parts", (text, [room, wall, cabinet, position]) => {
     expect(parseLocation(text)).toEqual({ room, wall, cabinet, position });
   });
 
@@ -58,13 +58,13 @@ describe("a location", () => {
     "Sink, left, upper",
     "Line 4",
     ", ,",
-  ])("%j is not", (text) => {
+  ])("%j cannot be split", (text) => {
     expect(parseLocation(text)).toBeNull();
   });
 });
 
 describe("the hanging map", () => {
-  it("goes by room, wall and cabinet, numbers in their order, capitals alike", () => {
+  it("is sorted by room, wall and cabinet, in numerical order and ignoring case", () => {
     const { rooms, elsewhere } = hangingMap(cartOf("K-B-1-L", "k-A-12-R", "K-A-3-L", "Sink", "Bath-2", "K-A-3-R"));
     expect(rooms.map((room) => room.name)).toEqual(["Bath", "K"]);
     const kitchen = rooms[1]?.walls.map((wall) => [wall.name, wall.cabinets.map((cabinet) => cabinet.name)]);
@@ -80,7 +80,7 @@ describe("the hanging map", () => {
     expect(elsewhere.map(({ position }) => position)).toEqual(["Sink"]);
   });
 
-  it("groups the pieces of a read cut list by its rooms and cabinets", () => {
+  it("groups the pieces of an imported cut list by its rooms and cabinets", () => {
     const list =
       "Room,Cabinet,Name,Width,Height\nKitchen,B12,Left,15,30\nKitchen,B12,Right,15,30\nBath,V1,Door,12,24\n";
     const { rooms, elsewhere } = hangingMap(
@@ -95,7 +95,7 @@ describe("the hanging map", () => {
     ]);
   });
 
-  it("hangs every single piece of a cart once, but for samples", () => {
+  it("lists every single piece of a cart once, except samples", () => {
     fc.assert(
       fc.property(fc.array(cartLine, { maxLength: 2 }), (cart) => {
         const { rooms, elsewhere } = hangingMap(cart);
@@ -110,7 +110,7 @@ describe("the hanging map", () => {
 });
 
 describe("a cart by style", () => {
-  it("numbers the pieces of a style through all of its lines, apart from other styles and rates", () => {
+  it("numbers the pieces of a style across all its lines, separately from other styles and rates", () => {
     const cart = [
       aCartLine("a", { doors: [door("1"), door("2")] }),
       aCartLine("b", { productId: "rowan", productTitle: "Rowan", doors: [door("3")] }),
@@ -131,7 +131,7 @@ describe("a cart by style", () => {
     ]);
   });
 
-  it("adds up to what its lines add up to", () => {
+  it("has the same total as its lines", () => {
     fc.assert(
       fc.property(fc.array(cartLine, { maxLength: 3 }), (cart) => {
         const whole = priceLines(cart);
@@ -142,7 +142,7 @@ describe("a cart by style", () => {
     );
   });
 
-  it("expands quantities, each single piece with its number of how many", () => {
+  it("expands quantities and numbers each single piece, such as 2 of 3", () => {
     const singles = singlePieces([aCartLine("a", { doors: [door("1", 3), door("2")] })]);
     expect(singles.map(({ number, nth, of }) => [number, nth, of])).toEqual([
       [1, 1, 3],

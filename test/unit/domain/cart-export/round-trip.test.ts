@@ -14,7 +14,7 @@ const side: fc.Arbitrary<Measure> = fc
   .record({ inches: fc.integer({ min: 0, max: 998 }), fraction: fc.constantFrom(...FRACTIONS) })
   .filter(({ inches, fraction }) => inches > 0 || fraction !== "0");
 
-/** What people write, with everything that tables and spreadsheets trip over; spaces are single, as cells keep them. */
+/** What people write, including everything that breaks tables and spreadsheets; spaces are single, as in cells. */
 const words = fc
   .array(fc.constantFrom(..."AbcK3 09-=+@'\",;|x/½ÄŽ漢😀()#.:!"), { maxLength: 24 })
   .map((marks) => marks.join("").replace(/ +/g, " ").trim());
@@ -50,7 +50,7 @@ const pieces = fc
 
 const kept = (list: PieceList) => (draft: PieceDraft) => (list === "doors" ? toDoor(draft) : toPiece(draft, list));
 
-/** The pieces that the import takes of what the export wrote. */
+/** The pieces that the import reads from an export. */
 function readBack(cart: Cart) {
   const taken = takenPieces(readCutList(cutListCsv(cart)).rows);
   return {
@@ -61,8 +61,8 @@ function readBack(cart: Cart) {
   };
 }
 
-describe("what the cut list import reads of an exported cart", () => {
-  it("is exactly what was in it", () => {
+describe("what the cut list import reads from an exported cart", () => {
+  it("is exactly what the cart held", () => {
     fc.assert(
       fc.property(pieces, (lists) => {
         expect(readBack([aCartLine("a", lists)])).toEqual(lists);
@@ -71,7 +71,7 @@ describe("what the cut list import reads of an exported cart", () => {
     );
   });
 
-  it("is every sixteenth below an inch, which spreadsheets take for days", () => {
+  it("includes every sixteenth below an inch, which spreadsheets turn into dates", () => {
     const drawers = FRACTIONS.slice(1).map((fraction) => ({
       width: { inches: 0, fraction },
       height: { inches: 15, fraction },
