@@ -74,7 +74,7 @@ describe("the cart", () => {
     expect(cartReducer(CART, { type: "load", cart: other })).toBe(other);
   });
 
-  it("keeps every line that an action does not name, and is never changed in place", () => {
+  it("keeps every line that an action does not name, and is never mutated", () => {
     const carts = fc.uniqueArray(cartLine, { maxLength: 5, selector: (each) => each.lineId });
     fc.assert(
       fc.property(carts, fc.nat(4), cartItem, (cart, index, item) => {

@@ -7,12 +7,12 @@ const ANN = { email: "ann.lee@mill-kitchens.example", firstName: "Ann", lastName
 const isCommon = (password: string) => isCommonPassword(password, "The Haven", ANN);
 
 describe("a common password", () => {
-  it("is any of the list, in whatever case", () => {
+  it("is any entry of the list, in upper or lower case", () => {
     expect(words.length).toBeGreaterThan(3_000);
     expect(words.filter((word) => !isCommon(word.toUpperCase()))).toEqual([]);
   });
 
-  it("stays one when it is dressed up to keep the form's rule", () => {
+  it("stays common with additions that only satisfy the form's rules", () => {
     const dressed = words
       .filter((word) => /^[a-z]{4,}$/.test(word))
       .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}2026!`);
@@ -37,7 +37,7 @@ describe("a common password", () => {
     "Mill-Kitchens-1!",
     "Lee Kitchens 1!",
     "!lee.kitchens.1",
-  ])("is what everybody knows of the account or the shop: %j", (password) => {
+  ])("is built from what anybody knows about the account or the shop: %j", (password) => {
     expect(isCommon(password)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe("a common password", () => {
     expect(isCommon(password)).toBe(false);
   });
 
-  it("is found fast in whatever is posted", () => {
+  it("is checked fast for any posted text", () => {
     for (const text of ["", "\0", "!".repeat(500), "a".repeat(500), "1a".repeat(250), "\ud800"]) {
       expect(isCommon(text)).toBe(false);
     }

@@ -26,7 +26,7 @@ const nearlyFull: fc.Arbitrary<ConfigurationDraft> = fc.integer({ min: 997, max:
   return createDraft({ ...EMPTY_DRAFT, pieces: { doors: many, drawers: [], panels: [], fillers: [] } });
 });
 
-/** The rows that a list must hold after an action: the same objects, save for those that the action makes anew. */
+/** The rows that a list must hold after an action: the same objects, except those that the action creates. */
 function expectedRows(before: ConfigurationDraft, list: PieceRow[], step: ConfigurationAction): PieceRow[] {
   const made = (draft: PieceRow["draft"]): PieceRow => {
     const byDefault = "list" in step && step.list === "doors" && before.preBoredByDefault;
@@ -96,7 +96,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-it("holds 1 to 1,000 rows per list under unique keys, and touches no row but the one named, whatever is done", () => {
+it("holds 1 to 1,000 rows per list under unique keys, and each action changes only the row that it names", () => {
   const start = fc.oneof(fc.constant(EMPTY_DRAFT), { weight: 6, arbitrary: configurationDraft }, nearlyFull);
   fc.assert(
     fc.property(start, fc.array(action, { maxLength: 30 }), (first, steps) => {

@@ -27,13 +27,13 @@ function doors(draft: ConfigurationDraft) {
 }
 
 describe("a new form", () => {
-  it("starts with one blank piece in each list, panels and fillers not included", () => {
+  it("starts with one blank piece in each list, without panels and fillers", () => {
     for (const list of PIECE_LISTS) expect(EMPTY_DRAFT.rows[list].map((row) => row.draft)).toEqual([BLANK_PIECE]);
     expect(EMPTY_DRAFT.included).toEqual({ doors: true, drawers: true, panels: false, fillers: false });
     expect(EMPTY_DRAFT.preBoredByDefault).toBe(false);
   });
 
-  it("keeps what was typed, row by row, and gives each empty list its blank piece", () => {
+  it("holds what was typed, row by row, and gives each empty list a blank piece", () => {
     const draft = draftWith({ doors: [SINK, BLANK_PIECE], fillers: [SINK] });
     expect(PIECE_LISTS.map((list) => draft.rows[list].map((row) => row.draft))).toEqual([
       [SINK, BLANK_PIECE],
@@ -72,7 +72,7 @@ describe("a piece list", () => {
     expect(play(one, { type: "remove", list: "drawers", key: 2 })).toBe(one);
   });
 
-  it("takes an edit into the one row it names", () => {
+  it("applies an edit only to the row that it names", () => {
     const draft = play(draftWith({ doors: [SINK, SINK] }), {
       type: "edit",
       list: "doors",
@@ -85,7 +85,7 @@ describe("a piece list", () => {
     ]);
   });
 
-  it("never uses a key twice, even after its row is gone", () => {
+  it("never reuses a key, even after its row is removed", () => {
     const draft = play(
       draftWith({ doors: [SINK] }),
       { type: "add", list: "doors" },
@@ -95,7 +95,7 @@ describe("a piece list", () => {
     expect(doors(draft).map((row) => row.key)).toEqual([0, 5]);
   });
 
-  it("holds 1,000 pieces and no more", () => {
+  it("holds at most 1,000 pieces", () => {
     const nearlyFull = draftWith({ doors: Array.from({ length: 999 }, () => SINK) });
     const full = play(nearlyFull, { type: "add", list: "doors" });
     expect(full.rows.doors).toHaveLength(1000);
@@ -119,7 +119,7 @@ describe("the list-level pre-bore toggle", () => {
   const mixed = draftWith({ doors: [{ ...SINK, preBored: true }, SINK], drawers: [SINK] });
   const on = play(mixed, { type: "pre-bore-all", preBored: true });
 
-  it("sets all doors and nothing else, both ways", () => {
+  it("switches all doors, on or off, and nothing else", () => {
     expect(doors(on).map((row) => row.preBored)).toEqual([true, true]);
     expect(on.rows.drawers).toBe(mixed.rows.drawers);
     const off = play(on, { type: "pre-bore-all", preBored: false });
@@ -127,7 +127,7 @@ describe("the list-level pre-bore toggle", () => {
     expect(off.preBoredByDefault).toBe(false);
   });
 
-  it("is the default of doors added and duplicated later; off, a copy is bored as its original is", () => {
+  it("is the default for doors added or duplicated later; when off, a copy is bored like its original", () => {
     const bored = play(
       on,
       { type: "edit", list: "doors", key: 1, change: { preBored: false } },
@@ -147,11 +147,11 @@ describe("the list-level pre-bore toggle", () => {
   });
 });
 
-describe("a kept configuration shown for editing", () => {
+describe("a stored configuration shown for editing", () => {
   const width = { inches: 24, fraction: "1/2" } as const;
   const piece = { width, height: width, location: "Sink" };
 
-  it("includes the lists that hold a piece, and pre-bores by default when every door is", () => {
+  it("includes the lists that hold a piece, and pre-bores by default if every door is pre-bored", () => {
     const bored = { ...piece, preBored: true };
     const draft = draftOf({ doors: [bored, bored], drawers: [], panels: [piece], fillers: [] });
     expect(draft.included).toEqual({ doors: true, drawers: false, panels: true, fillers: false });
@@ -187,7 +187,7 @@ describe("a kept configuration shown for editing", () => {
     expect(play(draft, { type: "include", list: "panels", included: true }).rows.panels).toHaveLength(2);
   });
 
-  it("leave out blank panels and fillers, and no blank door", () => {
+  it("leaves out blank panels and fillers, but no blank door", () => {
     const order = sizedOrderOf(
       draftWith({ doors: [BLANK_PIECE], panels: [BLANK_PIECE, SINK], fillers: [BLANK_PIECE] }),
     );

@@ -13,13 +13,13 @@ const withDoors = (doors: readonly PieceDraft[], preBoredByDefault = false): Con
 const doorsOf = (draft: ConfigurationDraft) => draft.rows.doors.map((row) => row.draft);
 
 describe("a copy of a row", () => {
-  it("has everything of its row but the location", () => {
+  it("has everything from its row but the location", () => {
     const draft = withDoors([{ ...SINK, hinge: "left", note: "grain", quantity: "2" }]);
     const [, copy] = doorsOf(configurationReducer(draft, { type: "duplicate", list: "doors", key: 0 }));
     expect(copy).toEqual({ ...SINK, hinge: "left", note: "grain", quantity: "2", location: "" });
   });
 
-  it("is pre-bored as its row is, unless the list's switch bores all", () => {
+  it("is pre-bored like its row, unless the list's switch bores all", () => {
     const plain = { ...SINK, preBored: false };
     const copied = (from: PieceDraft, all: boolean) =>
       doorsOf(configurationReducer(withDoors([from], all), { type: "duplicate", list: "doors", key: 0 }))[1]?.preBored;
@@ -27,27 +27,27 @@ describe("a copy of a row", () => {
   });
 });
 
-describe("a piece that followed from an opening", () => {
+describe("a piece made from an opening", () => {
   const fitted = { ...SINK, opening: "an opening" };
   const edit = (change: Partial<PieceDraft>) =>
     doorsOf(configurationReducer(withDoors([fitted]), { type: "edit", list: "doors", key: 0, change }))[0];
 
   it.each(["widthInches", "widthFraction", "heightInches", "heightFraction"] as const)(
-    "follows from it no more once its %s is typed",
+    "no longer refers to it once its %s is typed",
     (field) => {
       expect(edit({ [field]: "7" })).toEqual({ ...fitted, [field]: "7", opening: "" });
     },
   );
 
-  it("keeps it through every other change", () => {
+  it("still refers to it after every other change", () => {
     expect(edit({ location: "Hall", quantity: "2", note: "x", hinge: "top", preBored: false })?.opening).toBe(
       "an opening",
     );
   });
 });
 
-describe("rows that come back", () => {
-  it("stand where they stood, between what was typed since", () => {
+describe("restored rows", () => {
+  it("return to their places, among what was typed since", () => {
     const without = configurationReducer(withDoors([SINK, HALL]), { type: "remove", list: "doors", key: 0 });
     const typed = configurationReducer(without, { type: "edit", list: "doors", key: 1, change: { location: "Stove" } });
     const back = configurationReducer(typed, {
@@ -57,7 +57,7 @@ describe("rows that come back", () => {
     expect(doorsOf(back)).toEqual([SINK, { ...HALL, location: "Stove" }]);
   });
 
-  it("take the place of the one blank row, with the choices that stood beside them", () => {
+  it("replace the one blank row, and restore their choices too", () => {
     const choices = { included: { ...EMPTY_DRAFT.included, panels: true }, preBoredByDefault: true };
     const rows = [SINK, HALL].map((draft, index): RemovedRow => ({ list: "doors", index, draft }));
     const back = configurationReducer(EMPTY_DRAFT, { type: "bring-back", rows, choices });
@@ -81,7 +81,7 @@ describe("rows that come back", () => {
 });
 
 describe("pieces from elsewhere", () => {
-  it("stand behind what is there, in place of a blank row, and leave out what nobody has begun", () => {
+  it("are added after the existing rows, replacing a blank row, and leave out untouched lists", () => {
     const taken = configurationReducer(EMPTY_DRAFT, { type: "take", pieces: { ...NO_PIECES, doors: [SINK] } });
     expect(doorsOf(taken)).toEqual([SINK]);
     expect(taken.included).toEqual({ doors: true, drawers: false, panels: false, fillers: false });
@@ -90,7 +90,7 @@ describe("pieces from elsewhere", () => {
     expect(more.included.panels).toBe(true);
   });
 
-  it("never take a row away", () => {
+  it("never remove a row", () => {
     fc.assert(
       fc.property(configurationDraft, fc.array(pieceDraft, { minLength: 1, maxLength: 5 }), (draft, doors) => {
         const taken = doorsOf(configurationReducer(draft, { type: "take", pieces: { ...NO_PIECES, doors } }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { railOf, readBuild } from "~/domain/door-build";
 import { specificationOf, specifications } from "../../support/specifications";
 
-/** Frame, panel, field, stile in sixteenths, and what shows grain: the frame, the panel. */
+/** Frame, panel, field, stile in sixteenths, and which parts show grain: the frame, the panel. */
 const BUILDS: Readonly<Record<string, string>> = {
   ashby: "five-piece mdf flat 36 frame",
   rowan: "five-piece solid flat 36 frame panel",
@@ -27,11 +27,11 @@ const BUILDS: Readonly<Record<string, string>> = {
 };
 
 describe("how a style is built", () => {
-  it("is known of every style in the catalogue", () => {
+  it("is known for every style in the catalog", () => {
     expect(Object.keys(BUILDS).sort()).toEqual([...specifications.keys()].sort());
   });
 
-  it.each(Object.entries(BUILDS))("is read from the words of %s: %s", (handle, expected) => {
+  it.each(Object.entries(BUILDS))("is read from the specification of %s: %s", (handle, expected) => {
     const { frame, panel, profile, rise, stile, grain, panelGrain } = readBuild(specificationOf(handle));
     const words = [frame, panel, profile, rise > 0 && "arched", stile, grain && "frame", panelGrain && "panel"];
     expect(words.filter((word) => word !== false).join(" ")).toBe(expected);
@@ -48,7 +48,7 @@ describe("how a style is built", () => {
     expect(`${frame} ${panel} ${profile}`).toBe(expected);
   });
 
-  it("is a slab where there is no frame, whatever the words say", () => {
+  it("is a slab if it has no frame, whatever the words say", () => {
     expect(readBuild({ ...specificationOf("ashby"), frameWidth: null }).frame).toBe("slab");
     expect(readBuild({ ...specificationOf("ashby"), frameWidth: 0 }).frame).toBe("slab");
   });

@@ -22,7 +22,7 @@ const pieces = fc.array(piece, { minLength: 1, maxLength: 4 });
 const lists = fc.record({ doors: pieces, drawers: pieces, panels: pieces, fillers: pieces });
 
 describe("the record of a draft", () => {
-  it("holds all that was typed", () => {
+  it("holds everything that was typed", () => {
     fc.assert(
       fc.property(lists, fc.boolean(), (typed, isIn) => {
         const included = { doors: isIn, drawers: !isIn, panels: isIn, fillers: !isIn };
@@ -34,7 +34,7 @@ describe("the record of a draft", () => {
     );
   });
 
-  it("says nothing of what is as in a blank row", () => {
+  it("leaves out what is the same as in a blank row", () => {
     const doors = [{ ...BLANK_PIECE, widthInches: "15", location: "Sink" }, BLANK_PIECE];
     const included = { doors: true, drawers: true, panels: false, fillers: false };
     const draft = createDraft({

@@ -23,7 +23,7 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("the link that writes to an address", () => {
+describe("a mailto link", () => {
   it.each([
     ["ann@shop.example", "mailto:ann@shop.example"],
     ["ann+doors@shop.example", "mailto:ann%2Bdoors@shop.example"],

@@ -3,7 +3,7 @@ import { addedText, finishKinds } from "~/domain/finish-kinds";
 import { aFinish } from "../../support/product-builder";
 
 describe("finishes by their kind", () => {
-  it("come in the order in which kinds come up, with what the least and the most of each add", () => {
+  it("are listed in order of first appearance, with the smallest and the largest surcharge", () => {
     const stain = { ...aFinish("Walnut", 200), kind: "stain", swatch: null } as const;
     expect(finishKinds([aFinish("Sage", 500), stain, aFinish("Oat", 300)])).toEqual([
       { kind: "paint", names: ["Sage", "Oat"], swatches: ["#99a28c"], leastCents: 300, mostCents: 500 },
@@ -17,7 +17,7 @@ describe("finishes by their kind", () => {
     [500, 500, "+ $5 / sq ft"],
     [0, 250, "+ $0 to $2.50 / sq ft"],
     [200, 500, "+ $2 to $5 / sq ft"],
-  ])("say what they add: from %i to %i cents", (leastCents, mostCents, text) => {
+  ])("state their surcharge: from %i to %i cents", (leastCents, mostCents, text) => {
     expect(addedText({ leastCents, mostCents })).toBe(text);
   });
 });

@@ -32,12 +32,12 @@ const lineIn = (name: string) => {
 };
 
 describe("a style in a finish", () => {
-  it("is the style as it is sold without a name, or in its first finish", () => {
+  it("is the style as sold if no name or its first finish is given", () => {
     for (const name of [null, undefined, "", "Primer"]) expect(inFinish(ASHBY, name)).toBe(ASHBY);
     expect(inFinish(aProduct(), null)).toEqual(aProduct());
   });
 
-  it("costs what the finish adds, is told to be in it, and is shown in it", () => {
+  it("costs the finish's surcharge, states the finish, and has its picture", () => {
     expect(inFinish(ASHBY, "Sage")).toEqual({
       ...ASHBY,
       finish: "Sage",
@@ -48,27 +48,27 @@ describe("a style in a finish", () => {
     expect(inFinish(ASHBY, "Oat")).toMatchObject({ priceCents: 2000, images: ASHBY.images });
   });
 
-  it("is none where the style is not made in it", () => {
+  it("is null if the style is not made in it", () => {
     expect(inFinish(ASHBY, "Plaid")).toBeNull();
     expect(inFinish(aProduct(), "Sage")).toBeNull();
   });
 });
 
 describe("a line in a finish", () => {
-  it("has its name, and the rate with what it adds rounded once", () => {
+  it("has its name, and a rate that is rounded once, with the surcharge", () => {
     expect(lineIn("Sage")).toMatchObject({ finish: "Sage", pricePerSqFt: 26, productImage: "/sage.webp" });
     expect(lineIn("Primer")).not.toHaveProperty("finish");
     expect(finishedTitle(lineIn("Sage"))).toBe("Ashby, Sage");
     expect(finishedTitle(lineIn("Primer"))).toBe("Ashby");
   });
 
-  it("is ordered in it at its rate alone", () => {
+  it("can be ordered only at the rate of that finish", () => {
     expect(lineToday(lineIn("Sage"), ASHBY)).toMatchObject({ finish: "Sage", pricePerSqFt: 26 });
     expect(lineToday({ ...lineIn("Sage"), pricePerSqFt: 20 }, ASHBY)).toBeNull();
     expect(lineToday({ ...lineIn("Primer"), finish: "Sage" }, ASHBY)).toBeNull();
   });
 
-  it("is gone with its finish, whatever else is sold of the style", () => {
+  it("is dropped with its finish, even if the style is still sold", () => {
     const { finishes: _, ...plain } = ASHBY;
     expect(lineToday(lineIn("Oat"), plain)).toBeNull();
     expect(
@@ -79,16 +79,16 @@ describe("a line in a finish", () => {
     });
   });
 
-  it("is shared with it", () => {
+  it("keeps its finish when the cart is shared", () => {
     const lines = [lineIn("Sage"), lineIn("Primer")];
     expect(unpackCart(packCart({ job: "", lines }))?.lines.map((line) => line.finish)).toEqual(["Sage", undefined]);
   });
 });
 
-describe("a line of the cart whose finish is changed", () => {
+describe("changing the finish of a cart line", () => {
   const inCart = (name: string) => ({ ...lineIn(name), lineId: "a" });
 
-  it("has its pieces in the other one, at today's rate and by its specification", () => {
+  it("keeps its pieces, at today's rate and with the specification of the other finish", () => {
     const sage = inCart("Sage");
     expect(lineInFinish(sage, ASHBY, "Oat")).toEqual({ ...lineIn("Oat"), lineId: "a" });
     expect(lineInFinish(sage, ASHBY, "Primer")).toEqual({ ...lineIn("Primer"), lineId: "a" });
@@ -96,7 +96,7 @@ describe("a line of the cart whose finish is changed", () => {
     expect(lineInFinish(inCart("Primer"), ASHBY, "Sage")).toEqual({ ...sage });
   });
 
-  it("stays as it is in its own, in one that is not sold, and while nobody knows", () => {
+  it("has no effect for its own finish, for one that is not sold, and while the product is unknown", () => {
     const old = { ...inCart("Sage"), pricePerSqFt: 9 };
     for (const name of ["", "Sage", "Plaid"]) expect(lineInFinish(old, ASHBY, name)).toBe(old);
     const plain = { ...inCart("Primer"), pricePerSqFt: 9 };

@@ -25,34 +25,34 @@ describe("the number of hinges", () => {
     [12, 80.0625, 5],
     [12, 100, 5],
     [12, 101, 6],
-  ])("of a door %d wide goes by its height %d: %i", (width, height, count) => {
+  ])("for a door %d wide and %d high is %i", (width, height, count) => {
     expect(planned(size(width, height)).count).toBe(count);
   });
 
-  it("goes by weight where that asks for more", () => {
+  it("is higher if the weight requires it", () => {
     expect(planned(size(23, 39), "calder")).toMatchObject({ count: 3, weightHundredthsLb: 1869 });
     expect(planned(size(48, 48), "calder").count).toBe(5);
     expect(planned(size(40, 72), "calder")).toMatchObject({ weightHundredthsLb: 6000, count: 5 });
     expect(planned(size(40, 72.125), "calder").count).toBe(6);
   });
 
-  it("is one more than the height asks for over 600 mm of width", () => {
+  it("is one more than the height requires over 600 mm of width", () => {
     expect(planned({ width: 377, height: inch(30) }).count).toBe(2);
     expect(planned({ width: 378, height: inch(30) }).count).toBe(3);
   });
 
-  it("is one more, perhaps, near a limit", () => {
+  it("may be one more near a limit", () => {
     expect(hingeCountWords(planned(size(12, 37)))).toBe("2 hinges");
     expect(hingeCountWords(planned(size(12, 39)))).toBe("2 to 3 hinges");
     expect(hingeCountWords(planned(size(14, 79)))).toBe("4 to 5 hinges");
   });
 
-  it("counts the width of a door that is hinged at the top as its height", () => {
+  it("uses the width of a door hinged at the top as its height", () => {
     expect(planned({ ...size(48, 15), hinge: "top" }).count).toBe(3);
     expect(planned({ ...size(48, 15), hinge: "top" }).positions).toEqual([48, 384, 720]);
   });
 
-  it("adds the glass to the weight of its frame", () => {
+  it("includes the weight of the glass", () => {
     const wood = weightOf(size(24, 42), { ...specificationOf("pierce"), construction: "Cope and stick" });
     expect(weightOf(size(24, 42), specificationOf("pierce")) - wood).toBe(813);
   });
@@ -64,20 +64,20 @@ describe("the cups", () => {
     expect(planned({ width: 248, height: inch(44) + 1 }).positions).toEqual([48, 353, 657]);
   });
 
-  it("are no more than there is room for", () => {
+  it("are at most as many as there is room for", () => {
     expect(planned(size(24, 8.5)).positions).toEqual([48, 88]);
     expect(planned(size(24, 10.9375))).toMatchObject({ count: 2, upTo: 2 });
     expect(planned(size(24, 11)).count).toBe(3);
   });
 
-  it("stand at the boring distance and half their width from the edge", () => {
+  it("are at the boring distance plus half their width from the edge", () => {
     expect(BORING_DISTANCES.map((boring) => planned({ ...size(15, 30), boring }).cupCenterTenthsMm)).toEqual([
       205, 215, 225, 235,
     ]);
     expect(planned(size(15, 30)).cupCenterTenthsMm).toBe(225);
   });
 
-  it("are not planned where there are no hinges or no room for two", () => {
+  it("are not planned without hinges or without room for two", () => {
     expect(planHinges({ ...size(15, 30), hinge: "none" }, ashby)).toBeNull();
     expect(planHinges({ width: inch(15), height: 135 }, ashby)).toBeNull();
     expect(planHinges({ width: inch(15), height: 136 }, ashby)?.positions).toEqual([48, 88]);
@@ -109,15 +109,15 @@ describe("the cups", () => {
   });
 });
 
-describe("the words", () => {
-  it("say the plan in one line", () => {
+describe("the text", () => {
+  it("gives the plan in one line", () => {
     expect(hingeWords(planned(size(15.5, 30)))).toBe('2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge');
     expect(hingeWords(planned({ ...size(48, 15), hinge: "top", boring: 3 }), "top")).toBe(
       '3 hinges, cups 3", 24" and 45" from the left, 20.5 mm from the top edge',
     );
   });
 
-  it("give millimeters and pounds", () => {
+  it("gives millimeters and pounds", () => {
     expect([48, 1, 16, 160].map(millimeterWords)).toEqual(["76.2 mm", "1.6 mm", "25.4 mm", "254 mm"]);
     expect([1350, 1374, 1376, 0].map(weightWords)).toEqual(["13.5 lb", "13.5 lb", "14 lb", "0 lb"]);
   });

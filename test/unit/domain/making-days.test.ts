@@ -7,7 +7,7 @@ const style = (leadDays?: number) => {
   return { specification: { ...specification, ...(leadDays !== undefined && { leadDays }) } };
 };
 
-describe("the days that making an order takes", () => {
+describe("the days it takes to make an order", () => {
   it.each<[string, Parameters<typeof makingDays>, number | null]>([
     ["those of its slowest style", [[style(8), style(15), style(10)], null], 15],
     ["the owner's where they are more", [[style(8)], 20], 20],
@@ -20,7 +20,7 @@ describe("the days that making an order takes", () => {
     expect(makingDays(lines, shopDays)).toBe(days);
   });
 
-  it("are the same of a style, in a catalog and in an order, also where the owner raises them", () => {
+  it("are the same for a style in a catalog and in an order, even if the owner raises them", () => {
     const styles = [style(8), style(15), style()];
     expect(styles.map(({ specification }) => styleDays(specification, null))).toEqual([8, 15, null]);
     expect(styles.map(({ specification }) => styleDays(specification, 12))).toEqual([12, 15, 12]);
@@ -32,7 +32,7 @@ describe("the days that making an order takes", () => {
     expect([rangeText([8, 15]), rangeText([12, 12])]).toEqual(["8 to 15 working days", "12 working days"]);
   });
 
-  it("are said in words", () => {
+  it("are formatted as text", () => {
     expect([workingDaysText(1), workingDaysText(12)]).toEqual(["1 working day", "12 working days"]);
   });
 });

@@ -8,7 +8,7 @@ import { specificationOf, specifications } from "../../support/specifications";
 
 const inch = (inches: number) => inches * 16;
 
-/** The rules that speak against a piece, the worst first: `red too-narrow`. */
+/** The rules that a piece breaks, the worst first: `red too-narrow`. */
 function judged(handle: string | null, list: PieceList, width: number, height: number, more: object = {}): string[] {
   const piece = { width: inch(width), height: inch(height), ...more };
   const findings = judgePiece(list, piece, handle === null ? null : specificationOf(handle));
@@ -23,14 +23,14 @@ function said(handle: string | null, list: PieceList, width: number, height: num
 const styles = [null, ...specifications.keys()];
 
 describe("what can be made", () => {
-  it("is an ordinary door and drawer front in every style", () => {
+  it("includes an ordinary door and drawer front in every style", () => {
     for (const handle of styles) {
       expect(judged(handle, "doors", 15.5, 30), `${handle}`).toEqual([]);
       expect(judged(handle, "drawers", 30, 8), `${handle}`).toEqual([]);
     }
   });
 
-  it.each(PIECE_LISTS)("is never 90 x 200 in, either way up, in any style: %s", (list) => {
+  it.each(PIECE_LISTS)("never includes 90 x 200 in, either way up, in any style: %s", (list) => {
     for (const handle of styles) {
       expect(judged(handle, list, 90, 200)[0], `${handle}`).toBe("red too-large");
       expect(judged(handle, list, 200, 90)[0], `${handle}`).toBe("red too-large");
@@ -43,7 +43,7 @@ describe("what can be made", () => {
   });
 });
 
-describe("the narrowest and the lowest", () => {
+describe("the smallest width and height", () => {
   it.each([
     ["ashby", "doors", 5.5, 5.5],
     ["hadley", "doors", 5, 5],
@@ -65,13 +65,13 @@ describe("the narrowest and the lowest", () => {
     expect(judged(handle, list, 20, height - step)).toContain("red too-low");
   });
 
-  it("follow the stile, whatever smallest size the provider names", () => {
+  it("follow the stile, even if the provider states a smaller size", () => {
     const wide = { ...specificationOf("ashby"), frameWidth: 56, minWidth: 16, minHeight: 16 };
     expect(limitsOf("doors", wide).smallest).toEqual({ width: 128, height: 128 });
     expect(limitsOf("doors", { ...wide, minWidth: 160 }).smallest).toEqual({ width: 160, height: 128 });
   });
 
-  it("name the way out", () => {
+  it("suggest an alternative", () => {
     expect(said("ashby", "doors", 5, 30)).toEqual([
       'Cannot be made so: the narrowest is 5 1/2": two stiles of 2 1/4", and 1" of panel. Instead: a slab style, or one with a narrower frame.',
     ]);
@@ -83,7 +83,7 @@ describe("the narrowest and the lowest", () => {
     ]);
   });
 
-  it("warn where little of the panel shows, and where an arch is steep", () => {
+  it("come with a warning if little of the panel shows, or if an arch is steep", () => {
     expect(said("ashby", "drawers", 20, 4.25)).toEqual([
       'Can be made, but only 1 1/4" of its panel shows. Instead: a slab style.',
     ]);
@@ -94,8 +94,8 @@ describe("the narrowest and the lowest", () => {
   });
 });
 
-describe("the largest", () => {
-  it("in one panel is the style's own; above it a door is divided, with the weaker warranty", () => {
+describe("the largest size", () => {
+  it("in one panel is the style's own; a larger door is divided, with the weaker warranty", () => {
     expect(judged("ashby", "doors", 24, 48)).toEqual([]);
     expect(said("ashby", "doors", 24, 60)).toEqual([
       'Can be made, but with a center rail, because one panel goes up to 24" × 48"; warp up to 1/4" is then within tolerance. Instead: two doors, one above the other.',
@@ -105,7 +105,7 @@ describe("the largest", () => {
     expect(said("rowan", "panels", 30, 60)[0]).toContain("a center stile and a center rail");
   });
 
-  it("is refused beyond 48 x 72, with a pair of doors as the way out", () => {
+  it("is limited to 48 x 72, with a pair of doors as the alternative", () => {
     expect(judged("ashby", "panels", 48, 72)).toEqual(["amber divided"]);
     expect(said("ashby", "doors", 49, 70, { hinge: "none" })).toEqual([
       'Cannot be made so: the largest is 48" × 72". Instead: a pair of doors.',
@@ -115,7 +115,7 @@ describe("the largest", () => {
     );
   });
 
-  it("of a slab and of glass cannot be divided", () => {
+  it("for a slab and for glass is fixed, because they cannot be divided", () => {
     expect(judged("calder", "doors", 24, 60)).toEqual([]);
     expect(judged("calder", "doors", 24, 61)).toEqual(["red too-large"]);
     expect(judged("quarry", "doors", 30, 80)).toEqual([]);
@@ -133,12 +133,12 @@ describe("the largest", () => {
     expect(judged("rowan", "doors", 22, 40)).toEqual(["amber solid-panel"]);
   });
 
-  it("without a specification is the board", () => {
+  it("without a specification is the board's", () => {
     expect(judged(null, "panels", 48, 96)).toEqual([]);
     expect(judged(null, "panels", 48.5, 96)).toEqual(["red too-large"]);
   });
 
-  it("of a filler is a strip of 24 x 96, and a thin one is marked", () => {
+  it("for a filler is a strip of 24 x 96, and a thin one gets a warning", () => {
     expect(judged("orchard", "fillers", 3, 96)).toEqual([]);
     expect(judged("orchard", "fillers", 3, 97)).toEqual(["red too-large"]);
     expect(judged("orchard", "fillers", 0.5, 30)).toEqual(["amber thin-filler"]);
@@ -158,12 +158,12 @@ describe("hinges", () => {
     expect(judged("ashby", "drawers", 20, 20)).toEqual([]);
   });
 
-  it("may be near each other in a door too small to sag", () => {
+  it("may be close together in a door too small to sag", () => {
     for (const size of [12, 15.5, 17.9375]) expect(judged("ashby", "doors", size, size)).toEqual([]);
     expect(judged("ashby", "doors", 15, 17.5, { hinge: "top" })).toEqual([]);
   });
 
-  it("need room for two cups in a pre-bored door, and a side", () => {
+  it("need room for two cups in a pre-bored door, and a hinge side", () => {
     expect(judged("ashby", "doors", 6.75, 8, { preBored: true })).toContain("red cups-meet");
     expect(judged("ashby", "doors", 6.75, 8)).not.toContain("red cups-meet");
     expect(judged("ashby", "doors", 6.75, 8.5, { preBored: true })).not.toContain("red cups-meet");
@@ -179,7 +179,7 @@ describe("hinges", () => {
     expect(judged("quarry", "doors", 24, 84)).toEqual(["amber many-hinges"]);
   });
 
-  it("of a pair come with two doors", () => {
+  it("in a pair require two doors", () => {
     expect(judged("ashby", "doors", 15, 30, { hinge: "pair", quantity: 2 })).toEqual([]);
     expect(said("ashby", "doors", 15, 30, { hinge: "pair", quantity: 3 })).toEqual([
       "Can be made, but a pair is two doors, and the quantity is 3. Instead: a quantity of 4.",
@@ -200,7 +200,7 @@ describe("the table of rules", () => {
   const style = fc.constantFrom(null, ...specifications.values());
   const list = fc.constantFrom(...PIECE_LISTS);
 
-  it("puts red before amber, names each rule once, and speaks in whole words", () => {
+  it("puts red before amber, names each rule once, and writes complete sentences", () => {
     fc.assert(
       fc.property(list, piece, style, (kind, sized, specification) => {
         const findings = judgePiece(kind, sized, specification);
@@ -217,7 +217,7 @@ describe("the table of rules", () => {
     );
   });
 
-  it("refuses no size that lies between the smallest and the largest, and every size beyond", () => {
+  it("accepts exactly the sizes between the smallest and the largest", () => {
     fc.assert(
       fc.property(list, piece, style, (kind, { width, height }, specification) => {
         const { smallest, largest, turns } = limitsOf(kind, specification);
@@ -233,7 +233,7 @@ describe("the table of rules", () => {
     );
   });
 
-  it("never finds a size bad because it is nearer to an ordinary one", () => {
+  it("never refuses a size that is wider than an accepted one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), style, (width, specification) => {
         const tooNarrow = (at: number) =>
@@ -244,8 +244,8 @@ describe("the table of rules", () => {
   });
 });
 
-describe("the catalogue", () => {
-  it.each([...specifications.keys()])("gives %s no smaller size than its frame allows", (handle) => {
+describe("the catalog", () => {
+  it.each([...specifications.keys()])("gives %s the smallest size that its frame allows", (handle) => {
     const specification = specificationOf(handle);
     const { smallest, onePanel } = limitsOf("doors", specification);
     expect(smallest).toEqual({ width: specification.minWidth, height: specification.minHeight });

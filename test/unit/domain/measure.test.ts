@@ -54,7 +54,7 @@ describe("parseFraction", () => {
     }
   });
 
-  it("answers null or 0 to 15 for any text", () => {
+  it("returns null or 0 to 15 for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const n = parseFraction(text);
@@ -85,11 +85,11 @@ describe("parseInches", () => {
     expect(parseInches(text)).toBeNull();
   });
 
-  it("reads each whole number from 0 to 999 back from its digits, and no other", () => {
+  it("accepts exactly the digits of each whole number from 0 to 999", () => {
     for (let n = 0; n <= 1500; n += 1) expect(parseInches(String(n))).toBe(n <= 999 ? n : null);
   });
 
-  it("answers null or 0 to 999 for any text", () => {
+  it("returns null or 0 to 999 for any text", () => {
     const texts = fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String), fc.bigInt().map(String));
     fc.assert(
       fc.property(texts, (text) => {
@@ -115,11 +115,11 @@ describe("a length in sixteenths", () => {
     expect(fromSixteenths(15_999)).toEqual({ inches: 999, fraction: "15/16" });
   });
 
-  it.each([-1, -16, 0.5, 15.999, Number.NaN, Number.POSITIVE_INFINITY])("is not %d", (length) => {
+  it.each([-1, -16, 0.5, 15.999, Number.NaN, Number.POSITIVE_INFINITY])("cannot be %d", (length) => {
     expect(() => fromSixteenths(length)).toThrow(RangeError);
   });
 
-  it("comes back from its measure, and its measure from it", () => {
+  it("survives a round trip through its measure, and the measure through it", () => {
     fc.assert(
       fc.property(sixteenths, measure, (length, side) => {
         expect(toSixteenths(fromSixteenths(length))).toBe(length);
@@ -128,7 +128,7 @@ describe("a length in sixteenths", () => {
     );
   });
 
-  it("comes back from the two texts of its form fields", () => {
+  it("survives a round trip through the two texts of its form fields", () => {
     fc.assert(
       fc.property(measure, ({ inches, fraction }) => {
         expect(parseInches(String(inches))).toBe(inches);
@@ -149,12 +149,12 @@ describe("a printed measure", () => {
     expect(formatMeasure({ inches, fraction })).toBe(expected);
   });
 
-  it("stands width before height in a size", () => {
+  it("puts width before height in a size", () => {
     expect(formatSize({ inches: 15, fraction: "1/2" }, { inches: 30, fraction: "0" })).toBe('15 1/2" × 30"');
     expect(formatSize({ inches: 0, fraction: "0" }, { inches: 0, fraction: "3/4" })).toBe('0" × 3/4"');
   });
 
-  it("differs for every two different measures", () => {
+  it("is different for any two different measures", () => {
     const printed = Array.from({ length: 16_000 }, (_, length) => formatMeasure(fromSixteenths(length)));
     expect(new Set(printed).size).toBe(16_000);
   });

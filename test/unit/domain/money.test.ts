@@ -66,7 +66,7 @@ describe("parseAmountToCents", () => {
     expect(parseAmountToCents(amount)).toBeNull();
   });
 
-  it("rounds the decimal digits themselves, however many there are", () => {
+  it("rounds by the decimal digits themselves, however many there are", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }).map((each) => each.join(""));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999 }), digits, (dollars, decimals) => {
@@ -79,7 +79,7 @@ describe("parseAmountToCents", () => {
     );
   });
 
-  it("answers null or whole cents up to $10,000 for any text and any number", () => {
+  it("returns null or whole cents up to $10,000 for any text and any number", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.double({ min: 0, max: 2e7 }), fc.integer()), (amount) => {
         const cents = parseAmountToCents(amount);
@@ -118,7 +118,7 @@ describe("printed money", () => {
     [600, "$6"],
     [650, "$6.50"],
     [120_000, "$1,200"],
-  ])("says %i cents briefly as %s", (cents, text) => {
+  ])("shortens %i cents to %s", (cents, text) => {
     expect(formatDollars(cents)).toBe(text);
   });
 

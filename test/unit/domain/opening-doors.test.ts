@@ -31,12 +31,12 @@ describe("the door of an opening", () => {
     expect(doorsFor(pair(width, inches(30)), usualRule(mount))).toMatchObject({ width: each, count: 2, gap });
   });
 
-  it("leaves no gap between a pair where none is wanted, as some shops do", () => {
+  it("leaves no gap between a pair if none is wanted, as in some shops", () => {
     const doors = doorsFor(pair(inches(26), inches(30)), { mount: "partial", side: 16, gap: 0 });
     expect(doors).toMatchObject({ width: inches(13, 8), gap: 0 });
   });
 
-  it("follows the larger reading where it laps, the smaller where it passes inside", () => {
+  it("follows the larger reading if it overlaps the opening, the smaller if it sits inside", () => {
     const crooked: Opening = { width: [inches(15), inches(15, 3)], height: [inches(24, 2), inches(24)], pair: false };
     expect(doorsFor(crooked, usualRule("partial"))).toMatchObject({
       width: inches(16, 3),
@@ -47,7 +47,7 @@ describe("the door of an opening", () => {
     expect(doorsFor(crooked, usualRule("frameless"))).toMatchObject({ width: inches(14, 14) });
   });
 
-  it("is none where nothing of it is left, or more than is made", () => {
+  it("does not exist if nothing is left of it, or if it is too large to be made", () => {
     const nothing = doorsFor(pair(inches(2), 3), usualRule("inset"));
     expect(nothing).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ describe("the door of an opening", () => {
     });
   });
 
-  it("of a pair never meets the other, and the gap is what the sizes leave", () => {
+  it("in a pair never touches the other, and the gap is what the sizes leave", () => {
     fc.assert(
       fc.property(opening, rule, (anOpening, aRule) => {
         const doors = doorsFor({ ...anOpening, pair: true }, aRule);
@@ -92,8 +92,8 @@ describe("the door of an opening", () => {
   });
 });
 
-describe("a door, turned back into its opening", () => {
-  it("is the identity where nothing was rounded", () => {
+describe("a door converted back into its opening", () => {
+  it("gives the same opening if nothing was rounded", () => {
     fc.assert(
       fc.property(opening, rule, (anOpening, aRule) => {
         const measured = { ...anOpening, width: [anOpening.width[0]], height: [anOpening.height[0]] } as const;
@@ -104,7 +104,7 @@ describe("a door, turned back into its opening", () => {
     );
   });
 
-  it("gives the same door again, also where the gap had to be widened", () => {
+  it("gives the same door again, even if the gap had to be widened", () => {
     const size = fc.integer({ min: 16, max: 9999 });
     fc.assert(
       fc.property(fc.record({ width: size, height: size, pair: fc.boolean() }), rule, (door, aRule) => {
@@ -117,15 +117,15 @@ describe("a door, turned back into its opening", () => {
     );
   });
 
-  it("is none where the overlay is more than the door", () => {
+  it("is null if the overlay is larger than the door", () => {
     expect(openingsOf([{ width: 16, height: inches(30), pair: false }], usualRule("full"))).toEqual([null]);
   });
 });
 
-describe("a kept opening", () => {
+describe("a stored opening", () => {
   const text = writeOpening(pair(inches(29, 1), inches(30)), usualRule("partial"));
 
-  it("is that of a piece until the piece's size is changed", () => {
+  it("belongs to a piece until the size of that piece changes", () => {
     expect(isFromOpening(text, { width: inches(14, 15), height: inches(31) })).toBe(true);
     expect(isFromOpening(text, { width: inches(15), height: inches(31) })).toBe(false);
     expect(isFromOpening("1x1 inset 3 3 pair", { width: 0, height: 0 })).toBe(false);

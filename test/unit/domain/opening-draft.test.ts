@@ -26,21 +26,21 @@ const locations = ({ rows }: typeof EMPTY_OPENINGS) => rows.map(({ location }) =
 const keys = ({ rows }: typeof EMPTY_OPENINGS) => rows.map(({ key }) => key);
 
 describe("openings while they are typed", () => {
-  it("get a new one closed as the last is, with a key of its own", () => {
+  it("include a new one with the fit of the last and its own key", () => {
     const draft = withOpenings(EMPTY_OPENINGS, [{ ...BLANK_OPENING, fit: "pair" }]);
     const added = addOpening(addOpening(draft));
     expect(added.rows.map(({ fit }) => fit)).toEqual(["pair", "pair", "pair"]);
     expect(new Set(keys(added)).size).toBe(3);
   });
 
-  it("are never more than can be worked out", () => {
+  it("are limited to the number that can be calculated", () => {
     const full = named(...Array.from({ length: MAX_OPENINGS + 1 }, (_, n) => `L${n}`));
     expect(full.rows).toHaveLength(MAX_OPENINGS);
     expect(addOpening(full)).toBe(full);
     expect(insertOpening(full, 0, BLANK_OPENING).rows).toHaveLength(MAX_OPENINGS);
   });
 
-  it("leave a blank one where the last is removed, which makes room for what is brought back", () => {
+  it("become one blank row when the last is removed, which is replaced by a restored one", () => {
     const [only] = named("Sink").rows;
     const empty = removeOpening(named("Sink"), 0);
     expect(locations(empty)).toEqual([""]);
@@ -50,7 +50,7 @@ describe("openings while they are typed", () => {
     expect(new Set(keys(back)).size).toBe(3);
   });
 
-  it("stand behind those that were kept", () => {
+  it("are added after the stored ones", () => {
     expect(locations(joinOpenings(named("A"), named("B")))).toEqual(["A", "B"]);
     expect(locations(joinOpenings(EMPTY_OPENINGS, named("B")))).toEqual(["B"]);
   });
@@ -68,7 +68,7 @@ describe("openings while they are typed", () => {
   });
 });
 
-describe("openings as they are kept", () => {
+describe("stored openings", () => {
   const text = fc.string({ unit: "binary", maxLength: 64 });
   const row = fc.record({
     width: text,
@@ -101,7 +101,7 @@ describe("openings as they are kept", () => {
     );
   });
 
-  it("are nothing while nobody has begun", () => {
+  it("are empty until something is typed", () => {
     expect(writeOpeningsDraft(EMPTY_OPENINGS)).toBe("");
   });
 

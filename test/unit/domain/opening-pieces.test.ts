@@ -57,7 +57,7 @@ describe("the pieces of openings", () => {
     expect(rest).toEqual(EMPTY_OPENINGS);
   });
 
-  it("leave behind the openings that give none", () => {
+  it("leave behind the openings that give no piece", () => {
     const { pieces, rest } = takeOpenings(openings({}, { width: "24 1/3" }), NOTHING);
     expect(pieces.doors).toHaveLength(1);
     expect(rest.rows.map(({ width }) => width)).toEqual(["24 1/3"]);
@@ -81,20 +81,20 @@ describe("the pieces of openings", () => {
     expect(next.included.drawers).toBe(false);
   });
 
-  it("change nothing where there are none", () => {
+  it("change nothing if there are none", () => {
     const draft = openings({ width: "" });
     const before = order([BLANK_PIECE]);
     expect(withTaken(before, takeOpenings(draft, NOTHING).pieces, draft)).toEqual(before);
   });
 });
 
-describe("the doors of an order, turned into openings", () => {
+describe("the doors of an order, converted into openings", () => {
   const doors = [
     piece({ hinge: "left", location: "Pantry", quantity: "2", preBored: true, boring: "3", note: "do not sand" }),
     piece({ widthInches: "15", widthFraction: "7/16", hinge: "pair", quantity: "2" }),
   ];
 
-  it("keep everything that is known of them, and come back the same", () => {
+  it("keep everything that is known about the doors, and convert back to the same doors", () => {
     const turned = turnIntoOpenings(EMPTY_OPENINGS, present(doors, [piece({ heightInches: "7" })]));
     expect(turned.rows).toMatchObject([
       { width: "15", height: "24", fit: "left", location: "Pantry", quantity: "2", note: "do not sand" },
@@ -106,7 +106,7 @@ describe("the doors of an order, turned into openings", () => {
     expect(back.map((door) => ({ ...door, opening: "" }))).toEqual(doors);
   });
 
-  it("take the place of the doors that they came from, and of no other", () => {
+  it("replace only the doors that they came from", () => {
     const before = order([...doors, piece({ widthInches: "", location: "no size yet" })]);
     const turned = { ...turnIntoOpenings(EMPTY_OPENINGS, draftsOf(before)), mount: "full" as const };
     const after = withTaken(before, takeOpenings(turned, draftsOf(before)).pieces, turned);
@@ -117,7 +117,7 @@ describe("the doors of an order, turned into openings", () => {
     ]);
   });
 
-  it("keep both readings of an opening that they were made from, while the rule is the same", () => {
+  it("keep both readings of their original opening while the rule is the same", () => {
     const kept = piece({ widthFraction: "1/8", opening: "240/242x384 partial 16 4 single" });
     const turned = turnIntoOpenings(EMPTY_OPENINGS, present([kept]));
     expect([turned.twice, turned.rows[0]?.width, turned.rows[0]?.widthAgain]).toEqual([true, "15", "15 1/8"]);
@@ -127,7 +127,7 @@ describe("the doors of an order, turned into openings", () => {
     expect([lipped.twice, lipped.rows[0]?.width]).toEqual([false, "15 5/8"]);
   });
 
-  it("follow the openings that were typed", () => {
+  it("are added after the openings that were typed", () => {
     const turned = turnIntoOpenings(openings({ width: "9", widthAgain: "8" }), present(doors));
     expect(turned.rows.map(({ width, widthAgain }) => [width, widthAgain])).toEqual([
       ["9", ""],
@@ -136,7 +136,7 @@ describe("the doors of an order, turned into openings", () => {
     ]);
   });
 
-  it("are left alone without a size, with half a pair, under their overlay, or where there are too many", () => {
+  it("are left alone without a size, with half a pair, smaller than their overlay, or if there are too many", () => {
     const useless = present([
       BLANK_PIECE,
       piece({ hinge: "pair" }),

@@ -16,12 +16,12 @@ describe("a typed opening", () => {
     expect(workOut(typed({ width }), RULE, false)).toMatchObject({ opening: { width: [465] }, rounded: [] });
   });
 
-  it("takes the nearest sixteenth of millimeters and says so", () => {
+  it("rounds millimeters to the nearest sixteenth and says so", () => {
     const result = workOut(typed({ width: "622 mm" }), RULE, false);
     expect(result).toMatchObject({ kind: "doors", rounded: [{ field: "width", reading: { length: 392 } }] });
   });
 
-  it("refuses what is not on the tape, what is no size, and nothing at all", () => {
+  it("refuses what is not on the tape, what is not a size, and an empty text", () => {
     expect(workOut(typed({ width: "24 1/3", height: "abc" }), RULE, false)).toMatchObject({
       kind: "refused",
       fields: [
@@ -34,13 +34,13 @@ describe("a typed opening", () => {
     }
   });
 
-  it("counts a second reading only where sides are measured twice", () => {
+  it("uses a second reading only if sides are measured twice", () => {
     const row = typed({ widthAgain: "15 1/4" });
     expect(workOut(row, RULE, false)).toMatchObject({ opening: { width: [240] } });
     expect(workOut(row, RULE, true)).toMatchObject({ opening: { width: [240, 244], height: [384] } });
   });
 
-  it("says which side leaves no door", () => {
+  it("names the side that leaves no door", () => {
     expect(workOut(typed({ width: "1" }), usualRule("inset"), false)).toEqual({
       kind: "refused",
       fields: [],
@@ -48,7 +48,7 @@ describe("a typed opening", () => {
     });
   });
 
-  it("takes as many as one row of a list holds, a pair half as many", () => {
+  it("accepts as many doors as one row of a list holds, and half as many pairs", () => {
     expect(workOut(typed({ quantity: "250" }), RULE, false)).toMatchObject({ quantity: 250 });
     expect(workOut(typed({ quantity: "126", fit: "pair" }), RULE, false).kind).toBe("refused");
     for (const quantity of ["0", "1e3", "251", "-1", "two"]) {

@@ -13,8 +13,8 @@ function worded(anOpening: Opening, aRule: OpeningRule) {
   return { ...arithmeticWords(anOpening, aRule, doors), warnings: warningWords(aRule, doors) };
 }
 
-describe("the arithmetic in words", () => {
-  it("says the half that is off the tape, what it is rounded to, and the real gap", () => {
+describe("the calculation in words", () => {
+  it("gives the half that is not on the tape, what it is rounded to, and the real gap", () => {
     expect(worded({ width: [465], height: [480], pair: true }, usualRule("partial"))).toEqual({
       width:
         "29 1/16 + 2 x 1/2 overlay - 1/8 gap = 29 15/16; half is 14 31/32, rounded down to 14 15/16; real gap 3/16",
@@ -23,20 +23,20 @@ describe("the arithmetic in words", () => {
     });
   });
 
-  it("says an exact half without more", () => {
+  it("gives an exact half without rounding", () => {
     const { width, warnings } = worded({ width: [480], height: [480], pair: true }, usualRule("partial"));
     expect(width).toBe("30 + 2 x 1/2 overlay - 1/8 gap = 30 7/8; half is 15 7/16");
     expect(warnings).toEqual([]);
   });
 
-  it("deducts from an inset pair, to sixty-fourths", () => {
+  it("deducts for an inset pair, to sixty-fourths", () => {
     const { width } = worded({ width: [480], height: [480], pair: true }, usualRule("inset"));
     expect(width).toBe(
       "30 - 2 x 3/32 clearance - 3/32 gap = 29 23/32; half is 14 55/64, rounded down to 14 13/16; real gap 3/16",
     );
   });
 
-  it("names which reading decides, and warns of an opening out of square", () => {
+  it("names the reading that decides, and warns of an opening out of square", () => {
     const crooked: Opening = { width: [240, 243], height: [384], pair: false };
     expect(worded(crooked, usualRule("lipped"))).toEqual({
       width: "15 3/16 (the larger reading) + 2 x 1/4 lip = 15 11/16",
@@ -48,14 +48,14 @@ describe("the arithmetic in words", () => {
     expect(worded(crooked, usualRule("frameless")).width).toBe("15 (the smaller reading) - 2 x 1/16 reveal = 14 7/8");
   });
 
-  it("adds nothing of nothing", () => {
+  it("leaves out a zero overlay", () => {
     expect(worded({ width: [240], height: [384], pair: false }, { mount: "partial", side: 0, gap: 4 }).width).toBe(
       "15 = 15",
     );
   });
 });
 
-describe("a kept opening in words", () => {
+describe("a stored opening in words", () => {
   it.each([
     [{ width: [465], height: [480], pair: true }, "full", "Opening 29 1/16 x 30, full overlay 1 1/4, pair, gap 3/16"],
     [{ width: [240], height: [384], pair: false }, "full-wide", "Opening 15 x 24, full overlay 1 3/8"],
@@ -66,7 +66,7 @@ describe("a kept opening in words", () => {
     expect(describeOpening(writeOpening(anOpening, usualRule(mount)))).toBe(words);
   });
 
-  it("is nothing for a text that is not one, and words for any that is, also without doors", () => {
+  it("is null for an invalid text, and a text for any valid opening, even one without doors", () => {
     expect(describeOpening("")).toBeNull();
     expect(describeOpening("1x1 inset 3 3 pair")).toBe("Opening 1/16 x 1/16, inset, clearance 3/32, pair, gap 3/32");
     fc.assert(

@@ -4,13 +4,13 @@ import { readOpening, writeOpening } from "~/domain/opening";
 import { MAX_OPENING_LENGTH } from "~/domain/opening-length";
 import { opening, rule } from "./opening-arbitraries";
 
-describe("an opening as a piece keeps it", () => {
+describe("an opening as a piece stores it", () => {
   it("is written in sixteenths and thirty-seconds", () => {
     const text = writeOpening({ width: [465, 466], height: [480], pair: true }, { mount: "partial", side: 16, gap: 4 });
     expect(text).toBe("465/466x480 partial 16 4 pair");
   });
 
-  it("reads back to what was written, within its length", () => {
+  it("reads back to what was written, within its maximum length", () => {
     fc.assert(
       fc.property(opening, rule, (anOpening, aRule) => {
         const text = writeOpening(anOpening, aRule);
@@ -44,7 +44,7 @@ describe("an opening as a piece keeps it", () => {
     expect(readOpening(text)).toBeNull();
   });
 
-  it("never throws, and reads nothing that it would write otherwise", () => {
+  it("never throws, and reads only what it would write the same way", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^\d{1,6}x\d{1,6} inset \d+ \d+ pair$/)),

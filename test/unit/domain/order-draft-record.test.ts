@@ -14,7 +14,7 @@ const ORDER: KeptOrder = {
   savedAt: 1_700_000_000_000,
 };
 
-/** Reads back a record in which something was changed. */
+/** Reads back a record after a change. */
 function readChanged(change: (record: Record<string, unknown>) => void) {
   const record = JSON.parse(writeKeptOrder(ORDER));
   change(record);
@@ -22,12 +22,12 @@ function readChanged(change: (record: Record<string, unknown>) => void) {
 }
 const piecesOf = (order: KeptOrder) => PIECE_LISTS.map((list) => order.draft.rows[list].map((row) => row.draft));
 
-describe("a kept order form", () => {
-  it("comes back as it was typed, with what can be read and what cannot", () => {
+describe("a stored order form", () => {
+  it("is restored as it was typed, readable or not", () => {
     expect(readKeptOrder(writeKeptOrder(ORDER))).toEqual({ kind: "kept", order: ORDER });
   });
 
-  it("comes back whole, whatever was typed", () => {
+  it("is restored completely, whatever was typed", () => {
     fc.assert(
       fc.property(configurationDraft, fc.nat(), fc.string(), (draft, savedAt, text) => {
         const order = { draft, savedAt, asides: { openings: text, cutList: text, cutListRead: text, finish: text } };
@@ -41,7 +41,7 @@ describe("a kept order form", () => {
     );
   });
 
-  it("is left alone where a newer shop wrote it", () => {
+  it("is left alone if a newer version wrote it", () => {
     expect(
       readChanged((record) => {
         record.version = 2;
@@ -50,7 +50,7 @@ describe("a kept order form", () => {
   });
 
   it.each([null, "", "null", "7", "[]", "{", "{}", '{"version":1}', '{"version":"1","pieces":{},"included":{}}'])(
-    "is none where storage holds %j",
+    "is missing if storage holds %j",
     (text) => {
       expect(readKeptOrder(text)).toEqual({ kind: "none" });
     },
@@ -78,7 +78,7 @@ describe("a kept order form", () => {
     );
   });
 
-  it("loses no more than the field that is too long or of another kind", () => {
+  it("loses only a field that is too long or of the wrong type", () => {
     const back = readChanged((record) => {
       record.pieces = { doors: [{ widthInches: "15", location: "x".repeat(501), preBored: "yes", note: 7 }, null] };
       record.asides = { openings: "x".repeat(1_000_001), cutList: "kept", finish: 7 };
@@ -88,7 +88,7 @@ describe("a kept order form", () => {
     expect(back.order.asides).toEqual({ openings: "", cutList: "kept", cutListRead: "", finish: "" });
   });
 
-  it("comes back from a record that knew nothing of how a cut list is read", () => {
+  it("is restored from an older record without the reading of a cut list", () => {
     const old =
       '{"version":1,"savedAt":7,"included":{"doors":true},"pieces":{"doors":[{"widthInches":"15"}]},"asides":{"openings":"","cutList":"2 @ 15 x 30","finish":""}}';
     const back = readKeptOrder(old);
@@ -96,7 +96,7 @@ describe("a kept order form", () => {
     expect(back.order.asides).toEqual({ openings: "", cutList: "2 @ 15 x 30", cutListRead: "", finish: "" });
   });
 
-  it("holds no more rows than the form", () => {
+  it("holds at most as many rows as the form", () => {
     const back = readChanged((record) => {
       record.pieces = { doors: Array.from({ length: 1100 }, () => ({})) };
     });

@@ -31,7 +31,7 @@ const doorsOnly = (...doors: PieceDraft[]): ConfigurationDraft =>
   });
 
 describe("a list in every style", () => {
-  it("is priced at each style's own rate, lowest first, and by name where two are the same", () => {
+  it("is priced at each style's own rate, lowest first, then by name", () => {
     const draft = doorsOnly(door("15 1/2", "30", { preBored: true, quantity: "3" }), door("24", "36"));
     const totals = totalInEachStyle(STYLES, draft);
     expect(totals.map(({ title, rate }) => [title, rate])).toEqual([
@@ -57,7 +57,7 @@ describe("a list in every style", () => {
     ]);
   });
 
-  it("counts no piece that nothing was typed into, and none of a list that is left out", () => {
+  it("counts no blank piece, and none in a list that is left out", () => {
     expect(totalInEachStyle(STYLES, EMPTY_DRAFT).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
     const draft = doorsOnly(door("90", "200"));
     const leftOut = { ...draft, included: { ...draft.included, doors: false } };

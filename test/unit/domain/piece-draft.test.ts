@@ -22,7 +22,7 @@ describe("what is missing from a door or drawer", () => {
     expect(requiredProblems(SINK)).toEqual([]);
   });
 
-  it("is everything while it is blank, said in the order of the fields", () => {
+  it("is everything while it is blank, listed in the order of the fields", () => {
     expect(requiredProblems(BLANK_PIECE)).toEqual([
       { field: "widthInches", kind: "missing" },
       { field: "heightInches", kind: "missing" },
@@ -34,7 +34,7 @@ describe("what is missing from a door or drawer", () => {
     ["0", "1/16"],
     ["", "15/16"],
     ["1", "0"],
-  ])("is no side of %j inches and %s", (inches, fraction) => {
+  ])("is not a side of %j inches and %s", (inches, fraction) => {
     const side = { widthInches: inches, widthFraction: fraction, heightInches: inches, heightFraction: fraction };
     expect(requiredProblems({ ...SINK, ...side })).toEqual([]);
   });
@@ -52,18 +52,18 @@ describe("what is missing from a door or drawer", () => {
     expect(requiredProblems({ ...SINK, location })).toEqual([{ field: "location", kind: "missing" }]);
   });
 
-  it("is not a side that cannot be read, which is told apart", () => {
+  it("is not a side that cannot be read, which is reported separately", () => {
     expect(requiredProblems({ ...SINK, widthInches: "abc", heightFraction: "1/3" })).toEqual([]);
   });
 });
 
-describe("what cannot be read of a piece", () => {
-  it("is nothing of a blank or a full one", () => {
+describe("what cannot be read in a piece", () => {
+  it("is nothing in a blank or a complete one", () => {
     expect(unreadableProblems(BLANK_PIECE, "doors")).toEqual([]);
     expect(unreadableProblems(SINK, "doors")).toEqual([]);
   });
 
-  it("is each field at fault, in the order of the form, with how a side reads", () => {
+  it("is each wrong field, in the order of the form, with how a side reads", () => {
     const wrong = { widthInches: "24 1/3", widthFraction: "0", heightInches: "abc", heightFraction: "" };
     const draft = { ...SINK, ...wrong, location: "x".repeat(10_000), quantity: "many" };
     expect(unreadableProblems(draft, "doors")).toEqual([
@@ -73,7 +73,7 @@ describe("what cannot be read of a piece", () => {
     ]);
   });
 
-  it("is read up to the longest side that a list takes", () => {
+  it("depends on the longest side that a list accepts", () => {
     expect(unreadableProblems({ ...SINK, widthInches: "1000" }, "panels")).toEqual([]);
     expect(unreadableProblems({ ...SINK, widthInches: "1000" }, "doors")).toHaveLength(1);
     expect(unreadableProblems({ ...SINK, widthInches: "10000" }, "panels")).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("one side of a piece", () => {
     ["15.5", "0", 248],
     ["393.7 mm", "0", 248],
     ["1' 3 1/2\"", "0", 248],
-    // A fraction that is chosen as well as typed is said twice, not added.
+    // A fraction that is both chosen and typed is given twice, not added.
     ["15 1/2", "1/2", 248],
     ['15"', "1/2", 248],
   ])("reads %j and %s", (inches, fraction, length) => {
@@ -106,7 +106,7 @@ describe("one side of a piece", () => {
     }
   });
 
-  it("is spread over both fields when it is left, and only then", () => {
+  it("is split into both fields on blur, and only then", () => {
     expect(settleSide(side("15 1/2"), width, "doors")?.change).toEqual({ widthInches: "15", widthFraction: "1/2" });
     expect(settleSide(side("622 mm"), width, "doors")?.change).toEqual({ widthInches: "24", widthFraction: "1/2" });
     expect(settleSide(side("12 3/4", "1/2"), width, "doors")?.change).toEqual({
@@ -149,7 +149,7 @@ describe("a location", () => {
 });
 
 describe("a blank piece", () => {
-  it("holds no size and no location, however it is typed, pre-bored or not", () => {
+  it("holds no size and no location, however empty fields are typed, pre-bored or not", () => {
     expect(isBlank(BLANK_PIECE)).toBe(true);
     expect(isBlank({ ...BLANK_PIECE, widthInches: "", heightFraction: "0/8", location: "  ", preBored: true })).toBe(
       true,
@@ -179,7 +179,7 @@ describe("the size to price", () => {
     });
   });
 
-  it("is whole and within range for whatever is typed", () => {
+  it("is whole and within range, whatever is typed", () => {
     fc.assert(
       fc.property(pieceDraft, fc.string(), (draft, text) => {
         for (const typed of [draft, { ...draft, widthInches: text, heightFraction: text }]) {
@@ -191,7 +191,7 @@ describe("the size to price", () => {
   });
 });
 
-/** A kept piece as a draft gives it back: what is said only by default is left out. */
+/** A stored piece as it returns from a draft: default values are left out. */
 function asKept<P extends Piece>(kept: P): P {
   const { quantity, note, opening, ...rest } = kept;
   const said = { ...(quantity && quantity > 1 && { quantity }), ...(note?.trim() && { note: note.trim() }) };
@@ -199,7 +199,7 @@ function asKept<P extends Piece>(kept: P): P {
 }
 
 describe("a piece and its draft", () => {
-  it("keep the size reduced and the location trimmed", () => {
+  it("reduce the size and trim the location", () => {
     expect(toPiece({ ...SINK, widthFraction: "8/16", location: "  Sink  left " }, "doors")).toEqual({
       width: { inches: 15, fraction: "1/2" },
       height: { inches: 30, fraction: "0" },
@@ -207,7 +207,7 @@ describe("a piece and its draft", () => {
     });
   });
 
-  it("show a kept piece for editing as it is typed", () => {
+  it("show a stored piece for editing as it is typed", () => {
     const kept = toPiece(SINK, "doors");
     expect(toDraft({ ...kept, preBored: true })).toEqual(SINK);
     expect(toDraft(kept)).toEqual({ ...SINK, preBored: false });
@@ -218,7 +218,7 @@ describe("a piece and its draft", () => {
     expect(() => toPiece({ ...SINK, heightFraction: "1/3" }, "doors")).toThrow(TypeError);
   });
 
-  it("give each other back", () => {
+  it("convert into each other without loss", () => {
     fc.assert(
       fc.property(piece, door, (keptPiece, keptDoor) => {
         expect(toPiece(toDraft(keptPiece), "drawers")).toEqual(asKept(keptPiece));
@@ -228,7 +228,7 @@ describe("a piece and its draft", () => {
     );
   });
 
-  it("fail together: a piece can be made exactly when both sides can be read", () => {
+  it("agree: a piece can be made exactly when both sides can be read", () => {
     fc.assert(
       fc.property(pieceDraft, (draft) => {
         const isReadable = unreadableProblems(draft, "doors").every(({ field }) => field === "quantity");

@@ -15,19 +15,19 @@ function notes(panels: readonly PieceDraft[], fillers: readonly PieceDraft[] = [
   );
 }
 
-describe("what an order notes of its panels and fillers", () => {
-  it("is nothing of those that can be made, and of doors and drawers, which are checked instead", () => {
+describe("the notes of an order about its panels and fillers", () => {
+  it("are empty for those that can be made, and for doors and drawers, which are checked instead", () => {
     expect(notes([GOOD, { ...GOOD, location: "" }], [GOOD])).toEqual([]);
   });
 
-  it("is that a blank one is left out", () => {
+  it("say that a blank one is left out", () => {
     expect(notes([GOOD, BLANK_PIECE], [BLANK_PIECE])).toEqual([
       { list: "panels", index: 1, kind: "blank" },
       { list: "fillers", index: 0, kind: "blank" },
     ]);
   });
 
-  it("is why one cannot be made", () => {
+  it("say why one cannot be made", () => {
     const flat = { ...GOOD, heightInches: "0" };
     const named = { ...BLANK_PIECE, location: "Island" };
     expect(notes([flat, named, { ...GOOD, widthInches: "1000" }], [GOOD])).toEqual([
@@ -37,19 +37,19 @@ describe("what an order notes of its panels and fillers", () => {
     ]);
   });
 
-  it("is that a location is cut to what its label holds", () => {
+  it("say that a location is cut to the length of its label", () => {
     expect(notes([{ ...GOOD, location: "x".repeat(81) }], [GOOD])).toEqual([
       { list: "panels", index: 0, kind: "location-cut" },
     ]);
   });
 
-  it("is nothing of what cannot be read, which is refused, or is not included", () => {
+  it("say nothing about one that cannot be read, which is refused, or that is not included", () => {
     expect(notes([{ ...GOOD, widthInches: "abc" }], [GOOD])).toEqual([]);
     expect(notes([BLANK_PIECE], [BLANK_PIECE], false)).toEqual([]);
   });
 });
 
-describe("a kept piece", () => {
+describe("a stored piece", () => {
   const side = (inches: number) => ({ inches, fraction: "0" as const });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a kept piece", () => {
     expect(faultsOf({ width: side(width), height: side(height) })).toEqual(faults);
   });
 
-  it("of 999 15/16 can be made, as a door of that size can", () => {
+  it("of 999 15/16 can be made, like a door of that size", () => {
     expect(faultsOf({ width: { inches: 999, fraction: "15/16" }, height: side(1) })).toEqual([]);
   });
 });

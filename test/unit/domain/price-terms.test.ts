@@ -12,7 +12,7 @@ const door = (width: number, height: number, preBored = false, quantity = 1) => 
 const NOTHING = { doors: [], drawers: [], panels: [], fillers: [] };
 const off = (discount: number, leastSquareInches = 0) => ({ discount, leastSquareInches });
 
-describe("a price of one's own", () => {
+describe("a personal price", () => {
   it("is rounded once, from the exact area: 10% off 15 1/2 x 30 at $20 is $58.13, not $58.12", () => {
     expect(pricePiece(inches(15.5, 30), 20, off(100))).toMatchObject({ cents: 5813, listCents: 6458 });
   });
@@ -23,16 +23,16 @@ describe("a price of one's own", () => {
     [20, 200, 5167],
     [100, 1000, 0],
     [0, 0, 6458],
-  ])("with %s%% off", (_percent, discount, cents) => {
+  ])("is right with %s%% off", (_percent, discount, cents) => {
     expect(pricePiece(inches(15.5, 30), 20, off(discount)).cents).toBe(cents);
   });
 
-  it("takes nothing off pre-boring, and multiplies what is rounded", () => {
+  it("takes nothing off pre-boring, and multiplies the rounded price", () => {
     const price = priceOrder({ ...NOTHING, doors: [door(15.5, 30, true, 2)] }, 20, off(100));
     expect(price).toMatchObject({ totalCents: 12_826, listCents: 14_116, preBore: { count: 2, cents: 1200 } });
   });
 
-  it("charges a smaller piece as if it had the least area, and says its own", () => {
+  it("charges a smaller piece for the least area, and gives its own area", () => {
     expect(pricePiece(inches(6, 12), 20, off(0, 144))).toEqual({ area: 96 * 192, cents: 2000, listCents: 2000 });
     expect(pricePiece(inches(6, 12), 20, off(100, 144))).toMatchObject({ cents: 1800, listCents: 2000 });
     expect(pricePiece(inches(12, 12), 20, off(0, 144)).cents).toBe(2000);
@@ -60,7 +60,7 @@ describe("a price of one's own", () => {
     );
   });
 
-  it("is the list price where nothing is taken off, and never above it", () => {
+  it("is the list price if nothing is taken off, and never above it", () => {
     fc.assert(
       fc.property(side, side, rate, discount, (width, height, dollars, tenths) => {
         const { cents, listCents } = pricePiece({ width, height }, dollars, off(tenths));

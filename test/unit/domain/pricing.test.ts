@@ -57,7 +57,7 @@ describe("the price of a piece", () => {
     );
   });
 
-  it("is the same whichever side is called the width", () => {
+  it("is the same whichever side is the width", () => {
     fc.assert(
       fc.property(sixteenths, sixteenths, rate, (a, b, dollars) => {
         expect(pricePiece(size(a, b), dollars)).toEqual(pricePiece(size(b, a), dollars));

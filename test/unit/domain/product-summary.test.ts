@@ -28,7 +28,7 @@ describe("the summary of a product", () => {
     });
   });
 
-  it("keeps a missing image missing", () => {
+  it("leaves a missing image missing", () => {
     expect(summarize({ ...ASHBY, images: [], priceCents: 2049 })).toMatchObject({ image: null, rate: 20 });
   });
 });

@@ -37,7 +37,7 @@ describe("the route id of a global id", () => {
     expect(toProductId("gid://shopify/Product/")).toBe("");
   });
 
-  it("is the id itself where the prefix does not stand in front", () => {
+  it("is the id itself if it does not begin with the prefix", () => {
     for (const id of [
       "8675309",
       "",
@@ -49,7 +49,7 @@ describe("the route id of a global id", () => {
     }
   });
 
-  it("loses the prefix once", () => {
+  it("loses the prefix only once", () => {
     expect(toProductId("gid://shopify/Product/gid://shopify/Product/1")).toBe("gid://shopify/Product/1");
     fc.assert(
       fc.property(fc.string(), (id) => {

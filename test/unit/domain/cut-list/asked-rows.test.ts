@@ -9,13 +9,13 @@ const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, cho
 describe("a row hinged as a pair", () => {
   const PAIR = "Location,Width,Height,Qty,Hinge\nSink,31,30,1,pair\n";
 
-  it("asks whose width it is, and is not ticked before", () => {
+  it("asks whose width is given, and is not ticked until that is answered", () => {
     const reading = readCutList(PAIR, { ticks: { 0: true } });
     expect(reading.rows.map(rowLine)).toEqual(["line 2: pair-asked (doors 2 31 x 30 @ Sink | pair)"]);
     expect(reading.rows[0]?.asks).toEqual([{ kind: "pair", isAnswered: false }]);
   });
 
-  it("is two doors of that width, or of half of it less the gap, rounded down", () => {
+  it("becomes two doors of that width, or of half of it less the gap, rounded down", () => {
     expect(rowsOf(PAIR, { pairs: { 0: "each" } })).toEqual(["doors 2 31 x 30 @ Sink | pair"]);
     expect(rowsOf(PAIR, { pairs: { 0: "both" } })).toEqual(["doors 2 15 7/16 x 30 @ Sink | pair"]);
     expect(rowsOf(PAIR.replace("31", "29 15/16"), { pairs: { 0: "both" } })).toEqual([
@@ -23,7 +23,7 @@ describe("a row hinged as a pair", () => {
     ]);
   });
 
-  it("counts doors where their number is even, and pairs where it is odd or the width is of both", () => {
+  it("counts doors if its quantity is even, and pairs if it is odd or the width covers both doors", () => {
     const counts = ["1", "2", "3"].map((count) => {
       const text = PAIR.replace(",1,", `,${count},`);
       return (["each", "both"] as const).map((pair) => readCutList(text, { pairs: { 0: pair } }).rows[0]?.quantity);
@@ -36,15 +36,15 @@ describe("a row hinged as a pair", () => {
   });
 });
 
-describe("sizes that are called openings", () => {
+describe("sizes labeled as openings", () => {
   const OPENING = "Location,Opening Width,Opening Height,Qty\nSink,14 1/2,29,2\n";
 
-  it("ask how they are taken, and say that of the list", () => {
+  it("ask how to read them, and mark the list as one of openings", () => {
     expect(readCutList(OPENING).hasOpenings).toBe(true);
     expect(rowsOf(OPENING)).toEqual(["line 2: opening-asked (doors 2 14 1/2 x 29 @ Sink)"]);
   });
 
-  it("are doors as they stand, or what a rule makes of them", () => {
+  it("become doors of that size, or what a rule makes of them", () => {
     expect(rowsOf(OPENING, { openings: "finished" })).toEqual(["doors 2 14 1/2 x 29 @ Sink"]);
     const [row] = readCutList(OPENING, { openings: usualRule("partial") }).rows;
     expect(row && rowLine(row)).toBe("doors 2 15 1/2 x 30 @ Sink");
@@ -57,7 +57,7 @@ describe("sizes that are called openings", () => {
     expect(rowsOf(text, { openings: "finished" })).toEqual(["line 2: pair-asked (doors 2 29 1/16 x 29 @ Sink | pair)"]);
   });
 
-  it("give no door where the rule leaves nothing of them", () => {
+  it("give no door if the rule leaves nothing of them", () => {
     const text = OPENING.replace("14 1/2", "1");
     expect(rowsOf(text, { openings: usualRule("inset") })).toEqual(["line 2: no-door"]);
   });
@@ -66,7 +66,7 @@ describe("sizes that are called openings", () => {
 describe("what a person types over a row", () => {
   const LIST = "Location,Width (mm),Height (mm),Qty\nSink,39x,762,abc\nStove,393.7,762,2\n";
 
-  it("takes the place of its sizes and its number", () => {
+  it("replaces its sizes and its quantity", () => {
     const choices: CutListChoices = {
       sizes: { 0: { width: "393.7", height: '30"' } },
       quantities: { 0: "3", 1: "4" },
@@ -81,14 +81,14 @@ describe("what a person types over a row", () => {
     ]);
   });
 
-  it("cures a line in which no two sizes were found", () => {
+  it("corrects a line in which no two sizes were found", () => {
     expect(rowsOf("2 @ 15 1/2 x 30\n17 1/4 and so on 30", { sizes: { 1: { width: "17 1/4", height: "30" } } })).toEqual(
       ["doors 2 15 1/2 x 30 @ Line 1", "doors 1 17 1/4 x 30 @ 17 1/4 and so on 30"],
     );
   });
 });
 
-describe("what was understood", () => {
+describe("the result of reading a list", () => {
   const LIST = [
     "Smith job",
     "Cabinet,Room,Width,Height,Qty,Type,Hinge",
@@ -121,7 +121,7 @@ describe("what was understood", () => {
     ]);
   });
 
-  it("keeps what could not be read, under its headings, so that it is a list again", () => {
+  it("keeps the unread lines with their headings, so that they can be read as a list again", () => {
     const { unreadLines } = readCutList(LIST.join("\r\n"));
     expect(unreadLines).toEqual([LIST[1], LIST[3], LIST[5]]);
     expect(rowsOf(unreadLines.join("\n"))).toEqual([
@@ -135,7 +135,7 @@ describe("what was understood", () => {
     ["Kitchen:\n12 x 30\n12 1/3 x 30\nBath:\n13 x 30", ["Kitchen:", "12 1/3 x 30"]],
     ['Name,Width,Height\n"A\nB",abc,30\nC,12,30', ["Name,Width,Height", '"A', 'B",abc,30']],
     ["12 x 30\n13 x 30", []],
-  ])("keeps of %j the lines %j", (text, lines) => {
+  ])("keeps, from %j, the lines %j", (text, lines) => {
     expect(readCutList(text).unreadLines).toEqual(lines);
   });
 });

@@ -5,7 +5,7 @@ import { usualRule } from "~/domain/opening-rule";
 import { rowLine } from "./piece-lines";
 
 const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, choices).rows.map(rowLine);
-/** Why each row is not ticked; empty for one that is. */
+/** Why each row is not ticked; empty for a ticked row. */
 const whyOf = (text: string, choices?: CutListChoices) =>
   readCutList(text, choices).rows.map(({ isTicked, unticked, problems }) =>
     isTicked ? "" : (problems[0]?.kind ?? unticked),
@@ -33,7 +33,7 @@ describe("a row with the name and the size of a whole cabinet", () => {
     expect(whyOf(`${name}: ${sizes.replace(",", " x ")}`)).not.toEqual([""]);
   });
 
-  it("is ticked where a person says so", () => {
+  it("is ticked if a person ticks it", () => {
     expect(whyOf("Name,Width,Height\nW3030,30,30", { ticks: { 0: true } })).toEqual([""]);
   });
 
@@ -44,59 +44,59 @@ describe("a row with the name and the size of a whole cabinet", () => {
     ["D1530", "15,30"],
     ["K12", "12,30"],
     ["Cabinet 12", "12,30"],
-  ])("%s names the place of a door of %s", (name, sizes) => {
+  ])("%s names the location of a door of %s", (name, sizes) => {
     expect(whyOf(`Cabinet,Width,Height,Qty\n${name},${sizes},1`)).toEqual([""]);
   });
 
-  it("is a door where the list says that it is one", () => {
+  it("is a door if the list says so", () => {
     expect(whyOf("Cabinet,Part,Width,Height\nW3030,Door,30,30")).toEqual([""]);
     expect(whyOf("Doors:\nW3030 30 x 30")).toEqual([""]);
   });
 });
 
-describe("a date that a spreadsheet made of a fraction", () => {
+describe("a date that a spreadsheet made from a fraction", () => {
   it.each(["2-Jan", "3-Mar", "1/2/2026", "2026-01-02", "02.01.2026", "46024", "2-janv.", "3-Mrz"])(
-    "is a problem of a typed line: %s",
+    "is a problem in a typed line: %s",
     (date) => {
       expect(rowsOf(`2 @ 14 x ${date} bath`)).toEqual(["line 1: size height"]);
       expect(rowsOf(`2 @ ${date} x 30`)).toEqual(["line 1: size width"]);
     },
   );
 
-  it("is none beside the sizes, or where a word only begins like a month", () => {
+  it("is not one next to the sizes, or if a word only begins like a month", () => {
     expect(rowsOf("15 x 30, by 3-Mar")).toEqual(["doors 1 15 x 30 @ by 3-Mar"]);
     expect(rowsOf("15 x 30-marble")).toEqual(["doors 1 15 x 30 @ marble"]);
   });
 });
 
-describe("decimals that are no sixteenth of an inch", () => {
+describe("decimals that are not a sixteenth of an inch", () => {
   it.each(["2.15 x 30", "39.4 x 76.2", "0.394 x 0.762"])("ask for the unit: %s", (line) => {
     expect(whyOf(line)).toEqual(["unit-asked"]);
     expect(whyOf(`Width,Height\n${line.replace(" x ", ",")}`)).toEqual(["unit-asked"]);
   });
 
-  it("ask for the unit where a decimal comma and small numbers speak for centimeters", () => {
+  it("ask for the unit if a decimal comma and small numbers suggest centimeters", () => {
     expect(whyOf("Tür 39,5 x 71,5")).toEqual(["unit-asked"]);
     expect(whyOf("Breite;Höhe\n39,5;71,5\n40;72")).toEqual(["unit-asked", "unit-asked"]);
   });
 
-  it("ask for the unit of bare numbers beside centimeters", () => {
+  it("ask for the unit of bare numbers in a list with centimeters", () => {
     expect(whyOf("39 x 71 cm\n45 x 71")).toEqual(["", "unit-asked"]);
   });
 
-  it("are taken once the unit is chosen, or named", () => {
+  it("are read once the unit is chosen or named", () => {
     expect(rowsOf("39.4 x 76.2", { unit: "cm" })).toEqual(["doors 1 15 1/2 x 30 @ Line 1"]);
     expect(whyOf("2.15 x 30", { unit: "in" })).toEqual([""]);
     expect(whyOf("Width (in),Height (in)\n24.45,30")).toEqual([""]);
     expect(whyOf('24.45" x 30"')).toEqual([""]);
   });
 
-  it("are inches where they are a sixteenth to two decimals", () => {
+  it("are inches if they are a sixteenth rounded to two decimals", () => {
     expect(whyOf("24.44 x 30.06\n24.19 x 30.31")).toEqual(["", ""]);
   });
 });
 
-describe("an order of the sizes that the list states", () => {
+describe("an order of sizes stated in the list", () => {
   const TURNED = "doors 1 30 x 15 @ Line 2";
   it.each([
     ["H x W\n15 x 30", TURNED],
@@ -111,11 +111,11 @@ describe("an order of the sizes that the list states", () => {
     ["HxW\n15 x 30\t2\n20 x 40\t1", "doors 2 30 x 15 @ Line 2"],
     ["Sizes are H x W\nSize\tQty\tName\n15 x 30\t2\tDoor", "doors 2 30 x 15 @ Line 3"],
     ["Cabinet,Size,Qty\nall sizes height x width,,\nB1,15 x 30,2", "doors 2 30 x 15 @ B1"],
-  ])("holds for the lines below: %j", (text, expected) => {
+  ])("applies to the lines below: %j", (text, expected) => {
     expect(rowsOf(text)[0]).toBe(expected);
   });
 
-  it("holds until the list states another one", () => {
+  it("applies until the list states another one", () => {
     expect(rowsOf("Doors (HxW):\n30 x 15\nDrawers (WxH):\n15 x 6\nsink 31 x 6 w x h")).toEqual([
       "doors 1 15 x 30 @ Line 2",
       "drawers 1 15 x 6 @ Line 4",
@@ -129,7 +129,7 @@ describe("an order of the sizes that the list states", () => {
   });
 });
 
-describe("a list that was copied from OpenCutList without its headings", () => {
+describe("a list copied from OpenCutList without its headings", () => {
   const EMPTY = "\t".repeat(10);
   const inches = (name: string, raw: string, sizes: string, area: string) =>
     `A\t${name}\t2\t${raw}\t${sizes}\t${area}\tSheet Goods\tMDF${EMPTY}`;
@@ -140,7 +140,7 @@ describe("a list that was copied from OpenCutList without its headings", () => {
     ["12 ft²", "30 1/4", "15 3/4"],
     ["6.46 ft²", "30", "15 1/2"],
     ["6.46", "31 1/2", "16 1/2"],
-  ])("takes the finished size, with an area of %s and a sawn one of %s x %s", (area, long, wide) => {
+  ])("is read by its finished size, with an area of %s and a raw size of %s x %s", (area, long, wide) => {
     const text = [
       inches("Door", quoted(long, wide, "3/4"), quoted("30", "15 1/2", "3/4"), area),
       inches("Drawer front", quoted("24 1/2", "6", "3/4"), quoted("24 1/2", "6", "3/4"), area),
@@ -155,11 +155,11 @@ describe("a list that was copied from OpenCutList without its headings", () => {
     expect(readCutList(text).rows[2]?.isTicked).toBe(false);
   });
 
-  it("asks where it cannot tell the finished size from the sawn one", () => {
+  it("asks if it cannot tell the finished size from the raw size", () => {
     expect(whyOf("A\tDoor\t2\t30\t15.5\t41\t23.25\nB\tDoor\t1\t24\t12.5\t40\t22")).toEqual(["asked", "asked"]);
   });
 
-  it("takes millimeters with and without their unit", () => {
+  it("is read in millimeters with and without their unit", () => {
     for (const unit of [" mm", ""]) {
       const row = (name: string, sizes: readonly number[]) =>
         `A\t${name}\t2\t${sizes.map((size) => `${size}${unit}`).join("\t")}\t0,60\tSheet Goods\tMDF${EMPTY}`;
@@ -170,7 +170,7 @@ describe("a list that was copied from OpenCutList without its headings", () => {
 });
 
 describe("what stays in the field", () => {
-  it("is a second table under its own headings", () => {
+  it("includes a second table under its own headings", () => {
     const { unreadLines } = readCutList(
       "Name,Width,Height,Qty\nDoor A,15,30,2\n\nDrawer fronts,,,\nName,Height,Width,Qty\nB,6,15,1",
     );
@@ -178,18 +178,18 @@ describe("what stays in the field", () => {
     expect(rowsOf(unreadLines.join("\n"))).toEqual(["drawers 1 15 x 6 @ B"]);
   });
 
-  it("keeps the order of sizes that a list states", () => {
+  it("includes the order of sizes that a list states", () => {
     expect(readCutList("H x W\n30 x 15\nx 40 x 15 3/17").unreadLines).toEqual(["H x W", "x 40 x 15 3/17"]);
   });
 
-  it("keeps and counts the rows over the limit of an order", () => {
+  it("includes the rows over the limit of an order, which are counted", () => {
     const lines = ["Width,Height,Qty", ...Array<string>(5).fill("15,30,240")];
     const { unreadLines, understood } = readCutList(lines.join("\n"));
     expect(unreadLines).toEqual(["Width,Height,Qty", "15,30,240"]);
     expect(understood).toMatchObject({ tooMany: 1, unticked: 0, pieces: { doors: 960 } });
   });
 
-  it("leaves out a row that asks and that a person unticked", () => {
+  it("leaves out a row with a question that a person unticked", () => {
     const text = "Location,Width,Height,Hinge\nA,31,30,pair\nB,33,30,pair";
     expect(readCutList(text, { ticks: { 0: false } }).unreadLines).toEqual([
       "Location,Width,Height,Hinge",
@@ -198,7 +198,7 @@ describe("what stays in the field", () => {
   });
 });
 
-describe("a column of doors beside openings", () => {
+describe("a column of doors next to openings", () => {
   const OPENINGS = "Location,Doors,Opening W,Opening H\nSink,2,28,24\nBase,1,14,24\nTall,3,40,60\n";
 
   it("counts the doors of each opening: two are a pair", () => {
@@ -209,7 +209,7 @@ describe("a column of doors beside openings", () => {
     ]);
   });
 
-  it("does so beside a number of openings too", () => {
+  it("does so next to a quantity of openings too", () => {
     const text = OPENINGS.replace("Doors,", "Qty,Doors,").replace("Sink,2", "Sink,3,2");
     expect(rowsOf(text, { openings: usualRule("partial") })[0]).toBe("doors 6 14 7/16 x 25 @ Sink | pair");
   });

@@ -1,4 +1,4 @@
-/** What each file of `test/fixtures/cut-lists` gives, row by row, in the notation of `rowLine`. */
+/** The expected rows of each file in `test/fixtures/cut-lists`, in the notation of `rowLine`. */
 export const EXPECTED_ROWS: Readonly<Record<string, readonly string[]>> = {
   "01-opencutlist-mm-utf16be.csv": ["doors 2 15 1/2 x 30 @ A"],
   "01-opencutlist-mm-utf16le.csv": ["doors 2 15 1/2 x 30 @ A", "drawers 1 24 1/2 x 6 @ B"],

@@ -79,7 +79,7 @@ const choices: fc.Arbitrary<CutListChoices> = fc.record(
 
 const figures = (text: string) => plainMarks(text).match(/\d+/g) ?? [];
 
-/** Every figure of a piece's sizes stands in the lines of its row, and nothing is taken that the cart could not hold. */
+/** Every figure of a piece's sizes is in the lines of its row, and no piece is taken that the cart could not hold. */
 function expectSupported(text: string, reading: CutListReading): void {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   for (const [index, row] of reading.rows.entries()) {

@@ -6,7 +6,7 @@ import { readCutList } from "~/domain/cut-list/read-cut-list";
 import { ROOT } from "../../../support/source-files";
 import { rowLine } from "./piece-lines";
 
-/** Lists made to trip the reader: each, `----`, and its rows as they are read; `====` between them. */
+/** Lists that try to confuse the reader: each list, `----`, and its expected rows; `====` between them. */
 const LISTS = readFileSync(path.join(ROOT, "test/fixtures/hostile-cut-lists.txt"), "utf8")
   .trimEnd()
   .split("\n====\n")
@@ -15,7 +15,7 @@ const LISTS = readFileSync(path.join(ROOT, "test/fixtures/hostile-cut-lists.txt"
 const asksOf = ({ asks }: CutRow) =>
   asks.map((ask) => ` ?${ask.kind}${ask.kind === "quantity" ? ` ${ask.candidates.join(" or ")}` : ""}`).join("");
 
-describe("a list made to trip the reader", () => {
+describe("a list that tries to confuse the reader", () => {
   it.each(LISTS)("is read, or asks: %j", (text = "", expected = "") => {
     const { rows, problem } = readCutList(text);
     const lines = rows.map((row) => rowLine(row) + asksOf(row));

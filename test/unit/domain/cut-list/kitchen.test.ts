@@ -4,7 +4,7 @@ import { formatMeasure, fromSixteenths } from "~/domain/measure";
 import { sizeOf } from "~/domain/piece-draft";
 import { KITCHEN, kitchenAsSpreadsheet } from "../../../support/kitchen";
 
-it("reads a kitchen from a spreadsheet as it was written", () => {
+it("reads a spreadsheet of a whole kitchen correctly", () => {
   const { doors, drawers, panels, fillers } = takenPieces(readCutList(kitchenAsSpreadsheet()).rows);
   const written = (list: string) => KITCHEN.filter((piece) => piece.list === list);
   const read = [

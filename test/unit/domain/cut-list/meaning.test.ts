@@ -12,7 +12,7 @@ const sizesOf = (piece: PieceDraft) => {
   return `${width} x ${height}`;
 };
 
-/** A row as it was taken; why not, for one that was not. */
+/** A row as it was taken, or the reason why it was not. */
 function taken(row: CutRow): string {
   if (!row.piece || !row.isTicked) return row.problems[0]?.kind ?? row.unticked ?? "";
   return `${row.list} ${row.quantity} of ${sizesOf(row.piece)}`;
@@ -21,8 +21,8 @@ function taken(row: CutRow): string {
 const meant = ({ kind, count, across, up }: MeantPiece) =>
   kind === "other" ? "not-a-front" : `${kind} ${count} of ${across} x ${up}`;
 
-describe("a list that nobody here has listed", () => {
-  it("is read as it is meant, whatever its words, columns, units and marks", () => {
+describe("a generated list", () => {
+  it("is read as it is meant, whatever its words, columns, units and separators", () => {
     fc.assert(
       fc.property(meantTable, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
@@ -31,7 +31,7 @@ describe("a list that nobody here has listed", () => {
     );
   });
 
-  it("is read as it is meant where it is typed line by line", () => {
+  it("is read as it is meant when typed line by line", () => {
     fc.assert(
       fc.property(meantLines, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
@@ -40,7 +40,7 @@ describe("a list that nobody here has listed", () => {
     );
   });
 
-  it("loses no piece of a line and takes none that is not meant: it asks", () => {
+  it("loses no piece of a line and takes only what is meant; otherwise it asks", () => {
     fc.assert(
       fc.property(meantInOneLine, ({ text, pieces }) => {
         const { rows } = readCutList(text);

@@ -51,10 +51,10 @@ const typedLines = fc
     }),
   }));
 
-/** Typed lines by meaning: a name with a number in it or none, a count that is marked or none, and two sizes. */
+/** Generated typed lines: a name, perhaps with a number in it, perhaps a marked count, and two sizes. */
 export const meantLines = typedLines.map(({ lines, pieces }): MeantList => ({ text: lines.join("\n"), pieces }));
 
-/** The same in one line, where counts may be held for those of their neighbors. */
+/** The same in one line, where a count may be read as that of the neighboring piece. */
 export const meantInOneLine = fc
   .tuple(typedLines, fc.constantFrom("; ", ", ", " and ", " + ", " / ", " & "))
   .map(([{ lines, pieces }, between]): MeantList => ({ text: lines.join(between), pieces }));

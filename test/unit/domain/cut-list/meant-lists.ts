@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { FRACTIONS } from "~/domain/measure";
 
-/** A piece as somebody means it; sizes in sixteenths of an inch. */
+/** A piece as its author means it; sizes in sixteenths of an inch. */
 export interface MeantPiece {
   readonly kind: "doors" | "drawers" | "other";
   readonly name: string;
@@ -10,7 +10,7 @@ export interface MeantPiece {
   readonly count: number;
 }
 
-/** A list as it is written, and what is meant by it. */
+/** A written list and its meaning. */
 export interface MeantList {
   readonly text: string;
   readonly pieces: readonly MeantPiece[];
@@ -42,7 +42,7 @@ const NAMES = {
   ],
 } as const;
 
-/** Under nine inches a bare number of millimeters may as well be inches. */
+/** At least nine inches: below that, a bare number of millimeters could also be inches. */
 export const length = fc.integer({ min: 9 * 16, max: 40 * 16 });
 const kind = fc.constantFrom("doors", "doors", "drawers", "other");
 
@@ -51,7 +51,7 @@ const piece = kind.chain((of) =>
     kind: fc.constant(of),
     name: fc.constantFrom<string>(...NAMES[of]),
     across: length,
-    // A drawer front is wider than high: which way its length runs can be told by that alone.
+    // A drawer front is wider than high, which is enough to tell which way its length runs.
     up: of === "drawers" ? fc.constant(4 * 16 + 3) : length,
     count: fc.integer({ min: 1, max: 12 }),
   }),
@@ -76,7 +76,7 @@ export const writing: fc.Arbitrary<Writing> = fc
   })
   .map((one) => ({ ...one, names: one.names === "none" && !NO_UNIT[one.unit] ? "heading" : one.names }));
 
-/** Tenths of millimeters, in the places of a unit: exact enough for every sixteenth to be read back. */
+/** Tenths of millimeters, in the decimals of a unit: exact enough to read every sixteenth back. */
 function decimals(sixteenths: number, { unit, comma }: Writing): string {
   const tenths = String(Math.round((sixteenths * 127) / 8)).padStart(5, "0");
   const places = { in: 4, mm: 1, cm: 2, m: 4 }[unit];
@@ -94,7 +94,7 @@ export function sizeText(sixteenths: number, how: Writing): string {
 
 type Words = Readonly<Record<"across" | "up" | "length" | "count" | "name", readonly string[]>>;
 
-/** Words of four languages for each column; each list keeps to one of them. */
+/** Words in four languages for each column; each list uses one language. */
 const LANGUAGES: readonly Words[] = [
   {
     across: ["width", "w", "door width", "finished width", "part width", "wide"],
@@ -129,7 +129,7 @@ const LANGUAGES: readonly Words[] = [
 const words = (text: string) => text.replace(/\./g, "").split(" ");
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** How a program writes its headings. */
+/** The ways in which programs write headings. */
 const CASES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => words(text).map(capital).join(" "),
@@ -149,7 +149,7 @@ const UNITS: readonly ((text: string, unit: string) => string)[] = [
 const quoted = (cell: string, mark: string) =>
   cell.includes(mark) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** A table by meaning: any language, any order of its columns, any unit, any mark between its cells. */
+/** A generated table: any language, column order, unit and cell separator. */
 export const meantTable: fc.Arbitrary<MeantList> = fc
   .record({
     pieces: fc.array(piece, { minLength: 1, maxLength: 6 }),

@@ -7,13 +7,13 @@ import { ROOT } from "../../../support/source-files";
 
 export const CUT_LISTS = path.join(ROOT, "test/fixtures/cut-lists");
 
-/** Reads a file of `test/fixtures/cut-lists` as the shop does. */
+/** Reads a file in `test/fixtures/cut-lists` as the shop does. */
 export function readFixture(name: string, choices?: CutListChoices): CutListReading {
   const decoded = decodeBytes(readFileSync(path.join(CUT_LISTS, name)));
   return decoded.ok ? readCutList(decoded.text, choices) : refusedFile(decoded.problem);
 }
 
-/** A row in one line: `doors 2 15 1/2 x 30 @ Sink, left, bored` where it is ticked, else its line and why it is not. */
+/** A row in one line: `doors 2 15 1/2 x 30 @ Sink, left, bored` if it is ticked, else its line and the reason. */
 export function rowLine(row: CutRow): string {
   const { piece } = row;
   const why = row.problems.map((problem) => ("side" in problem ? `${problem.kind} ${problem.side}` : problem.kind));

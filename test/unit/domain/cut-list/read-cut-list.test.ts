@@ -9,7 +9,7 @@ import { CUT_LISTS, readFixture, rowLine } from "./piece-lines";
 const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, choices).rows.map(rowLine);
 const meaningsOf = (text: string) => readCutList(text).columns.map(({ meaning }) => meaning);
 
-describe("a cut list of every shape", () => {
+describe("a cut list of any layout", () => {
   it("is expected", () => {
     expect(Object.keys(EXPECTED_ROWS)).toEqual(readdirSync(CUT_LISTS).sort());
   });
@@ -21,7 +21,7 @@ describe("a cut list of every shape", () => {
   });
 
   it.each(["01-opencutlist.csv", "18-plain.csv", "22-typed.txt", "34-markdown.md", "42-bare-inch-marks.csv"])(
-    "is read alike with the line ends of Windows and of old Macs: %s",
+    "is read the same with the line ends of Windows and of old Macs: %s",
     (name) => {
       const text = readFileSync(path.join(CUT_LISTS, name), "utf8");
       expect(rowsOf(text.replace(/\n/g, "\r\n"))).toEqual(EXPECTED_ROWS[name]);
@@ -32,15 +32,15 @@ describe("a cut list of every shape", () => {
 
 const PLAIN = "Location,Width,Height,Qty\nSink,15 1/2,30,2\nStove,24,6,1\n";
 
-describe("what a person chooses", () => {
-  it("exchanges width and height in the list, and back in a row", () => {
+describe("a person's choice", () => {
+  it("swaps width and height in the list, and back in a row", () => {
     expect(rowsOf(PLAIN, { swap: true, swapped: [1] })).toEqual([
       "doors 2 30 x 15 1/2 @ Sink",
       "doors 1 24 x 6 @ Stove",
     ]);
   });
 
-  it("says what a column is", () => {
+  it("sets the meaning of a column", () => {
     const choices: CutListChoices = { columns: { 0: "note", 3: "label" } };
     expect(rowsOf(PLAIN, choices)).toEqual(["doors 1 15 1/2 x 30 @ 2 | note Sink", "doors 1 24 x 6 @ 1 | note Stove"]);
   });
@@ -53,13 +53,13 @@ describe("what a person chooses", () => {
     ]);
   });
 
-  it("says the unit, over what the list suggests", () => {
+  it("sets the unit, against what the list suggests", () => {
     expect(rowsOf("Name,Width,Height\nA,62.23,76.2", { unit: "cm" })).toEqual(["doors 1 24 1/2 x 30 @ A"]);
     expect(rowsOf("Name,Width (in),Height (in)\nA,622.3,762", { unit: "mm" })).toEqual(["doors 1 24 1/2 x 30 @ A"]);
     expect(rowsOf('Name,Width,Height\nA,"24 1/2""",762 mm', { unit: "cm" })).toEqual(["doors 1 24 1/2 x 30 @ A"]);
   });
 
-  it("ticks and unticks rows, and puts them into another list", () => {
+  it("ticks and unticks rows, and moves them to another list", () => {
     const text = "Part,Length,Width\nShelf,30,12\nDoor,30,15\nGable,30,24";
     const choices: CutListChoices = { ticks: { 0: true, 1: false, 2: true }, lists: { 2: "panels" } };
     const { rows } = readCutList(text, choices);
@@ -82,7 +82,7 @@ describe("headings", () => {
     ["Mark,W (in),H (in),Boring distance,Handing,Remarks", ["label", "width", "height", "boring", "hinge", "note"]],
     ["#,Width,Height", ["label", "width", "height"]],
     ["Material,Species,Width,Height,Price", ["ignore", "ignore", "width", "height", "ignore"]],
-  ])("say what their columns are: %s", (heading, meanings) => {
+  ])("give their columns a meaning: %s", (heading, meanings) => {
     const row = (n: number) =>
       heading
         .split(",")
@@ -91,7 +91,7 @@ describe("headings", () => {
     expect(meaningsOf(`${heading}\n${row(1)}\n${row(2)}\n`)).toEqual(meanings);
   });
 
-  it("are found below what stands above them, and lines keep the numbers of the file", () => {
+  it("are found below other lines, and rows keep the line numbers of the file", () => {
     const text = `My list\n\n\nWidth,Height\n12,abc\n`;
     expect(readCutList(text).rows.map(({ line }) => line)).toEqual([5]);
   });
@@ -112,7 +112,7 @@ describe("a row", () => {
     expect(rowsOf(`Width\tHeight\tQty\n12\t30\t${text}`)).toEqual(["line 2: quantity"]);
   });
 
-  it("is not ticked with a count of none, or beyond a thousand pieces of a list", () => {
+  it("is not ticked with a count of zero, or beyond a thousand pieces in a list", () => {
     const { rows } = readCutList(`Width,Height,Qty\n12,30,0\n${"12,30,249\n".repeat(4)}12,30,5\n12,30,4`);
     expect(rows.map(({ isTicked, unticked }) => unticked ?? isTicked)).toEqual([
       "none",
@@ -125,7 +125,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("keeps a location to what fits its label, and whole characters", () => {
+  it("cuts a location to the length of its label, at a whole character", () => {
     const [row] = readCutList(`Location,Width,Height\n${"🚪".repeat(60)},12,30`).rows;
     expect(row?.piece?.location).toBe("🚪".repeat(40));
     expect(row?.notes).toEqual([{ kind: "cut-location" }]);
@@ -136,37 +136,37 @@ describe("a row", () => {
     expect(rowsOf(text)).toEqual(["doors 1 15 1/2 x 30 @ Sink left"]);
   });
 
-  it("says what it takes for a size off the tape, and offers nothing for one between two", () => {
+  it("reports the size it takes for one that is not on the tape", () => {
     const [row] = readCutList("Location,Width,Height\nSink,622 mm,30").rows;
     expect(row?.notes).toEqual([{ kind: "near", side: "width", length: 392, off: "0.3 mm" }]);
   });
 
-  it("says what hinge and bore it could not read, and keeps it as a note", () => {
+  it("reports the hinge and bore it could not read, and adds them to the note", () => {
     const [row] = readCutList("Location,Width,Height,Hinge,Bore\nSink,12,30,upside,maybe").rows;
     expect(row?.piece).toMatchObject({ hinge: "", preBored: false, note: "upside; maybe" });
     expect(row?.notes.map(({ kind }) => kind)).toEqual(["unread", "unread"]);
   });
 
-  it("is not bored where its note forbids it", () => {
+  it("is not bored if its note forbids it", () => {
     expect(rowsOf("Location,Width,Height,Bore,Note\nSink,12,30,yes,do not bore")).toEqual([
       "doors 1 12 x 30 @ Sink | note do not bore",
     ]);
   });
 });
 
-describe("marks of thousands and decimals", () => {
+describe("thousands separators and decimal marks", () => {
   it.each([
     ["Length;Width\n1.209,5 mm;622,3 mm", "doors 1 24 1/2 x 47 5/8 @ Line 2"],
     ["Length;Width\n1.209;622,3", "doors 1 24 1/2 x 47 5/8 @ Line 2"],
     ['Length,Width\n"1,209.5 mm",622.3 mm', "doors 1 24 1/2 x 47 5/8 @ Line 2"],
     ["Length;Width\n24,500;12,250\n12,5;6,25", "doors 1 12 1/4 x 24 1/2 @ Line 2"],
     ["Length;Width\n1,209 mm;300 mm", "line 2: size height"],
-  ])("are told apart by the whole list: %j", (text, expected) => {
+  ])("are told apart by reading the whole list: %j", (text, expected) => {
     expect(rowsOf(text)[0]).toBe(expected);
   });
 });
 
-describe("what is no list", () => {
+describe("text that is not a list", () => {
   it.each([
     ["empty", " \n\t\n"],
     ["no-sizes", "Hello, this is a letter.\nIt has nothing in it."],

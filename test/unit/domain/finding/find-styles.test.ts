@@ -23,7 +23,7 @@ const own: readonly Product[] = styles.map((style) =>
 
 const catalog = sortCatalog(own, shopFacets);
 
-/** The same with the finishes that each can be had in. */
+/** The same with the finishes in which each can be ordered. */
 const inFinishes = sortCatalog(
   own.map((product, at) => ({
     ...product,
@@ -32,7 +32,7 @@ const inFinishes = sortCatalog(
   shopFacets,
 );
 
-/** Products that say some things in the shop's words, some in their own, and some not at all. */
+/** Products that state some facts in the shop's words, some in their own, and some not at all. */
 const products = fc.array(
   fc
     .record({
@@ -93,7 +93,7 @@ describe("how soon styles are made", () => {
   const { leadDays, ...silent } = specificationOfStyle(styles[0] as (typeof styles)[number]);
   const sorted = sortCatalog([...days, aProduct({ id: "silent", specification: silent })], shopFacets);
 
-  it("is chosen by the days within which they are", () => {
+  it("is chosen by the largest number of days", () => {
     const { products, untold, counts } = findStyles(sorted, choose({ lead: ["10"] }));
     expect([ids(products), ids(untold)]).toEqual([["d0", "d1"], ["silent"]]);
     expect([...counts.lead]).toEqual([
@@ -106,13 +106,13 @@ describe("how soon styles are made", () => {
 });
 
 describe("the styles of the catalog", () => {
-  it("all have a place in every facet, and need no choice of their own", () => {
+  it("all have a place in every facet, and need no extra choices", () => {
     for (const name of FACETS) expect(catalog.styles.filter(({ told }) => !told[name]?.length)).toEqual([]);
     const known = sortCatalog([], shopFacets).choices;
     expect(catalog.choices).toEqual(known);
   });
 
-  it("are found by the finishes that they can be had in, once each", () => {
+  it("are found by the finishes in which they can be ordered, once each", () => {
     const found = (finish: string) => ids(findStyles(inFinishes, choose({ finish: [finish] })).products);
     expect(found("paint")).toEqual(["ashby", "barrow", "pierce", "hadley", "calder", "bellamy", "fenwick", "eastlake"]);
     expect(found("foil")).toEqual(["linden", "quarry", "marlow"]);
@@ -139,7 +139,7 @@ describe("the styles of the catalog", () => {
     expect(ids(findStyles(catalog, filter).products)).toEqual(found);
   });
 
-  it("come in the order asked for, equal ones in the catalog's", () => {
+  it("are sorted as requested, equal ones in the catalog's order", () => {
     const found = (sort: ShopFilter["sort"]) => findStyles(catalog, choose({}, { sort })).products;
     expect(ids(found("recommended"))).toEqual(ids(own));
     expect(ids(found("price")).slice(0, 2)).toEqual(["calder", "barrow"]);
@@ -150,7 +150,7 @@ describe("the styles of the catalog", () => {
 });
 
 describe("any catalog", () => {
-  it("counts for each choice what choosing it alone finds", () => {
+  it("counts for each choice what that choice alone would find", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
         const { counts } = findStyles(sorted, filter);
@@ -164,7 +164,7 @@ describe("any catalog", () => {
     );
   });
 
-  it("counts for each thing given up what is found without it", () => {
+  it("counts for each active filter what would be found without it", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
         for (const [name, count] of findStyles(sorted, filter).without) {
@@ -176,7 +176,7 @@ describe("any catalog", () => {
     );
   });
 
-  it("takes for fitting only what says so, and hides nothing that says nothing against it", () => {
+  it("lists as fitting only styles that state the fact, and hides none whose facts are all unknown", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
         const { products: fitting, untold } = findStyles(sorted, filter);
@@ -193,7 +193,7 @@ describe("any catalog", () => {
     );
   });
 
-  it("knows its filters in one form", () => {
+  it("has one normal form for its filters", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
         const normal = normalFilter(filter, sorted);
@@ -203,7 +203,7 @@ describe("any catalog", () => {
     );
   });
 
-  it("with a choice of its own for every style shows the most frequent ones, and puts the rest together", () => {
+  it("with a different choice for every style shows the most frequent ones, and groups the rest", () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       aProduct({
         id: `p${index}`,
@@ -217,7 +217,7 @@ describe("any catalog", () => {
     expect(findStyles(sorted, choose({ material: ["other"] })).products).toHaveLength(18);
   });
 
-  it("shows no facet in which there is nothing to choose, unless it is chosen", () => {
+  it("shows a facet without alternatives only if it is chosen", () => {
     const sorted = sortCatalog([aProduct()], shopFacets);
     expect(viewShop(sorted, choose({})).facets).toEqual([]);
     expect(viewShop(sorted, choose({ glass: ["with"] })).facets.map(({ name }) => name)).toEqual(["glass"]);

@@ -18,7 +18,7 @@ const discount = fc.integer({ min: 0, max: 1000 });
 const aLine = () => ({ ...(anOrder().lines[0] as CartItem), doors: [], drawers: [], panels: [], fillers: [] });
 
 describe("the invoices of an order", () => {
-  it("come to its total to the cent, with all its pieces, however they are divided", () => {
+  it("add up to its total to the cent, with all its pieces, however they are divided", () => {
     const orders = fc
       .array(fc.oneof({ weight: 3, arbitrary: cartItem }, sampleItem), { minLength: 1, maxLength: 3 })
       .filter((lines) => piecesOf(lines) > 0);
@@ -40,7 +40,7 @@ describe("the invoices of an order", () => {
     );
   });
 
-  it("have one line for a size, wherever its pieces go, and another for another hinge", () => {
+  it("have one line per size, wherever its pieces go, and another line for another hinge", () => {
     const line = aLine();
     const doors = [aDoor({ quantity: 2 }), aDoor({ location: "Stove" }), aDoor({ hinge: "right", preBored: false })];
     const lines = [{ ...line, doors }];
@@ -61,7 +61,7 @@ describe("the invoices of an order", () => {
     expect(parts.map(({ totalCents }) => totalCents)).toEqual([0, 0, 6]);
   });
 
-  it("name sizes and places in one line each, cut between characters", () => {
+  it("give titles and locations in one line each, cut between characters", () => {
     const location = "\u{1F6AA}".repeat(40);
     const doors = Array.from({ length: 9 }, (_none, index) => aDoor({ location: `${index}\n\u0000${location}` }));
     const lines = [{ ...aLine(), productTitle: `Shaker\r\n${"x".repeat(10_000)}\uD83D`, doors }];
@@ -74,7 +74,7 @@ describe("the invoices of an order", () => {
     }
   });
 
-  it("are not made of an order whose pieces come to something else", () => {
+  it("are not created if the prices of the pieces do not add up to the order's total", () => {
     expect(() => invoiceParts(anOrder({ totalCents: 1 }), 498)).toThrow("the order to 1");
   });
 });

@@ -13,12 +13,12 @@ import { cartItem, configuration, rate } from "../arbitraries";
 
 const ashby = (change: Partial<Product> = {}) => aProduct({ priceCents: 2000, ...change });
 
-/** Lines priced again for somebody who pays the list price, and was told so. */
+/** Lines priced again for a customer who saw and pays the list price. */
 const again = (lines: readonly OrderLine[], products: readonly Product[]) =>
   priceAgain(lines, null, { products, terms: LIST_TERMS });
 
 describe("an order that is priced again", () => {
-  it("says nothing of lines that cost what they did, and takes over what the product says of itself", () => {
+  it("reports nothing for lines at the same price, and takes the product's current title and specification", () => {
     const specification = specificationOf("ashby");
     const { lines, changes } = again([aCartItem({ productTitle: "Old" })], [ashby({ specification })]);
     expect(changes).toEqual([]);
@@ -27,7 +27,7 @@ describe("an order that is priced again", () => {
     expect(without).toEqual([aCartItem()]);
   });
 
-  it("tells the old and the new rate and total", () => {
+  it("reports the old and the new rate and total", () => {
     const { lines, changes } = again([aCartItem()], [ashby({ priceCents: 2500 })]);
     expect(changes).toEqual([
       { title: "Ashby", kind: "rate", before: { rate: 20, cents: 12_600 }, now: { rate: 25, cents: 15_600 } },
@@ -35,14 +35,14 @@ describe("an order that is priced again", () => {
     expect(lines).toEqual([aCartItem({ pricePerSqFt: 25 })]);
   });
 
-  it("leaves out a style that is gone", () => {
+  it("leaves out a style that is no longer sold", () => {
     const elm = aCartItem({ productId: "elm", productTitle: "Elm" });
     const { lines, changes } = again([elm, aCartItem()], [ashby()]);
     expect(changes).toEqual([{ title: "Elm", kind: "gone", before: { rate: 20, cents: 12_600 } }]);
     expect(lines).toEqual([aCartItem()]);
   });
 
-  it("leaves out a line whose doors or drawer fronts cannot be made any more, but not for its panels", () => {
+  it("leaves out a line whose doors or drawer fronts can no longer be made, but not one of panels only", () => {
     const specification = { ...specificationOf("ashby"), minWidth: 30 * 16 };
     const { lines, changes } = again([aCartItem()], [ashby({ specification })]);
     expect(changes).toMatchObject([{ kind: "unmakeable", title: "Ashby" }]);
@@ -58,7 +58,7 @@ describe("an order that is priced again", () => {
     expect(again([aCartItem({ drawers: [placed] })], [ashby()]).changes).toEqual([]);
   });
 
-  it("is the same order again for the products that it was made from, but for what nobody can make", () => {
+  it("stays the same if its products are unchanged, except for what cannot be made", () => {
     fc.assert(
       fc.property(configuration, rate, (pieces, dollars) => {
         const product = ashby({ priceCents: dollars * 100 });
@@ -72,7 +72,7 @@ describe("an order that is priced again", () => {
     );
   });
 
-  it("comes to today's rates, whatever its lines say, and never to less than nothing", () => {
+  it("uses today's rates, whatever its lines say, and never costs less than nothing", () => {
     fc.assert(
       fc.property(fc.array(cartItem, { maxLength: 3 }), rate, (items, dollars) => {
         const products = items.map(({ productId }) => ashby({ id: productId, priceCents: dollars * 100 }));
@@ -90,7 +90,7 @@ describe("an order that is priced again", () => {
     );
   });
 
-  it("tells of a price of one's own that came, went or changed, with what the same pieces come to", () => {
+  it("reports the start, end or change of a personal price, with the new total for the same pieces", () => {
     const products = [ashby()];
     const terms = { discount: 100, leastSquareInches: 0 };
     const lines = [aCartItem()];
@@ -104,7 +104,7 @@ describe("an order that is priced again", () => {
     ]);
   });
 
-  it("tells of both where the rate has changed too", () => {
+  it("reports both if the rate has changed too", () => {
     const products = [ashby({ priceCents: 2500 })];
     const terms = { discount: 100, leastSquareInches: 0 };
     expect(priceAgain([aCartItem()], null, { products, terms }).changes).toMatchObject([

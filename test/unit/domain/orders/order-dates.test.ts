@@ -7,7 +7,7 @@ const someDay = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** How many working days lie behind a day, up to another one: counted one by one. */
+/** The number of working days after one day, up to another, counted one by one. */
 function workingDaysBetween(from: string, to: string): number {
   let count = 0;
   for (let at = Date.parse(from) + DAY_MS; at <= Date.parse(to); at += DAY_MS) {
@@ -22,7 +22,7 @@ describe("the working days of the shop", () => {
     expect(week.map(isWorkingDay)).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it("are counted from the day after, and end on one", () => {
+  it("are counted from the next day on, and end on a working day", () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: 1, max: 60 }), (day, count) => {
         const end = workingDaysAfter(day, count);
@@ -50,11 +50,11 @@ describe("the day by which an order is confirmed", () => {
     ["a Sunday", "2026-11-29T17:00:00.000Z", "2026-11-30"],
     ["a Thursday evening that is Friday in UTC", "2026-11-27T06:00:00.000Z", "2026-11-27"],
     ["the last day of a year", "2027-12-31T17:00:00.000Z", "2028-01-03"],
-  ])("is the next working day after %s at the shop's place", (_what, placedAt, day) => {
+  ])("is the next working day after %s in the shop's time zone", (_what, placedAt, day) => {
     expect(confirmedBy(placedAt, "America/Los_Angeles")).toBe(day);
   });
 
-  it("is of the shop's own calendar", () => {
+  it("follows the shop's own calendar", () => {
     expect(dayIn("America/Los_Angeles", "2026-03-08T07:59:59.000Z")).toBe("2026-03-07");
     expect(dayIn("America/Los_Angeles", "2026-03-08T08:00:00.000Z")).toBe("2026-03-08");
     expect(dayIn("Pacific/Auckland", "2026-03-08T11:00:00.000Z")).toBe("2026-03-09");

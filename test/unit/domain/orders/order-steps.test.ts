@@ -7,13 +7,13 @@ import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 
 describe("the steps of an order", () => {
-  it("are what happened to it, and what lies ahead", () => {
+  it("are those in its past, and those ahead", () => {
     const { reached, ahead } = orderSteps(anOrder());
     expect(reached.map(({ state }) => state)).toEqual(["received"]);
     expect(ahead).toEqual(["confirmed", "in-production", "shipped", "delivered", "finished"]);
   });
 
-  it("never lead to what it has been through, nor to being cancelled, and end when it is over", () => {
+  it("never go back or lead to cancellation, and end when the order is over", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), (state) => {
         const { ahead } = orderSteps(anOrder({ state }));
@@ -26,7 +26,7 @@ describe("the steps of an order", () => {
 });
 
 describe("the lines of an order as a cart", () => {
-  it("are the same, each with an id of its own", () => {
+  it("are the same, each with its own id", () => {
     const lines = [aCartItem(), aCartItem(), aCartItem({ productId: "birch" })];
     const cart = orderCart(lines);
     expect(new Set(cart.map(({ lineId }) => lineId)).size).toBe(3);

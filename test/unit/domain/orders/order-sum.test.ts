@@ -4,7 +4,7 @@ import { orderSum } from "~/domain/orders/order-sum";
 const sumWith = (freightCents: number | null, taxCents: number | null) =>
   orderSum({ totalCents: 10_000, terms: { freightCents, taxCents, shipsOn: null } });
 
-describe("what an order comes to", () => {
+describe("the sum of an order", () => {
   it.each([
     [null, null, 10_000, "before tax and freight"],
     [8000, null, 18_000, "before tax"],

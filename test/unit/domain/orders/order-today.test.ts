@@ -12,7 +12,7 @@ const today = (change: Parameters<typeof anOrderLine>[1] = {}, product: Product 
   lineToday(anOrderLine(ASHBY, change), product);
 
 describe("a line as it is sold today", () => {
-  it("has the product's own title, picture and build, whatever was said of them", () => {
+  it("has the product's own title, picture and build, whatever the line states", () => {
     const line = anOrderLine(ASHBY);
     const told = {
       productTitle: "Gold",
@@ -26,19 +26,19 @@ describe("a line as it is sold today", () => {
     expect(bare).not.toHaveProperty("specification");
   });
 
-  it("keeps nothing beside what a line has", () => {
+  it("drops everything that a line does not have", () => {
     const extra = { ...anOrderLine(ASHBY), lineId: "one" };
     expect(lineToday(extra, ASHBY)).not.toHaveProperty("lineId");
   });
 
-  it("is none where the style is gone, is another, or has another rate", () => {
+  it("is null if the style is gone, is a different one, or has another rate", () => {
     expect(today({}, null)).toBeNull();
     expect(today({}, { ...ASHBY, id: "rowan" })).toBeNull();
     expect(today({}, { ...ASHBY, priceCents: 2150 })).toBeNull();
     expect(today({ pricePerSqFt: 20 })).toBeNull();
   });
 
-  it("is none where a door or drawer front lacks what an order needs, or cannot be made", () => {
+  it("is null if a door or drawer front lacks what an order needs, or cannot be made", () => {
     const { hinge, preBored, ...front } = aDoor();
     for (const wrong of [
       { width: inches(0) },
@@ -52,7 +52,7 @@ describe("a line as it is sold today", () => {
     }
   });
 
-  it("never refuses panels and fillers", () => {
+  it("never fails because of panels and fillers", () => {
     const strip = { width: inches(0), height: inches(230), location: "" };
     expect(today({ panels: [strip], fillers: [strip] })).toMatchObject({ panels: [strip], fillers: [strip] });
   });

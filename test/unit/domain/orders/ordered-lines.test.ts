@@ -7,24 +7,24 @@ import { cartItem } from "../arbitraries";
 const [door] = aCartItem().doors;
 
 describe("the cart's lines that were ordered", () => {
-  it("are those with the same pieces of the same style, whatever they cost by now", () => {
+  it("are those with the same pieces of the same style, whatever they cost now", () => {
     const cart = [aCartLine("a"), aCartLine("b", { productId: "elm" }), aCartLine("c", { doors: [] })];
     expect(orderedLineIds(cart, [aCartItem({ pricePerSqFt: 25, productTitle: "Ashby II" })])).toEqual(["a"]);
     expect(orderedLineIds(cart, [])).toEqual([]);
   });
 
-  it("are as many of lines alike as were ordered", () => {
+  it("include as many identical lines as were ordered", () => {
     const cart = [aCartLine("a"), aCartLine("b"), aCartLine("c")];
     expect(orderedLineIds(cart, [aCartItem(), aCartItem()])).toEqual(["a", "b"]);
   });
 
-  it("are those of the finish that was ordered", () => {
+  it("are those in the ordered finish", () => {
     const cart = [aCartLine("a", { finish: "Oat" }), aCartLine("b", { finish: "Sage" }), aCartLine("c")];
     expect(orderedLineIds(cart, [aCartItem({ finish: "Sage" })])).toEqual(["b"]);
     expect(orderedLineIds(cart, [aCartItem()])).toEqual(["c"]);
   });
 
-  it("are known in whatever order their fields were written", () => {
+  it("are recognized in any order of their fields", () => {
     if (!door) throw new Error("no door");
     const turned = Object.fromEntries(Object.entries(door).reverse()) as typeof door;
     expect(orderedLineIds([aCartLine("a", { doors: [turned] })], [aCartItem()])).toEqual(["a"]);

@@ -12,12 +12,12 @@ const AT_LIST = { before: LIST_TERMS, now: LIST_TERMS };
 
 const said = ({ changes }: TakenAgain) => changes.map((change) => `${changedTitle(change)} ${changeText(change)}`);
 
-describe("lines that are taken up again", () => {
-  it("are what they were where nothing changed", () => {
+describe("lines that are ordered again", () => {
+  it("are unchanged if nothing changed", () => {
     expect(takeAgain([line, line], [ashby], AT_LIST)).toEqual({ lines: [line, line], changes: [] });
   });
 
-  it("cost what they cost today, and say so where they had a price", () => {
+  it("cost today's price, and report a change if they had a price", () => {
     const dearer = { ...ashby, title: "Ashby II", priceCents: 2500 };
     const taken = takeAgain([line], [dearer], AT_LIST);
     const { lines } = taken;
@@ -29,13 +29,13 @@ describe("lines that are taken up again", () => {
     expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [dearer], null)).toEqual({ lines, changes: [] });
   });
 
-  it("are left out where their style is gone, with how many pieces that are", () => {
+  it("are left out if their style is gone, with the number of their pieces", () => {
     const gone = { ...line, productId: "gone", productTitle: "Gone", doors: [aDoor({ quantity: 3 }), aDoor()] };
     const taken = takeAgain([gone], [ashby], AT_LIST);
     expect([taken.lines, said(taken)]).toEqual([[], ["Gone is not sold any more. Its 4 pieces are left out."]]);
   });
 
-  it("stay where they cannot be made, with a word", () => {
+  it("stay with a notice if they cannot be made", () => {
     const huge = { ...line, doors: [aDoor({ height: { inches: 190, fraction: "0" } })] };
     const taken = takeAgain([huge], [ashby], AT_LIST);
     expect(taken.lines).toEqual([huge]);
@@ -73,7 +73,7 @@ describe("lines that are taken up again", () => {
       {},
       ["Credit for samples is $0.00 today instead of $38.00.", "$70.58 today instead of $32.58"],
     ],
-  ])("are compared at what their customer pays: %s", (_what, before, now, texts) => {
+  ])("are compared at the customer's own price: %s", (_what, before, now, texts) => {
     const taken = takeAgain([line], [ashby], {
       before: { ...LIST_TERMS, ...before },
       now: { ...LIST_TERMS, ...now },
@@ -81,12 +81,12 @@ describe("lines that are taken up again", () => {
     expect(said(taken)).toEqual(texts.map((text) => expect.stringContaining(text)));
   });
 
-  it("say nothing of other terms that leave every price as it is", () => {
+  it("report no change of terms that leaves every price the same", () => {
     const now = { ...LIST_TERMS, leastSquareInches: 100 };
     expect(takeAgain([line], [ashby], { before: LIST_TERMS, now }).changes).toEqual([]);
   });
 
-  it("believe nothing that they say of their style", () => {
+  it("take nothing about the style from the line itself", () => {
     const forged = { ...line, productTitle: "Free", productImage: "https://evil.example/x.png" };
     const { specification, ...bare } = forged;
     expect(takeAgain([{ ...bare, pricePerSqFt: 0 }], [ashby], null).lines).toEqual([line]);
