@@ -69,7 +69,7 @@ describe("the pieces of openings", () => {
     expect([pieces.doors.length, rest.rows.length]).toEqual([1, 1]);
   });
 
-  it("stand at the end of the list in the order, in place of what is blank, bored as the list is", () => {
+  it("are added at the end of the list, replacing a blank row, and are pre-bored if the list is", () => {
     const draft = openings({ location: "Pantry" });
     const { pieces } = takeOpenings(draft, NOTHING);
     const next = withTaken(order([piece({ location: "Sink" }), BLANK_PIECE], true), pieces, draft);

@@ -21,32 +21,32 @@ function refused(draft: ConfigurationDraft) {
   return refusalOf(check.errors, draft);
 }
 
-/** The order with one of its doors changed. */
+/** The order after a change to one of its doors. */
 const edited = (draft: ConfigurationDraft, key: number, change: Partial<PieceDraft>) =>
   configurationReducer(draft, { type: "edit", list: "doors", key, change });
 
-describe("what is left of a refusal", () => {
+describe("the rest of a refusal", () => {
   const narrow = order({ widthInches: "2", heightInches: "30", location: "Sink" });
 
-  it("is the very same while nothing is cured, whatever else is typed", () => {
+  it("is the same object while nothing is corrected, whatever else is typed", () => {
     const refusal = refused(narrow);
     expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "3", note: "x" }), ashby)).toBe(refusal);
   });
 
-  it("is nothing once its cause is gone, though something else is wrong by now", () => {
+  it("is null once its cause is gone, even if something else is wrong now", () => {
     const refusal = refused(narrow);
     expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "90" }), ashby)).toBeNull();
     expect(withoutCured(refused(order({})), order({}), ashby)).not.toBeNull();
   });
 
-  it("holds a size that cannot be read until it can, or cannot for another reason", () => {
+  it("keeps an unreadable size until it can be read, or is unreadable for another reason", () => {
     const unread = order({ widthInches: "x", heightInches: "30", location: "Sink" });
     const refusal = refused(unread);
     expect(withoutCured(refusal, edited(unread, 0, { widthInches: "xx" }), ashby)).toBe(refusal);
     expect(withoutCured(refusal, edited(unread, 0, { widthInches: "15 1/3" }), ashby)).toBeNull();
   });
 
-  it("has no part in a row that was removed", () => {
+  it("drops a row that was removed", () => {
     const two = order({ location: "Hall" }, { widthInches: "15" });
     const left = withoutCured(
       refused(two),

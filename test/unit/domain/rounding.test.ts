@@ -19,7 +19,7 @@ describe("divideHalfUp", () => {
     expect(divideHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it("rounds a tie up, one less down, and one more up, for every divisor that has a tie", () => {
+  it("rounds a tie up, one less down, and one more up, for every divisor that can tie", () => {
     const even = fc.integer({ min: 1, max: 1_000_000 }).map((half) => 2 * half);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), even, (whole, divisor) => {
@@ -31,7 +31,7 @@ describe("divideHalfUp", () => {
     );
   });
 
-  it("agrees with unbounded integers wherever it answers", () => {
+  it("agrees with unbounded integers for every valid argument", () => {
     const numerators = fc.integer({ min: 0, max: 2 ** 52 - 2 ** 31 });
     fc.assert(
       fc.property(numerators, fc.integer({ min: 1, max: 2 ** 31 }), (numerator, denominator) => {
@@ -71,7 +71,7 @@ describe("scaleHalfUp", () => {
     expect(scaleHalfUp(value, factor, divisor)).toBe(expected);
   });
 
-  it("agrees with unbounded integers, beyond what a product of safe integers can hold", () => {
+  it("agrees with unbounded integers, even where the product exceeds the safe integers", () => {
     const value = fc.integer({ min: 0, max: 2 ** 36 });
     const factor = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(

@@ -10,7 +10,7 @@ import { configuration } from "./arbitraries";
 const DRAFT = draftOf(aCartItem());
 
 describe("two drafts", () => {
-  it("are the same once one has been kept and read back", () => {
+  it("are the same once one has been stored and read back", () => {
     fc.assert(
       fc.property(configuration, (pieces) => {
         const draft = draftOf(pieces);
@@ -33,7 +33,7 @@ describe("two drafts", () => {
     expect(isSameDraft(changed, DRAFT)).toBe(false);
   });
 
-  it("are the same again when the change is taken back", () => {
+  it("are the same again when the change is undone", () => {
     const edit = (note: string): ConfigurationAction => ({ type: "edit", list: "doors", key: 0, change: { note } });
     const there = configurationReducer(DRAFT, edit("x"));
     expect(isSameDraft(DRAFT, configurationReducer(there, edit("")))).toBe(true);

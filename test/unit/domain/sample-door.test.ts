@@ -57,7 +57,7 @@ const doorsOf = (quantity: number): CartItem => {
 };
 
 describe("a sample door", () => {
-  it("is 12 x 15 in the finish that is chosen, at the product's price, and named as what it is", () => {
+  it("is 12 x 15 in the chosen finish, at the product's price, and is named as a sample", () => {
     const item = samples(2, inFinish(ASHBY, "Sage"));
     expect(item.doors).toMatchObject([{ width: { inches: 12 }, height: { inches: 15 }, quantity: 2 }]);
     expect(finishedTitle(item)).toBe("Sample door, Ashby, Sage, 12 x 15 in");
@@ -65,11 +65,11 @@ describe("a sample door", () => {
     expect(CartItemSchema.safeParse(item).data).toEqual(item);
   });
 
-  it("costs everybody the same, whatever is taken off doors and however small it is", () => {
+  it("costs everybody the same, whatever the discount on doors and however small it is", () => {
     expect(priceItem(samples(), { discount: 250, leastSquareInches: 1440 }).totalCents).toBe(3800);
   });
 
-  it("is made without a word about limits, which a door of its size is held to", () => {
+  it("is exempt from the limits of a door", () => {
     const [door] = samples().doors;
     if (!door) throw new Error("a sample is a door");
     if (!ASHBY.specification) throw new Error("Ashby has a specification");
@@ -78,7 +78,7 @@ describe("a sample door", () => {
     expect(lineFindings("doors", door, { ...samples(), specification })).toEqual([]);
   });
 
-  it("is none of a style without", () => {
+  it("does not exist for a style without samples", () => {
     expect(createSampleItem(aProduct())).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe("a sample door", () => {
     expect(CartItemSchema.safeParse({ ...samples(), ...change }).success).toBe(false);
   });
 
-  it("is any line that the cart writes", () => {
+  it("is valid in any form that the cart writes", () => {
     fc.assert(
       fc.property(sampleItem, (item) => {
         expect(CartItemSchema.safeParse(item).data).toEqual(item);
@@ -105,7 +105,7 @@ describe("a sample door", () => {
     );
   });
 
-  it("is apart from doors of its style on paper, and never made in another style", () => {
+  it("is listed separately from doors of its style on paper, and never made in another style", () => {
     const cart = [doorsOf(1), samples(), samples(2)].map((line, at) => ({ ...line, lineId: String(at) }));
     expect(groupByStyle(cart).map(({ title, totals }) => [title, totals.count, totals.cents])).toEqual([
       ["Ashby", 1, 12_600],
@@ -117,11 +117,11 @@ describe("a sample door", () => {
     });
   });
 
-  it("is no door of a cut list", () => {
+  it("does not count as a door in a cut list", () => {
     expect([frontKindOf("Sample door"), frontKindOf("Door")]).toEqual(["other", "doors"]);
   });
 
-  it("is shared as one, without its price", () => {
+  it("is shared as a sample, without its price", () => {
     for (const product of [ASHBY, inFinish(ASHBY, "Sage")]) {
       const lines = [samples(2, product), doorsOf(1)];
       const read = unpackCart(packCart({ job: "", lines }))?.lines ?? [];
@@ -133,7 +133,7 @@ describe("a sample door", () => {
 describe("the price of a sample", () => {
   const forged = { ...samples(), sample: { priceCents: 1, creditedOverCents: 0 } };
 
-  it("is the product's, whatever the line says", () => {
+  it("is the product's, whatever the line states", () => {
     expect(lineToday(forged, ASHBY)).toEqual(samples());
     expect(priceAgain([forged], 1, { products: [ASHBY], terms: LIST_TERMS }).changes).toMatchObject([
       { kind: "sample", before: { cents: 1 }, now: { cents: 3800 }, sample: SAMPLE },
@@ -144,7 +144,7 @@ describe("the price of a sample", () => {
     ]);
   });
 
-  it("is told anew where it is credited on other orders", () => {
+  it("is reported again if its credit on other orders changed", () => {
     const product = { ...ASHBY, sampleDoor: { priceCents: 3800 } };
     expect(priceAgain([samples()], 3800, { products: [product], terms: LIST_TERMS }).changes).toMatchObject([
       { kind: "sample", sample: { priceCents: 3800 } },
@@ -152,7 +152,7 @@ describe("the price of a sample", () => {
     expect(priceAgain([samples()], 3800, { products: [ASHBY], terms: LIST_TERMS }).changes).toEqual([]);
   });
 
-  it("is none where the style or the finish sells none any more", () => {
+  it("does not exist if the style or the finish no longer has samples", () => {
     const { sampleDoor, ...without } = ASHBY;
     const lost = { ...samples(), finish: "Plaid" };
     for (const [line, product] of [
@@ -184,14 +184,14 @@ describe("the price of a sample", () => {
     expect(priced).toMatchObject({ price: "held", totalCents: 3800, lines: [{ sample: SAMPLE }] });
   });
 
-  it("knows no least order, which doors do", () => {
+  it("is not subject to a minimum order, unlike doors", () => {
     const terms = { ...LIST_TERMS, minimumOrderCents: 20_000 };
     expect([isBelowMinimum([samples()], terms), isBelowMinimum([samples(), doorsOf(1)], terms)]).toEqual([false, true]);
   });
 });
 
 describe("the credit for samples", () => {
-  it("is given where the doors alone come to what the samples say", () => {
+  it("is given if the doors alone reach the amount that the samples state", () => {
     // Four doors are $504, three with their sample $416.
     expect(priceLines([doorsOf(4), samples(2)])).toEqual({
       count: 6,
@@ -207,18 +207,18 @@ describe("the credit for samples", () => {
     expect(priceLines([samples(3)])).toMatchObject({ creditCents: 0, totalCents: 11_400 });
   });
 
-  it("counts what the doors cost this customer", () => {
+  it("depends on what the doors cost this customer", () => {
     expect(priceLines([doorsOf(4), samples()], { discount: 50, leastSquareInches: 0 }).creditCents).toBe(0);
   });
 
-  it("is asked of each sample by itself", () => {
+  it("is decided for each sample separately", () => {
     const never = { ...samples(), sample: { priceCents: 3800 } };
     const sooner = { ...samples(), sample: { priceCents: 100, creditedOverCents: 12_600 } };
     expect(priceLines([doorsOf(1), samples(), never, sooner]).creditCents).toBe(100);
     expect(priceLines([{ ...samples(), sample: { priceCents: 100, creditedOverCents: 0 } }]).creditCents).toBe(0);
   });
 
-  it("is taken off the invoice, which names the samples", () => {
+  it("is deducted from the invoice, which names the samples", () => {
     const lines = [doorsOf(4), samples()];
     const [part, ...others] = invoiceParts(anOrder({ lines, totalCents: 50_400 }), 498);
     expect(others).toEqual([]);
@@ -227,7 +227,7 @@ describe("the credit for samples", () => {
     expect(() => invoiceParts(anOrder({ lines, totalCents: 54_200 }), 498)).toThrow();
   });
 
-  it("reaches a dealer's client, who else pays the price with the markup", () => {
+  it("reaches a dealer's client, who otherwise pays the sample with the markup", () => {
     const marked = (lines: readonly CartItem[]) => markedUp(lines, LIST_TERMS, 250).lines.map(({ cents }) => cents);
     expect(marked([doorsOf(4), samples()])).toEqual([63_000, 0]);
     expect(marked([doorsOf(1), samples()])).toEqual([15_750, 4750]);

@@ -4,7 +4,7 @@ import { chipPath, search } from "~/content/nav";
 import { searchPage } from "~/content/search/page";
 import { MAX_SEARCH_TEXT, readSearch, searchPath } from "~/domain/search-query";
 
-describe("what is searched for", () => {
+describe("a search text", () => {
   it.each([
     [null, ""],
     ["", ""],
@@ -18,7 +18,7 @@ describe("what is searched for", () => {
     expect(readSearch(text)).toBe(expected);
   });
 
-  it("is as it is cleaned a second time", () => {
+  it("is not changed by cleaning it again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const once = readSearch(text);
@@ -28,13 +28,13 @@ describe("what is searched for", () => {
     );
   });
 
-  it("has one address however it is written", () => {
+  it("has the same address in any spelling", () => {
     expect(searchPath(" White  OAK ")).toBe("/search?q=white+oak");
     expect(searchPath(" ")).toBe("/search");
     expect(searchPath("a&b=c#d")).toBe("/search?q=a%26b%3Dc%23d");
   });
 
-  it("is written so by the shop's own links", () => {
+  it("is in its clean form in the shop's own links", () => {
     for (const chip of search.chips) expect(chipPath(chip)).toBe(searchPath(chip));
     for (const { q } of searchPage.popular) expect(q).toBe(readSearch(q).toLowerCase());
   });

@@ -24,14 +24,14 @@ describe("the tier whose price an account gets", () => {
 });
 
 describe("the terms of a customer", () => {
-  it("take the tier's discount, and none without a tier", () => {
+  it("include the tier's discount, and none without a tier", () => {
     const settings = someSettings({ leastSquareInches: 72, minimumOrderCents: 25_000 });
     expect(termsFor(settings, "dealer")).toMatchObject({ discount: 150, leastSquareInches: 72 });
     expect(termsFor(settings, null)).toMatchObject({ discount: 0, minimumOrderCents: 25_000 });
     expect(termsFor(null, "dealer")).toBe(NO_TERMS);
   });
 
-  it("say nothing where nothing is set, as the shop comes", () => {
+  it("are empty with the default settings", () => {
     expect(areNoTerms(termsFor(someSettings(), null))).toBe(true);
     expect(areNoTerms(termsFor(someSettings(), "trade"))).toBe(true);
     expect(areNoTerms(termsFor(someSettings(), "dealer"))).toBe(false);
@@ -50,21 +50,21 @@ describe("estimated freight", () => {
   // 24 x 36, 6 sq ft.
   const item = (weightPerSqFt: number) => aCartItem({ specification: { ...specificationOf("ashby"), weightPerSqFt } });
 
-  it("is that of the first band that holds the weight, rounded up to pounds", () => {
+  it("is that of the first band that covers the weight, rounded up to pounds", () => {
     expect(weightOf([item(233)])).toBe(14);
     expect(weightOf([item(234)])).toBe(15);
     expect(estimateFreight([item(233)], bands)).toEqual({ pounds: 14, cents: 9000 });
     expect(estimateFreight([item(234)], bands)).toEqual({ pounds: 15, cents: 14_000 });
   });
 
-  it("is not guessed: beyond the last band, without a weight, or without bands", () => {
+  it("is unknown beyond the last band, without a weight, or without bands", () => {
     expect(estimateFreight([item(1000)], bands)).toBeNull();
     expect(estimateFreight([item(233), aCartItem()], bands)).toBeNull();
     expect(estimateFreight([item(233)], [])).toBeNull();
     expect(estimateFreight([], bands)).toBeNull();
   });
 
-  it("has bands that go up", () => {
+  it("has bands in ascending order", () => {
     expect(areInOrder(bands)).toBe(true);
     expect(areInOrder([...bands].reverse())).toBe(false);
     expect(areInOrder([bands[0], bands[0]] as typeof bands)).toBe(false);

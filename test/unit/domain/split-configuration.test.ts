@@ -14,7 +14,7 @@ const SINK: Door = {
 
 const countsOf = (lines: readonly Configuration[]) => lines.map((line) => line.doors.map(quantityOf));
 
-/** Doors whose pairs are whole, as the form asks for them. */
+/** Doors in whole pairs, as the form requires. */
 const wholePairs = door.map((each): Door => {
   if (each.hinge !== "pair") return each;
   return { ...each, quantity: Math.max(2, quantityOf(each) - (quantityOf(each) % 2)) };
@@ -27,7 +27,7 @@ const order: fc.Arbitrary<Configuration> = fc.record({
   fillers: fc.array(piece, { maxLength: 3 }),
 });
 
-/** The pieces of a list one by one, in order, each without its quantity. */
+/** The single pieces of a list, in order, each without its quantity. */
 function oneByOne(lines: readonly Configuration[], list: (typeof PIECE_LISTS)[number]): string[] {
   return lines.flatMap((line) =>
     line[list].flatMap((each) => {
@@ -38,12 +38,12 @@ function oneByOne(lines: readonly Configuration[], list: (typeof PIECE_LISTS)[nu
 }
 
 describe("the lines of the cart that hold an order", () => {
-  it("are one for an order that fits, as it is", () => {
+  it("are one unchanged line for an order that fits", () => {
     const small = { ...NOTHING, doors: [SINK, { ...SINK, quantity: 3 }] };
     expect(splitConfiguration(small)).toEqual([small]);
   });
 
-  it("part a row of many where a list is full", () => {
+  it("split a row when a list is full", () => {
     const lines = splitConfiguration({
       ...NOTHING,
       doors: [
@@ -54,13 +54,13 @@ describe("the lines of the cart that hold an order", () => {
     expect(countsOf(lines)).toEqual([[200, 50], [50]]);
   });
 
-  it("leave an odd place empty rather than tear a pair", () => {
+  it("leave an odd place empty rather than split a pair", () => {
     const pairs: Door = { ...SINK, hinge: "pair", quantity: 4 };
     const lines = splitConfiguration({ ...NOTHING, doors: [{ ...SINK, quantity: 247 }, pairs] });
     expect(countsOf(lines)).toEqual([[247, 2], [2]]);
   });
 
-  it("hold every piece in its order, at most 250 to a list, and no torn pair", () => {
+  it("hold every piece in order, at most 250 to a list, and split no pair", () => {
     fc.assert(
       fc.property(order, (configuration) => {
         const lines = splitConfiguration(configuration);

@@ -5,7 +5,7 @@ import { writeOpening } from "~/domain/opening";
 import { usualRule } from "~/domain/opening-rule";
 import { withoutStaleOpenings } from "~/domain/stale-openings";
 
-it("keeps an opening beside the size that it gives, and beside no other", () => {
+it("keeps an opening only with the size that it gives", () => {
   const opening = writeOpening({ width: [15 * 16], height: [30 * 16], pair: false }, usualRule("partial"));
   const fits = { ...BLANK_PIECE, widthInches: "16", heightInches: "31", opening };
   const changed = { ...fits, heightInches: "32" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { STATES, stateCode } from "~/domain/states";
 
-describe("a state as it is typed", () => {
-  it.each(STATES)("is %s by its letters and its name, however they are written", (code, name) => {
+describe("a typed state", () => {
+  it.each(STATES)("is %s by its code and its name, in any spelling", (code, name) => {
     for (const typed of [code, code.toLowerCase(), `US-${code}`, name, name.toUpperCase(), ` ${name.toLowerCase()} `]) {
       expect(stateCode(typed), typed).toBe(code);
     }

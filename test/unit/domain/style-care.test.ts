@@ -20,15 +20,15 @@ describe("the care of a style", () => {
     ["grange", ["Lacquered wood"]],
     ["linden", ["Thermofoil"]],
     ["quarry", ["Laminate"]],
-  ])("is told by the words of its finish and material: %s", (style, told) => {
+  ])("is found from the words of its finish and material: %s", (style, told) => {
     expect(surfaces(style)).toEqual(told);
   });
 
-  it("is not made up where no word tells it", () => {
+  it("is empty if no word matches", () => {
     expect(careOf({ ...specificationOf("rowan"), finish: "House blend" }, styleCare)).toEqual([]);
   });
 
-  it("says what the care guide says", () => {
+  it("matches the care guide", () => {
     const guide = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
     const said = [...styleCare.surfaces.map(({ care }) => care), styleCare.glass];
     for (const [surface, clean, avoid] of guide) expect(said).toContainEqual({ surface, clean, avoid });
@@ -43,11 +43,11 @@ describe("the warranty of a style", () => {
     ["corbin", [faced.text, finished.text]],
     ["linden", [faced.text]],
     ["quarry", [faced.text]],
-  ])("names what such a door has: %s", (style, told) => {
+  ])("includes what applies to its construction: %s", (style, told) => {
     expect(warranty(style)).toEqual(told);
   });
 
-  it("is in the words of the warranty itself", () => {
+  it("is worded like the warranty itself", () => {
     expect(lifetimeWarrantyPage.sections[0].points).toEqual(
       expect.arrayContaining([joined, faced.text, finished.text]),
     );

@@ -9,7 +9,7 @@ const built = (id: string, construction: string | null) => ({
 });
 
 describe("families of door styles", () => {
-  it("take each product once, the first family that fits", () => {
+  it("take each product once, in the first family that fits", () => {
     const sorted = byFamily(
       [built("a", "Cope and stick, arched raised panel"), built("b", "Slab"), built("c", null), built("d", "Woven")],
       [
@@ -25,7 +25,7 @@ describe("families of door styles", () => {
     ]);
   });
 
-  it("of the guide have a place for every style of the catalogue, and none is empty", () => {
+  it("in the guide have a place for every style of the catalog, and none is empty", () => {
     const sorted = byFamily(
       styles.map(({ handle, construction }) => built(handle, construction)),
       stylesGuide.families,

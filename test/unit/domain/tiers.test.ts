@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findTier, TIERS } from "~/domain/tiers";
 
 describe("the tiers", () => {
-  it("are the four of the specification, in its order, each with its label", () => {
+  it("are the four in the specification, in its order, each with its label", () => {
     expect(TIERS.map(({ id, label, requiresApproval }) => [id, label, requiresApproval])).toEqual([
       ["trade", "Tier 1: Trade", false],
       ["reseller", "Tier 2: Trade | Reseller", true],

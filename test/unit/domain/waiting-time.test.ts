@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tooManyTries, waitingTime } from "~/domain/waiting-time";
 
-describe("a time to wait", () => {
+describe("a waiting time", () => {
   it.each([
     [0, "1 minute"],
     [1, "1 minute"],
@@ -11,12 +11,12 @@ describe("a time to wait", () => {
     [7140, "119 minutes"],
     [7200, "2 hours"],
     [86_399, "24 hours"],
-  ])("of %i s is said in whole minutes or hours that are enough: %s", (seconds, words) => {
+  ])("of %i s is rounded up to whole minutes or hours: %s", (seconds, words) => {
     expect(waitingTime(seconds)).toBe(words);
     expect(tooManyTries(seconds)).toContain(`Please wait ${words} and try again.`);
   });
 
-  it("is not made up where it is not known", () => {
+  it("is not invented if it is unknown", () => {
     expect(tooManyTries(undefined)).toContain("Please wait a while and try again.");
   });
 });

@@ -32,7 +32,7 @@ describe("the checkout form", () => {
     expect(data.lines).toEqual([aCartItem()]);
   });
 
-  it("asks for a contact, an address and a look at the pieces, and for nothing else", async () => {
+  it("requires a contact, an address and a review of the pieces, and nothing else", async () => {
     const blank = Object.fromEntries(Object.keys(checkoutFields()).map((name) => [name, ""]));
     const { lines, key, intent } = checkoutFields();
     expect(Object.keys((await errorsOf({ ...blank, lines, key, intent } as never)) ?? {}).sort()).toEqual([
@@ -63,7 +63,7 @@ describe("the checkout form", () => {
     expect(await errorsOf(change as never)).toEqual(errors);
   });
 
-  it("reads the lines that it has written, and no more than an order takes", () => {
+  it("reads the lines that it has written, up to the limit of an order", () => {
     const lines = [aCartItem({ productTitle: 'A "quoted" <b>style</b>' })];
     expect(readOrderLines(writeOrderLines(lines))).toEqual(lines);
     expect(readOrderLines(writeOrderLines(Array.from({ length: 100 }, () => aCartItem())))).toHaveLength(100);

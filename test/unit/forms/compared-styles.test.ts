@@ -34,7 +34,7 @@ describe("the address of a comparison", () => {
     expect(normal(search)).toBe(address);
   });
 
-  it("does not mind how a comma is escaped, nor names that are an advertiser's", () => {
+  it("is normal however a comma is escaped, and with parameters added by advertisers", () => {
     for (const search of [
       "styles=ashby%2Crowan",
       "finish=Chalk%20white&styles=ashby%2Crowan",
@@ -46,7 +46,7 @@ describe("the address of a comparison", () => {
     }
   });
 
-  it("is what a style's page leads to", () => {
+  it("is the target of the link on a style's page", () => {
     for (const finish of [undefined, "Chalk white", "1/2 & 1/2, 50 % = so-so"]) {
       const query = new URL(comparedPath({ productId: "ashby", finish }), "https://shop.example").searchParams;
       expect(readComparison(query)).toEqual({ ids: ["ashby"], finish: finish ?? null });
@@ -54,7 +54,7 @@ describe("the address of a comparison", () => {
     }
   });
 
-  it("keeps the order that was asked for, and has an end", () => {
+  it("keeps the requested order, and is limited in length", () => {
     expect(read("styles=rowan,ashby")).toEqual(["rowan", "ashby"]);
     expect(read(`styles=${Array.from({ length: 500 }, (_, at) => `s${at}`)}`)).toHaveLength(20);
     const long = new URLSearchParams({ finish: "🚪".repeat(500), styles: "ashby" });

@@ -13,7 +13,7 @@ describe("the posted order form", () => {
     expect(drafts({})).toEqual(EMPTY_DRAFT);
   });
 
-  it("keeps every answer exactly as typed, also what cannot be read", () => {
+  it("keeps every answer exactly as typed, even if it cannot be read", () => {
     const draft = drafts({
       "doors[0].widthInches": "24.5",
       "doors[0].widthFraction": "17/16",
@@ -37,12 +37,12 @@ describe("the posted order form", () => {
     ]);
   });
 
-  it("reads the choices beside the rows", () => {
+  it("reads the choices outside the rows", () => {
     const draft = drafts({ "leaveOut.drawers": "on", "include.panels": "on" });
     expect(draft.included).toEqual({ doors: true, drawers: false, panels: true, fillers: false });
   });
 
-  it("sets all doors when the list-level toggle was changed, and leaves them when it was not", () => {
+  it("sets all doors if the list-level toggle was changed, and leaves them alone if not", () => {
     const doors = { "doors[0].widthInches": "1", "doors[1].widthInches": "2", "doors[1].preBored": "on" };
     const preBored = (fields: Record<string, string>) =>
       drafts({ ...doors, ...fields }).rows.doors.map((row) => row.draft.preBored);
@@ -52,7 +52,7 @@ describe("the posted order form", () => {
     expect(preBored({ preBoreAllBefore: "on" })).toEqual([false, false]);
   });
 
-  it("reads no more than 1,000 rows of a list", () => {
+  it("reads at most 1,000 rows of a list", () => {
     const fields = Object.fromEntries(
       Array.from({ length: 1050 }, (_, n) => [fieldName("doors", n, "widthInches"), "1"]),
     );
@@ -73,7 +73,7 @@ describe("the submit buttons", () => {
   });
 
   it.each([null, "", "add", "add:walls", "remove:doors", "remove:doors:x", "duplicate:doors:1.5", "add-to-cart:x"])(
-    "only price when the intent is %j",
+    "only calculate the price when the intent is %j",
     (value) => {
       expect(readIntent(value)).toEqual({ type: "price" });
     },
@@ -95,7 +95,7 @@ describe("the submit buttons", () => {
     expect(applyIntent(three, { type: "add-to-cart" })).toBe(three);
   });
 
-  it("empty the form", () => {
+  it("clear the form", () => {
     const one = drafts({ "doors[0].widthInches": "10", includePanels: "on" });
     expect(applyIntent(one, readIntent("start-over"))).toEqual(EMPTY_DRAFT);
   });

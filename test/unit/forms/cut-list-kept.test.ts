@@ -17,8 +17,8 @@ const READ = {
   },
 } as const;
 
-describe("how a cut list is read, as it is kept", () => {
-  it("comes back as it was written", () => {
+describe("the stored reading of a cut list", () => {
+  it("is restored as it was written", () => {
     expect(readKeptReading(writeKeptReading(READ))).toEqual(READ);
     expect(readKeptReading(writeKeptReading({ isLeft: false, choices: {} }))).toEqual({ isLeft: false, choices: {} });
   });
@@ -30,7 +30,7 @@ describe("how a cut list is read, as it is kept", () => {
     '{"isLeft":1,"choices":{}}',
     '{"isLeft":true,"choices":{"unit":"furlong"}}',
     '{"isLeft":true,"choices":{"openings":{"mount":"full","side":9999,"gap":4}}}',
-  ])("is nothing where storage holds %j", (text) => {
+  ])("is null if storage holds %j", (text) => {
     expect(readKeptReading(text)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { formProblem } from "~/forms/form-problem.server";
 import { registrationValidator } from "~/forms/registration-form";
 import { registrationFields } from "../../support/registration-fields";
 
-describe("the answer to a form that was not taken", () => {
-  it("names each refused field and gives the answers back", async () => {
+describe("the answer to a refused form", () => {
+  it("names each refused field and returns the answers", async () => {
     const fieldErrors = { zip: "Please enter a valid ZIP code" };
     const answer = formProblem({ formId: "registration", fieldErrors, answers: { email: "a@b.co" } });
     expect(answer.status).toBe(422);
@@ -18,7 +18,7 @@ describe("the answer to a form that was not taken", () => {
     });
   });
 
-  it("has the same shape when something behind the form failed", async () => {
+  it("has the same form when something behind the form failed", async () => {
     const problem = "An error occurred while creating your account. Please try again.";
     const answer = formProblem({ formId: "registration", answers: { email: "a@b.co" }, problem, status: 503 });
     expect(answer.status).toBe(503);
@@ -30,12 +30,12 @@ describe("the answer to a form that was not taken", () => {
     });
   });
 
-  it("gives nothing back where nothing may return", async () => {
+  it("returns no answers if none may be returned", async () => {
     const answer = formProblem({ formId: "login", fieldErrors: { password: "This field is required" } });
     expect(await answer.json()).not.toHaveProperty("repopulateFields");
   });
 
-  it("gives every answer of a registration back but the password", async () => {
+  it("returns every answer of a registration except the password", async () => {
     const form = new URLSearchParams(registrationFields({ zip: "x" }));
     const { submittedData: answers } = await registrationValidator(true).validate(form);
     const text = await formProblem({ formId: "registration", answers }).text();
@@ -47,7 +47,7 @@ describe("the answer to a form that was not taken", () => {
     });
   });
 
-  it("repeats no password of another name either", async () => {
+  it("returns no password in a field of another name either", async () => {
     const form = new URLSearchParams({ email: "ann", newPassword: "Secret-pass-1", password2: "Secret-pass-1" });
     const { submittedData: answers } = await contactValidator.validate(form);
     const text = await formProblem({ formId: "contact", answers }).text();

@@ -23,30 +23,30 @@ const MIXED: Configuration = {
 const formOf = (fields: ReturnType<typeof listFields>) =>
   new URLSearchParams(fields.map(([name, value]) => [name, value]));
 
-describe("a list as the order form posts it", () => {
+describe("a saved list as the order form posts it", () => {
   it.each<[string, Configuration]>([
     ["all that a piece can say", MIXED],
     ["drawer fronts alone", { ...MIXED, doors: [], panels: [] }],
     ["pre-bored doors alone", { doors: [aDoor()], drawers: [], panels: [], fillers: [] }],
     ["a filler", { doors: [], drawers: [], panels: [], fillers: MIXED.panels }],
-  ])("is the same list again: %s", (_what, pieces) => {
+  ])("is read back as the same list: %s", (_what, pieces) => {
     const form = formOf(listFields(aList({ pieces })));
     expect(listOfDraft(readConfigurationForm(form))).toEqual(pieces);
     expect(readOpeningsForm(form)).toBeNull();
   });
 
-  it("brings its openings along", () => {
+  it("includes its openings", () => {
     const openings = { ...someOpenings(), side: 20, gap: 3, twice: true };
     expect(readOpeningsForm(formOf(listFields(aList({ openings }))))).toEqual(openings);
   });
 
-  it("asks for its finish", () => {
+  it("includes its finish", () => {
     const fields = listFields(aList({ finish: "Sage" }));
     expect(formOf(fields).getAll(FINISH_FIELD)).toEqual(["Sage"]);
     expect(formOf(listFields(aList())).has(FINISH_FIELD)).toBe(false);
   });
 
-  it("leaves out what cannot be told from a blank row, but for the row itself", () => {
+  it("leaves out fields that are the same in a blank row, except to mark the row itself", () => {
     const fields = listFields(aList({ pieces: { ...MIXED, doors: [], panels: [] } }));
     expect(fields.map(([name]) => name)).toEqual([
       "leaveOut.doors",

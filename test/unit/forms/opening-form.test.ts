@@ -36,7 +36,7 @@ describe("posted openings", () => {
     });
   });
 
-  it("keep what a turned door takes along", () => {
+  it("keep the fields of a door that was converted", () => {
     const along = { "openings[0].preBored": "on", "openings[0].boring": "3", "openings[0].note": "no bore" };
     expect(readOpeningsForm(form({ ...CHOSEN, ...ROW, ...along }))?.rows[0]).toMatchObject({
       preBored: true,
@@ -45,13 +45,13 @@ describe("posted openings", () => {
     });
   });
 
-  it("are none in a form without them", () => {
+  it("are null in a form without them", () => {
     expect(readOpeningsForm(form({}))).toBeNull();
     expect(readOpeningsForm(form({ ...ROW, "openings.mount": "sideways" }))).toBeNull();
     expect(apply({ intent: OPENINGS_INTENTS.take })).toEqual({ draft: EMPTY_DRAFT });
   });
 
-  it("read what is forged as what is usual, within bounds", () => {
+  it("replace forged values with the defaults, within limits", () => {
     const forged = {
       "openings.mount": "inset",
       "openings.side": "1e3",
@@ -69,8 +69,8 @@ describe("posted openings", () => {
   });
 });
 
-describe("a button of the openings", () => {
-  it("takes their doors into the order", () => {
+describe("a button of the openings panel", () => {
+  it("moves their doors into the order", () => {
     const { draft, openings } = apply({ ...CHOSEN, ...ROW, intent: OPENINGS_INTENTS.take });
     expect(draft.rows.doors.map((row) => row.draft)).toMatchObject([
       {
@@ -88,7 +88,7 @@ describe("a button of the openings", () => {
     expect(openings?.mount).toBe("full");
   });
 
-  it("adds one, removes one, and turns the doors of the order back", () => {
+  it("adds one, removes one, and converts the doors of the order back", () => {
     const added = apply({ ...CHOSEN, ...ROW, intent: OPENINGS_INTENTS.addRow });
     expect(added.openings?.rows.map(({ width }) => width)).toEqual(["29 1/16", ""]);
     const removed = apply({ ...CHOSEN, ...ROW, intent: OPENINGS_INTENTS.removeRow(0) });
@@ -100,7 +100,7 @@ describe("a button of the openings", () => {
     expect(turned.openings?.replace).toBe(true);
   });
 
-  it("sends openings back that somebody works with, and no untouched ones", () => {
+  it("returns openings that are in use, but no untouched ones", () => {
     const untouched = { "openings.mount": "partial", "openings[0].width": "", "openings[0].quantity": "1" };
     expect(apply({ ...untouched, intent: "price" })).toEqual({ draft: EMPTY_DRAFT });
     expect(apply({ ...untouched, intent: OPENINGS_INTENTS.workOut }).openings).toEqual(EMPTY_OPENINGS);
@@ -108,7 +108,7 @@ describe("a button of the openings", () => {
     expect(apply({ ...untouched, "openings.mount": "inset", intent: "price" }).openings?.mount).toBe("inset");
   });
 
-  it("that is any other changes nothing and keeps what was typed", () => {
+  it("that is unknown changes nothing and keeps what was typed", () => {
     for (const intent of [
       "add-to-cart",
       "price",

@@ -4,7 +4,7 @@ import { orderFilterSearch, orderQueryOf, readOrderFilter } from "~/forms/order-
 const read = (query: string) => readOrderFilter(new URLSearchParams(query));
 const NOTHING = { state: null, tier: null, from: null, to: null, search: "", waiting: null, trail: [] };
 
-describe("the choice of orders", () => {
+describe("the filter of the admin order list", () => {
   it("is read from an address and written to one", () => {
     const query =
       "search=Lee+%26+Sons&waiting=claim&state=in-production&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
@@ -28,21 +28,21 @@ describe("the choice of orders", () => {
     "state=lost&waiting=tea&tier=admin&from=yesterday&to=2026-02-30&before=1",
     "state=toString&tier=__proto__&from=0001-01-01",
     "search=%00%1F+%7F",
-  ])("is nothing where an address says nothing that it knows: %j", (query) => {
+  ])("is empty if an address contains nothing valid: %j", (query) => {
     expect(read(query)).toEqual(NOTHING);
     expect(orderFilterSearch(read(query))).toBe("");
     expect(orderQueryOf(read(query)).before).toBeNull();
   });
 
-  it("knows guests beside the tiers", () => {
+  it("accepts guests in addition to the tiers", () => {
     expect(read("tier=guest").tier).toBe("guest");
   });
 
-  it("searches for no more than a hundred characters, none of them cut in two", () => {
+  it("searches for at most a hundred characters, none of them split", () => {
     expect(read(`search=${"😀".repeat(5000)}`).search).toBe("😀".repeat(100));
   });
 
-  it("keeps the way back for twenty pages", () => {
+  it("remembers the way back for twenty pages", () => {
     const pages = Array.from({ length: 30 }, (_, index) => `before=HV-${index}`).join("&");
     expect(read(pages).trail).toHaveLength(20);
     expect(orderQueryOf(read(pages)).before).toBe("HV-29");

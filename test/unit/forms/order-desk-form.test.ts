@@ -3,7 +3,7 @@ import { readDeskForm } from "~/forms/order-desk-form";
 
 const read = (fields: Readonly<Record<string, string>>) => readDeskForm(new URLSearchParams(fields));
 
-describe("the forms of an order's file", () => {
+describe("the admin forms of an order", () => {
   it.each([
     [
       { intent: "state", state: "confirmed" },
@@ -46,11 +46,11 @@ describe("the forms of an order's file", () => {
     { intent: "delete", revision: "4" },
     { revision: "4" },
     {},
-  ] as Readonly<Record<string, string>>[])("are none: %j", async (fields) => {
+  ] as Readonly<Record<string, string>>[])("are null for invalid input: %j", async (fields) => {
     expect(await read(fields)).toBeNull();
   });
 
-  it("say what is wrong with terms, and keep what was typed", async () => {
+  it("explain what is wrong with terms, and keep what was typed", async () => {
     const typed = { freight: "-1", tax: "much", shipsOn: "soon" };
     const form = await read({ ...typed, intent: "terms", revision: "4", __rvfInternalFormId: "order-terms-2" });
     expect(form).toEqual({
@@ -77,7 +77,7 @@ describe("the forms of an order's file", () => {
       { freight: "free", noFreight: "on" },
       { freight: "Please enter an amount in dollars and cents, as 1,234.50" },
     ],
-  ])("confirm nothing with a freight that is %s, and say the same of the tax", async (_name, typed, fieldErrors) => {
+  ])("do not confirm an order if the freight is %s; the same goes for tax", async (_name, typed, fieldErrors) => {
     const form = await read({ ...typed, intent: "confirm", revision: "4" });
     const tax = "Please enter the tax, or check No tax";
     expect(form).toMatchObject({ task: null, fieldErrors: { ...fieldErrors, tax } });
@@ -97,7 +97,7 @@ describe("the forms of an order's file", () => {
     expect(form).toMatchObject({ formId: "order-message", answers: { text }, fieldErrors: { text: reason } });
   });
 
-  it("take a message of 2,000 characters whose lines a form ends with two", async () => {
+  it("accept a message of 2,000 characters, although a form sends two characters per line end", async () => {
     const form = await read({ intent: "message", text: `${"x".repeat(1990)}${"\r\ny".repeat(5)}`, revision: "4" });
     expect(form?.task).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readOrderNotice, readOrderPageForm } from "~/forms/order-page-form";
 
-describe("the buttons of an order's page", () => {
+describe("the buttons on an order's page", () => {
   it.each([
     ["intent=cancel", "cancel"],
     ["intent=renew-link", "renew-link"],
@@ -20,7 +20,7 @@ describe("the buttons of an order's page", () => {
     ["done=placed", null],
     ["done=%3Cb%3E", null],
     ["", null],
-  ])("say what they did: %j", (query, notice) => {
+  ])("report their result: %j", (query, notice) => {
     expect(readOrderNotice(new URLSearchParams(query))).toBe(notice);
   });
 });

@@ -15,7 +15,7 @@ const errorsOf = async (change: Readonly<Record<string, string | undefined>>) =>
   (await validate(registrationFields(change))).error?.fieldErrors ?? {};
 
 describe("the registration form of a provider without passwords", () => {
-  it("asks for none, and passes none on", async () => {
+  it("requires none, and passes none on", async () => {
     for (const password of [undefined, "", "typed all the same"]) {
       const fields = new URLSearchParams(registrationFields({ password }));
       const { data, error } = await registrationValidator(false).validate(fields);
@@ -24,7 +24,7 @@ describe("the registration form of a provider without passwords", () => {
     }
   });
 
-  it("asks for everything else", async () => {
+  it("requires everything else", async () => {
     const { error } = await registrationValidator(false).validate(new URLSearchParams());
     expect(error?.fieldErrors).toMatchObject({ email: REQUIRED, firstName: REQUIRED, tier: REQUIRED });
     expect(error?.fieldErrors).not.toHaveProperty("password");
@@ -58,14 +58,14 @@ describe("the registration form", () => {
     });
   });
 
-  it("keeps one form of a state, whichever was typed", async () => {
+  it("stores a state as its code, however it was typed", async () => {
     for (const typed of ["OR", "or", " Oregon "]) {
       const { data } = await validate(registrationFields({ "mailingAddress.province": typed }));
       expect(data?.mailingAddress.province, typed).toBe("OR");
     }
   });
 
-  it("asks for every required field, empty or missing altogether", async () => {
+  it("requires every required field, whether empty or missing", async () => {
     const names = [
       "email",
       "password",
@@ -113,25 +113,25 @@ describe("the registration form", () => {
     }
   });
 
-  it("asks for the terms in the words of the specification", async () => {
+  it("requires the terms in the words of the specification", async () => {
     const text = "Please accept the Terms and Conditions and Privacy Policy to continue.";
     for (const value of [undefined, "", "off"])
       expect(await errorsOf({ acceptsTerms: value })).toEqual({ acceptsTerms: text });
   });
 
-  it("refuses texts that no account could hold", async () => {
+  it("refuses texts that are too long for an account", async () => {
     expect(await errorsOf({ businessName: "x".repeat(201) })).toEqual({
       businessName: "Please use at most 200 characters",
     });
     expect(await errorsOf({ email: `${"a".repeat(250)}@b.co` })).toHaveProperty("email");
   });
 
-  it("treats a field that was sent twice as one that was not filled in", async () => {
+  it("treats a field that was sent twice as empty", async () => {
     const twice = new URLSearchParams([...Object.entries(registrationFields()), ["email", "b@shop.test"]]);
     expect((await registrationValidator(true).validate(twice)).error?.fieldErrors).toEqual({ email: REQUIRED });
   });
 
-  it("checks one field as it checks all", async () => {
+  it("checks a single field like the whole form", async () => {
     const field = (name: string, value: string) =>
       registrationValidator(true).validateField?.(new URLSearchParams({ [name]: value }), name);
     expect(await field("mailingAddress.zip", "x")).toEqual({ error: ZIP });
@@ -140,8 +140,8 @@ describe("the registration form", () => {
   });
 });
 
-describe("the login form", () => {
-  it("asks for both fields and for nothing of what they hold", async () => {
+describe("the sign-in form", () => {
+  it("requires both fields, but nothing about their content", async () => {
     const errors = async (fields: Record<string, string>) =>
       (await loginValidator(true).validate(new URLSearchParams(fields))).error?.fieldErrors;
     expect(await errors({})).toEqual({ email: REQUIRED, password: REQUIRED });

@@ -13,8 +13,8 @@ const ABOUT = { name: "Ashby", productId: "ashby" };
 const formOf = (fields: readonly (readonly [string, string])[]) =>
   new URLSearchParams(fields.map(([name, value]) => [name, value]));
 
-describe("a list that is saved", () => {
-  it("is what the order form holds, half finished or not", () => {
+describe("a saved list", () => {
+  it("is what the order form holds, complete or not", () => {
     const { pieces } = aList();
     const openings = someOpenings();
     expect(readListToSave(formOf(listFields({ pieces, openings })), ABOUT)).toEqual({ ...ABOUT, pieces, openings });
@@ -22,7 +22,7 @@ describe("a list that is saved", () => {
     expect(half).toMatchObject({ pieces: { doors: [{ width: { inches: 15, fraction: "1/2" }, location: "" }] } });
   });
 
-  it("is in the finish that was chosen, also where that is gone, and in none where it is the first", () => {
+  it("has the chosen finish, even if it is no longer sold, and none if it is the style's first", () => {
     const style = aProduct({ id: "ashby", title: "Ashby", finishes: [aFinish("Primer"), aFinish("Sage")] });
     const saved = (finish: string, product = style) => readStyleToSave(formOf(listFields(aList({ finish }))), product);
     expect(saved("Sage")).toMatchObject({ name: "Ashby, Sage", productId: "ashby", finish: "Sage" });
@@ -42,7 +42,7 @@ describe("a list that is saved", () => {
     expect(readListToSave(formOf([["doors[0].widthInches", width]]), ABOUT)).toBe(reason);
   });
 
-  it("is refused when it is longer than a list is", () => {
+  it("is refused if it exceeds the length limit", () => {
     const rows = Array.from({ length: 1000 }, (_, at) => [
       [`doors[${at}].widthInches`, "15"],
       [`doors[${at}].location`, "x".repeat(80)],
@@ -56,7 +56,7 @@ describe("a list that is saved", () => {
     expect(readListToSave(formOf(forged), ABOUT)).toMatchObject({ pieces: { doors: [{ width: { inches: 15 } }] } });
   });
 
-  it("is made of each line of a cart", () => {
+  it("is created from each line of a cart", () => {
     const brook = { productId: "brook", productTitle: "Brook" };
     const lines = JSON.stringify([aCartItem(), aCartItem(brook), aCartItem({ ...brook, finish: "Sage" })]);
     const saved = readLinesToSave(
@@ -80,14 +80,14 @@ describe("a list that is saved", () => {
 });
 
 describe("the name of a list", () => {
-  it("is one line that fits", () => {
+  it("is one line of limited length", () => {
     expect(toListName("  Miller\r\nkitchen\u0000\u2028 ")).toBe("Miller kitchen");
     expect(toListName(`${"x".repeat(79)}\u{1f6aa}`)).toBe("x".repeat(79));
     expect(copyName("x".repeat(80))).toHaveLength(MAX_LIST_NAME_LENGTH);
     expect(copyName("Pantry")).toBe("Pantry (copy)");
   });
 
-  it("is read with its revision, and no other button is", () => {
+  it("is read with its revision, and an unknown button is refused", () => {
     expect(
       readListForm(
         formOf([

@@ -23,7 +23,7 @@ describe("the settings form", () => {
     expect((await validate()).data).toEqual({ revision: 3, settings: someSettings() });
   });
 
-  it("reads amounts and percentages as people write them, and passes over empty rows", async () => {
+  it("reads amounts and percentages as people write them, and skips empty rows", async () => {
     const typed = {
       minimumOrder: " $1,250.5 ",
       "discount-dealer": "12.5 %",
@@ -62,7 +62,7 @@ describe("the settings form", () => {
     ["pounds0", { freight0: "90" }],
     ["freight0", { pounds0: "50" }],
     ["pounds1", { pounds0: "50", freight0: "90", pounds1: "50", freight1: "120" }],
-  ])("says at %s what a row of freight lacks", async (name, typed) => {
+  ])("says at %s what is missing in a row of freight", async (name, typed) => {
     expect(Object.keys((await validate(typed as Record<string, string>)).error?.fieldErrors ?? {})).toEqual([name]);
   });
 });

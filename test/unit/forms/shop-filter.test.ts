@@ -26,7 +26,7 @@ describe("the address of a filter", () => {
     );
   });
 
-  it("has names in the alphabet's order, and nothing that is not set", () => {
+  it("has its parameters in alphabetical order, and leaves out those that are not set", () => {
     expect(shopAddress(NO_FILTER)).toBe("/shop");
     const chosen = { ...NO_FILTER.chosen, material: ["maple", "mdf"], construction: ["slab"] };
     expect(shopSearch({ chosen, width: "24.5", sort: "price" })).toBe(
@@ -34,14 +34,14 @@ describe("the address of a filter", () => {
     );
   });
 
-  it("is normal however its characters are escaped, and with names of others", () => {
+  it("is normal however its characters are escaped, and with other parameters", () => {
     const one = { ...NO_FILTER, chosen: { ...NO_FILTER.chosen, material: ["maple", "mdf"] } };
     for (const search of ["material=maple,mdf", "material=maple%2Cmdf", "utm_source=x&material=maple%2cmdf&gclid"])
       expect(normalAddress(new URLSearchParams(search), one)).toBeNull();
     expect(normalAddress(new URLSearchParams("material=maple&material=mdf"), one)).toBe("/shop?material=maple,mdf");
   });
 
-  it("is read from anything", () => {
+  it("is read from any text", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...FACETS, "width", "sort"), fc.string())), (pairs) => {
         const read = readShopFilter(new URLSearchParams(pairs));

@@ -16,13 +16,13 @@ const shown = (
   atFault: Parameters<typeof shownRows>[3] = [],
 ) => shownRows(new URLSearchParams(posted), readIntent(button), draft, atFault);
 
-describe("the rows that an answer shows of a long list", () => {
-  it("are the first ones, or those that were shown before", () => {
+describe("the shown rows of a long list", () => {
+  it("are the first ones, or those shown before", () => {
     expect(shown({})).toEqual({});
     expect(shown({ "shown.doors": "60", "shown.drawers": "60" })).toEqual({ doors: 60, drawers: 60 });
   });
 
-  it("are those of the button that was pressed", () => {
+  it("are those requested by the pressed button", () => {
     expect(shown({ "shown.drawers": "60" }, "show:doors:120")).toEqual({ doors: 120, drawers: 60 });
     expect(shown({ "shown.doors": "60" }, "show:doors:0")).toEqual({});
     expect(shown({}, "add:doors")).toEqual({ doors: 120 });
@@ -30,12 +30,12 @@ describe("the rows that an answer shows of a long list", () => {
     expect(shown({}, "remove:doors:60")).toEqual({ doors: 60 });
   });
 
-  it("are those with the first row at fault", () => {
+  it("include the first row with an error", () => {
     const rows = [70, 125].map((index) => ({ list: "doors" as const, index }));
     expect(shown({ "shown.doors": "120" }, "add-to-cart", rows)).toEqual({ doors: 60 });
   });
 
-  it.each(["1e9", "-60", "x", "59.5", ""])("are some of the list, whatever was posted: %s", (text) => {
+  it.each(["1e9", "-60", "x", "59.5", ""])("are always part of the list, whatever was posted: %s", (text) => {
     expect([0, 120]).toContain(shown({ "shown.doors": text }).doors ?? 0);
   });
 });

@@ -20,11 +20,11 @@ import { runProviderCommand } from "../../support/provider-command";
 const MODE = 0o777;
 const modeOf = (name: string) => statSync(name).mode & MODE;
 
-/** Runs a command of the provider that keeps its data there. */
+/** Runs a provider command with its data at this path. */
 const run = (databasePath: string, ...words: readonly string[]) =>
   runProviderCommand({ DATABASE_PATH: databasePath }, ...words);
 
-/** A backend in a file that no limit of orders a day stops, and a client of it. */
+/** A back end in a file without a daily limit on orders, and a client for it. */
 async function aBackend(databasePath: string) {
   const started = await anEmbeddedBackend({ databasePath });
   const { client } = aClient(started.handle);
@@ -68,7 +68,7 @@ describe("a backup", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is one folder with everything that is kept, for its owner alone, and says so", () => {
+  it("is one folder with all stored data, readable only by its owner, and reports its content", () => {
     expect(unsettled).toBe(160);
     expect(readdirSync(place).sort()).toEqual(["photographs", "session-secret", "shop.db"]);
     expect([place, path.join(place, "photographs")].map(modeOf)).toEqual([0o700, 0o700]);
@@ -80,7 +80,7 @@ describe("a backup", () => {
     expect(readdirSync(folder).sort()).toEqual(["monday", "shop"]);
   });
 
-  it("made while orders came in is put back with every order that was there before", async () => {
+  it("made while orders arrive restores every order that existed before", async () => {
     const restored = path.join(folder, "again", "data.db");
     expect(await run(restored, "restore", place)).toMatchObject({ code: 0, complaint: "" });
     expect(readFileSync(`${restored}.photographs/${"ab".repeat(16)}.jpg`, "utf8")).toBe("a photograph");
@@ -97,7 +97,7 @@ describe("a backup", () => {
     }
   });
 
-  it("is not made of a database of Postgres, nor put back into one, and its secret is not told", async () => {
+  it("is refused for a Postgres database, as is restoring into one, and the password is not revealed", async () => {
     vi.stubEnv("DATABASE_URL", "postgres://shop:hunter2@127.0.0.1:9/shop");
     try {
       for (const words of [
@@ -127,7 +127,7 @@ describe("a backup", () => {
     expect(existsSync(kept)).toBe(false);
   });
 
-  it("that fails in the middle leaves nothing behind, and nor does putting one back", async () => {
+  it("that fails halfway leaves nothing behind, nor does a failed restore", async () => {
     const unreadable = `${file}.photographs/${"cd".repeat(16)}.jpg`;
     mkdirSync(unreadable);
     const failed = await run(file, "backup", path.join(folder, "tuesday"));
@@ -143,7 +143,7 @@ describe("a backup", () => {
     expect(readdirSync(folder).sort()).toEqual(["again", "damaged", "monday", "shop", "third"]);
   });
 
-  it("is made of what is there, at a place that can be", async () => {
+  it("is refused without existing data or at an impossible place", async () => {
     const complaints = [
       await run(path.join(folder, "none.db"), "backup", path.join(folder, "friday")),
       await run(file, "backup", path.join(folder, "no/such/folder")),
@@ -160,7 +160,7 @@ describe("a backup", () => {
     expect(existsSync(path.join(folder, "none.db"))).toBe(false);
   });
 
-  it("needs no right to write what it copies", async () => {
+  it("needs only read access to what it copies", async () => {
     chmodSync(path.join(folder, "shop/session-secret"), 0o400);
     expect((await run(file, "backup", path.join(folder, "sunday"))).code).toBe(0);
     expect(modeOf(path.join(folder, "sunday/session-secret"))).toBe(0o600);
@@ -168,7 +168,7 @@ describe("a backup", () => {
 });
 
 describe("the provider's commands", () => {
-  it("are listed for whoever asks, and for whoever types another", async () => {
+  it("are listed on request, and for an unknown command", async () => {
     const help = await run("x.db", "--help");
     expect(help).toMatchObject({ code: 0, complaint: "" });
     for (const name of ["backup FOLDER", "restore FOLDER"]) expect(help.said).toContain(`npm run provider -- ${name}`);
@@ -182,7 +182,7 @@ describe("the provider's commands", () => {
     ["too much", ["a", "b"]],
     ["an option", ["--force"]],
     ["nothing", [""]],
-  ])("say how they are used with %s", async (_what, words) => {
+  ])("explain their usage with %s", async (_what, words) => {
     const answer = await run("x.db", "backup", ...words);
     expect(answer).toEqual({ code: 2, said: "", complaint: "Usage: npm run provider -- backup FOLDER\n" });
   });

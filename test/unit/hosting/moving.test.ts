@@ -25,13 +25,13 @@ import { runProviderCommand } from "../../support/provider-command";
 const MODE = 0o777;
 const PHOTOGRAPH = "ab".repeat(16);
 
-/** Runs a command of the provider that keeps its data there, and nowhere else. */
+/** Runs a provider command with its data only where these variables say. */
 async function run(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
   vi.unstubAllEnvs();
   return runProviderCommand(environment, ...words);
 }
 
-/** Adds a claim with a photograph, as far as the database and the disk know it. */
+/** Adds a claim with a photograph: rows in the database and a file on disk. */
 async function addPhotograph(file: string) {
   const database = await openDatabase(file);
   const { id } = await database.one<{ id: number }>("SELECT min(id) AS id FROM customer_order");
@@ -44,7 +44,7 @@ async function addPhotograph(file: string) {
   writeFileSync(`${file}.photographs/${PHOTOGRAPH}.jpg`, "a photograph");
 }
 
-describe("a file of everything", () => {
+describe("an export of all data", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "moving-"));
   const at = (name: string) => path.join(folder, name);
   const place = async (file: string) => {
@@ -80,7 +80,7 @@ describe("a file of everything", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is for its owner alone, is as at one moment, and replaces nothing", async () => {
+  it("is readable only by its owner, consistent, and replaces nothing", async () => {
     expect(statSync(at("data")).mode & MODE).toBe(0o600);
     const of = (table: string) => (JSON.parse(lines.at(-1) ?? "").rows as Record<string, number>)[table];
     expect([of("order_line"), of("order_event"), of("order_search")]).toEqual(Array(3).fill(of("customer_order")));
@@ -89,7 +89,7 @@ describe("a file of everything", () => {
     expect(readFileSync(at("data")).equals(whole)).toBe(true);
   });
 
-  it("fills a new database, which gives the next number, and no other", async () => {
+  it("fills only a new database, which continues the order numbers", async () => {
     const imported = await run({ DATABASE_PATH: at("new/shop.db") }, "import", at("data"));
     expect(imported).toMatchObject({ code: 0, complaint: "" });
     expect(readFileSync(`${at("new/shop.db")}.photographs/${PHOTOGRAPH}.jpg`, "utf8")).toBe("a photograph");
@@ -105,7 +105,7 @@ describe("a file of everything", () => {
     await shop.close();
   });
 
-  it("does not give the number of an order again that is gone", async () => {
+  it("does not reuse the number of a deleted order", async () => {
     const database = await openDatabase(at("gone.db"));
     await database.exec("UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'customer_order'");
     await database.close();
@@ -148,7 +148,7 @@ describe("a file of everything", () => {
     ["an older release", head({ migrations: 1 }), "an older release"],
     ["another time", head({ at: "2020-01-01T00:00:00.000Z" }), "was changed"],
     ["something else", () => Buffer.from('{"hello":"world"}\n[]\n'), "is no file"],
-  ])("is refused with %s, and nothing is made", async (_what, bytes, complaint) => {
+  ])("is refused with %s, and nothing is created", async (_what, bytes, complaint) => {
     writeFileSync(at("bad"), bytes());
     await expect(importFrom(inFile(at("refused.db")), at("bad"))).rejects.toThrow(complaint);
     expect(existsSync(at("refused.db"))).toBe(false);
@@ -164,7 +164,7 @@ describe("a file of everything", () => {
     expect(existsSync(at("refused.db"))).toBe(false);
   });
 
-  it("writes no photograph outside of its folder, whoever made the file", async () => {
+  it("writes no photograph outside its folder, even from a forged file", async () => {
     const forged = lines.slice(0, -1).map((line) => line.replace(`["${PHOTOGRAPH}","`, '["../../escaped","'));
     const sha256 = createHash("sha256")
       .update(`${forged.join("\n")}\n`)
@@ -176,7 +176,7 @@ describe("a file of everything", () => {
     await importFrom(inFile(at("escape/a/shop.db")), at("data"));
   });
 
-  it("leaves an empty database where a photograph is in its way, and works once that is away", async () => {
+  it("leaves an empty database if a photograph is in the way, and works once it is removed", async () => {
     mkdirSync(`${at("way.db")}.photographs`);
     writeFileSync(`${at("way.db")}.photographs/${PHOTOGRAPH}.jpg`, "another");
     await expect(importFrom(inFile(at("way.db")), at("data"))).rejects.toThrow("EEXIST");
@@ -185,7 +185,7 @@ describe("a file of everything", () => {
     await importFrom(inFile(at("way.db")), at("data"));
   });
 
-  it("is not made of what is not there or of another release, nor where nothing is kept", async () => {
+  it("is refused for missing data, for another release, and for a database in memory", async () => {
     const older = await openDatabase(at("older.db"));
     await older.exec("PRAGMA user_version = 3");
     await older.close();
@@ -210,7 +210,7 @@ describe("a file of everything", () => {
     expect(readdirSync(folder).filter((name) => /none|unfinished/.test(name))).toEqual([]);
   });
 
-  it("that fails in the middle is not there", async () => {
+  it("that fails halfway leaves no file", async () => {
     const failing = writePlaced(at("half"), async (write) => {
       await write("the first half".repeat(50_000));
       throw new Error("the database went away");
@@ -219,7 +219,7 @@ describe("a file of everything", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
   });
 
-  it("names each table that a migration fills with something", async () => {
+  it("names each table that a migration fills", async () => {
     const database = await openDatabase(":memory:");
     for (const { name, key } of await sqliteKept(database, ":memory:").tables()) {
       const { count } = await database.one<{ count: number }>(`SELECT count(*) AS count FROM "${name}"`);

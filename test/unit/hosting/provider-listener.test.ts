@@ -39,8 +39,8 @@ async function serve({ token = TOKEN, ping = async () => {} }: { token?: string 
   return (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
 }
 
-describe("a provider's own process", () => {
-  it("passes calls of shops that name themselves on, and answers as the back end does", async () => {
+describe("a provider in its own process", () => {
+  it("passes on calls of shops with the token, and returns the back end's answer", async () => {
     const ask = await serve({});
     const answer = await ask("/api/contact", { method: "POST", headers: OWN, body: '{"name":"Ö"}' });
     expect([answer.status, await answer.json()]).toEqual([200, { a: 1 }]);
@@ -57,7 +57,7 @@ describe("a provider's own process", () => {
     ["another token", { Authorization: "Bearer x" }],
     ["one of the same length", { Authorization: OWN.Authorization.replace("a-token", "b-token") }],
     ["the token by itself", { Authorization: TOKEN }],
-  ])("answers no call with %s, in the contract's words", async (_what, headers) => {
+  ])("refuses a call with %s, as the contract describes", async (_what, headers) => {
     const ask = await serve({});
     const answer = await ask("/api/settings", { headers });
     expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
@@ -65,12 +65,12 @@ describe("a provider's own process", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks nobody who they are where it has no token", async () => {
+  it("requires no token if it has none itself", async () => {
     const ask = await serve({ token: null });
     expect((await ask("/api/settings")).status).toBe(200);
   });
 
-  it("reads no more of a call than any has, and says so", async () => {
+  it("limits the size of a call, and says so", async () => {
     const ask = await serve({});
     const answer = await ask("/api/orders", { method: "POST", headers: OWN, body: "x".repeat(7 * 1024 * 1024) });
     expect(answer.status).toBe(413);
@@ -78,7 +78,7 @@ describe("a provider's own process", () => {
     expect(asked).toEqual([]);
   });
 
-  it("opens its pages to anybody, takes their forms from its own site alone, and has the headers of a page", async () => {
+  it("serves its pages to anybody, accepts forms only from its own site, and sends the headers of a page", async () => {
     const ask = await serve({});
     const opened = await ask("/provider/login?a=1");
     expect([opened.status, await opened.text()]).toEqual([200, "/provider/login?a=1 opened"]);
@@ -96,7 +96,7 @@ describe("a provider's own process", () => {
     expect(elsewhere.status).toBe(415);
   });
 
-  it("says whether it is up and whether its data is there, and leads to the shop", async () => {
+  it("reports whether it is up and whether its data is available, and redirects to the shop", async () => {
     const ask = await serve({ ping: () => Promise.reject(new Error("gone")) });
     expect((await ask("/healthz")).status).toBe(200);
     expect((await ask("/readyz")).status).toBe(503);

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A host, and a way to have a shop of it act for a visitor. */
+/** A remote provider, and a way to let a shop of it act for a visitor. */
 async function aHost({ hostToken = TOKEN as string | null, shopToken = TOKEN as string | null } = {}) {
   const embedded = await anEmbeddedBackend({ visitor: currentVisitor });
   const server = http.createServer();
@@ -56,8 +56,8 @@ const statusOf = (work: Promise<unknown>) =>
     (error: { status?: number }) => error.status,
   );
 
-describe("the limits of a visitor over several shops with one host", () => {
-  it("are those of one shop, for each visitor", async () => {
+describe("the limits of a visitor across several shops with one remote provider", () => {
+  it("apply to all shops together, for each visitor", async () => {
     const aShop = await aHost();
     const shops = [await aShop(), await aShop(), await aShop()];
     const visitor = `192.0.2.${closers.length}`;
@@ -67,7 +67,7 @@ describe("the limits of a visitor over several shops with one host", () => {
     expect(await statusOf(shops[0]?.("198.51.100.9").sendMessage(MESSAGE) ?? Promise.reject())).toBe(200);
   });
 
-  it("are those of orders too, which the host counts for a whole day", async () => {
+  it("apply to orders too, which the provider counts for a whole day", async () => {
     const aShop = await aHost();
     const shops = [await aShop(), await aShop()];
     const ashby = await shops[0]?.(null).getProduct("ashby");
@@ -81,7 +81,7 @@ describe("the limits of a visitor over several shops with one host", () => {
     expect(statuses).toEqual([...Array(OF_ONE.guest).fill(200), 429]);
   });
 
-  it("hold for whatever is written, and never for what is read", async () => {
+  it("apply to every write, and to no read", async () => {
     const shop = await (await aHost())();
     const client = shop("203.0.113.1");
     const logins = Array.from({ length: 110 }, () => statusOf(client.login({ email: "a@b.co", code: "x" })));
@@ -90,7 +90,7 @@ describe("the limits of a visitor over several shops with one host", () => {
     await Promise.all(Array.from({ length: 30 }, () => client.listProducts()));
   });
 
-  it("are shown as the shop's own are, with the time to wait", async () => {
+  it("are shown like the shop's own, with the time to wait", async () => {
     current = (await (await aHost())())("203.0.113.2");
     const { signal } = new AbortController();
     for (let count = 0; count < 3; count += 1) await sendMessage(MESSAGE, signal);
@@ -101,7 +101,7 @@ describe("the limits of a visitor over several shops with one host", () => {
     });
   });
 
-  it("are not counted for a shop's own calls, nor where no token says whom to believe", async () => {
+  it("do not apply to a shop's own calls, nor without a token to trust", async () => {
     const own = (await (await aHost())())(null);
     const open = (await (await aHost({ hostToken: null }))())("203.0.113.3");
     for (const client of [own, open]) {
@@ -110,7 +110,7 @@ describe("the limits of a visitor over several shops with one host", () => {
     }
   });
 
-  it("are told to a host without the visitor's address, and to none that has no token", () => {
+  it("are sent to a provider under a hash of the visitor's address, and only with a token", () => {
     const told = tellVisitor(new Request("http://host.test/api/contact"), TOKEN, "192.0.2.7");
     expect(told.headers.get("x-visitor")).toMatch(/^[\w-]{22}$/);
     expect(tellVisitor(new Request("http://host.test/"), null, "192.0.2.7").headers.has("x-visitor")).toBe(false);

@@ -10,7 +10,7 @@ const rowsOf = (text: string, choices?: CutListChoices) => readCutList(text, cho
 const meaningsOf = (text: string) => readCutList(text).columns.map(({ meaning }) => meaning);
 
 describe("a cut list of any layout", () => {
-  it("is expected", () => {
+  it("has expected rows for every file", () => {
     expect(Object.keys(EXPECTED_ROWS)).toEqual(readdirSync(CUT_LISTS).sort());
   });
 

@@ -25,12 +25,12 @@ describe("the price of a piece with a markup", () => {
     expect(markedUpPiece(DOOR, 20, dealer, 250)).toBe(7266);
     expect(markedUpPiece(DOOR, 20, dealer, 0)).toBe(5813);
     expect(markedUpPiece({ ...DOOR, preBored: true }, 20, dealer, 1000)).toBe(12_825);
-    // Four times $64.58333; rounded before, it would be a cent less.
+    // Four times $64.58333; rounding first would make it a cent less.
     expect(markedUpPiece(DOOR, 20, LIST_TERMS, 3000)).toBe(25_833);
     expect(4 * pricePiece(DOOR, 20).cents).toBe(25_832);
   });
 
-  it("is the dealer's own where nothing is added", () => {
+  it("is the dealer's own price if nothing is added", () => {
     fc.assert(
       fc.property(piece, rate, terms, (one, dollars, priced) => {
         const own = pricePiece(one, dollars, priced).cents + (one.preBored ? 600 : 0);
@@ -39,7 +39,7 @@ describe("the price of a piece with a markup", () => {
     );
   });
 
-  it("is within half a cent of what it comes to before rounding, and grows with the markup", () => {
+  it("is within half a cent of the unrounded price, and grows with the markup", () => {
     fc.assert(
       fc.property(piece, rate, terms, markup, (one, dollars, priced, more) => {
         const area = one.width * one.height;
@@ -60,7 +60,7 @@ describe("the price of a piece with a markup", () => {
 });
 
 describe("lines with a markup", () => {
-  it("come to the sum of their rows to the cent, and to the dealer's price where nothing is added", () => {
+  it("add up to the sum of their rows to the cent, and to the dealer's price if nothing is added", () => {
     const quantity = fc.integer({ min: 1, max: 40 });
     const door = fc.record({ inches: fc.integer({ min: 6, max: 40 }), quantity, preBored: fc.boolean() });
     const lines = fc.array(fc.array(door, { maxLength: 6 }), { minLength: 1, maxLength: 4 });

@@ -9,8 +9,8 @@ import { aQuote } from "../../../support/quote-builders";
 const terms = (discount: number, leastSquareInches = 0) => ({ discount, leastSquareInches });
 const product = (priceCents: number) => aProduct({ priceCents });
 
-describe("what a quote is ordered at", () => {
-  it("is the price that is held, while today's is no lower", () => {
+describe("the price at which a quote is ordered", () => {
+  it("is the held price while today's is not lower", () => {
     const quote = aQuote({}, [anOrderLine(product(2000))], terms(100));
     for (const [priceCents, discount] of [
       [2000, 100],
@@ -23,7 +23,7 @@ describe("what a quote is ordered at", () => {
     }
   });
 
-  it("is today's price where that is lower", () => {
+  it("is today's price if that is lower", () => {
     const quote = aQuote({}, [anOrderLine(product(2000))], terms(100));
     const cheaper = priceQuote(quote, { products: [product(1500)], terms: terms(100) });
     expect(cheaper).toMatchObject({ price: "today", lines: [{ pricePerSqFt: 15 }] });
@@ -31,7 +31,7 @@ describe("what a quote is ordered at", () => {
     expect(better).toMatchObject({ price: "today", terms: terms(200) });
   });
 
-  it("is the lower of the two, whole, whatever changed", () => {
+  it("is the lower of the two totals as a whole, whatever changed", () => {
     const cents = fc.integer({ min: 100, max: 10_000 });
     const some = fc.record({ discount: fc.integer({ min: 0, max: 1000 }), leastSquareInches: fc.nat(1440) });
     fc.assert(
@@ -46,7 +46,7 @@ describe("what a quote is ordered at", () => {
     );
   });
 
-  it("is nothing where a style is gone, or a front cannot be made any more, and says which", () => {
+  it("does not exist if a style is gone or a front can no longer be made, and the quote says which", () => {
     const sold = anOrderLine(product(2000));
     const gone = { ...sold, productId: "gone", productTitle: "Gone" };
     const nowhere = { ...sold, productTitle: "Nowhere", doors: [aDoor({ location: "" })] };
@@ -57,7 +57,7 @@ describe("what a quote is ordered at", () => {
     ]);
   });
 
-  it("takes title, picture and build of the style from today's", () => {
+  it("comes with today's title, picture and build of the style", () => {
     const old = { ...anOrderLine(product(2000)), productTitle: "Old name" };
     const priced = priceQuote(aQuote({}, [old]), { products: [product(2000)], terms: terms(0) });
     expect(isOrderable(priced) && priced.lines[0]?.productTitle).toBe(product(2000).title);

@@ -7,14 +7,14 @@ import { lastMoment, validUntil } from "~/domain/quotes/quote-dates";
 const ZONE = "America/Los_Angeles";
 
 describe("the last day of a quote", () => {
-  it("is over at midnight of the shop, also where the clocks change", () => {
+  it("ends at midnight in the shop's time zone, even if the clocks change", () => {
     expect(validUntil("2026-11-23T07:59:00.000Z", ZONE, 30)).toBe("2026-12-23T08:00:00.000Z");
     expect(validUntil("2026-11-23T08:00:00.000Z", ZONE, 30)).toBe("2026-12-24T08:00:00.000Z");
     expect(validUntil("2026-10-20T12:00:00.000Z", ZONE, 30)).toBe("2026-11-20T08:00:00.000Z");
     expect(validUntil("2026-03-01T12:00:00.000Z", ZONE, 10)).toBe("2026-03-12T07:00:00.000Z");
   });
 
-  it("is as many days behind the first one as were said, in every zone", () => {
+  it("is the given number of days after the first, in every time zone", () => {
     const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
     const zone = fc.constantFrom(ZONE, "UTC", "Asia/Kolkata", "Pacific/Kiritimati", "America/St_Johns");
     fc.assert(

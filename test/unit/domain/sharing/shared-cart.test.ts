@@ -25,11 +25,11 @@ const lines = [
   aCartItem({ productId: "brook", productTitle: "Brook" }),
 ];
 
-/** What is left of a line: all but its price, its picture and how its style is built. */
+/** A line as it is shared: without its price, its picture and the specification of its style. */
 const shared = lines.map(({ specification, ...line }) => ({ ...line, productImage: null, pricePerSqFt: 0 }));
 
 describe("a shared cart", () => {
-  it("has the same styles and pieces when it is opened, and no prices", () => {
+  it("has the same styles and pieces when it is opened, but no prices", () => {
     expect(unpackCart(packCart({ job: "Miller kitchen", lines }))).toEqual({ job: "Miller kitchen", lines: shared });
     expect(packCart({ job: "", lines })).not.toMatch(/pricePerSqFt|http/);
   });
@@ -65,7 +65,7 @@ describe("a shared cart", () => {
     expect(unpackCart(text)).toBeNull();
   });
 
-  it("takes no field that it does not know", () => {
+  it("ignores unknown fields", () => {
     const text = JSON.stringify([
       "J\u0000\n",
       ["ashby", "Ashby", [[16, 16, "a", 1, 0, 0, 0, "", "", "more"]], [], [], [], "Sage", { price: 1 }],

@@ -131,7 +131,7 @@ describe("readTape", () => {
     ["24.47", 392, "0.03 in"],
     ["0.01", 0, "-0.01 in"],
     ["1.33'", 255, "-0.0225 in"],
-  ])("takes %j as %i sixteenths and says that it is off by %s", (text, length, off) => {
+  ])("takes %j as %i sixteenths and reports that it is off by %s", (text, length, off) => {
     expect(readTape(text)).toEqual({ kind: "near", length, off });
   });
 
@@ -141,7 +141,7 @@ describe("readTape", () => {
     ["⅓", 5, 6],
     ["1' 1/3\"", 197, 198],
     ["998 31/32", 15983, 15984],
-  ])("offers the neighbors of %j", (text, below, above) => {
+  ])("offers the two neighbors of %j", (text, below, above) => {
     expect(readTape(text)).toEqual({ kind: "between", below, above });
   });
 
@@ -211,7 +211,7 @@ describe("readTape", () => {
     expect(texts.map((text) => [text, readTape(text)])).toEqual(texts.map((text) => [text, unreadable(reason)]));
   });
 
-  it("goes by the unit that a bare number is said to have, and by the one that is written before it", () => {
+  it("uses the given unit for a bare number, but prefers a unit in the text", () => {
     expect(readTape("622.3", { unit: "mm" })).toEqual(exact(392));
     expect(readTape("762.000", { unit: "mm" })).toEqual(exact(480));
     expect(readTape("1.2446", { unit: "m" })).toEqual(exact(784));
@@ -223,7 +223,7 @@ describe("readTape", () => {
     expect(readTape("2' 1/2", { unit: "mm" })).toEqual(exact(392));
   });
 
-  it("goes by what the list says of its commas and points", () => {
+  it("uses the given decimal mark for commas and points", () => {
     expect(readTape("1,209", { unit: "mm", decimalComma: false })).toEqual({
       kind: "near",
       length: 762,
@@ -236,7 +236,7 @@ describe("readTape", () => {
     expect(readTape("1,209", { decimalComma: false })).toEqual(unreadable("too-long"));
   });
 
-  it("reads no further than it is told to", () => {
+  it("reads up to the given limit", () => {
     expect(readTape("1000", { most: 9999 })).toEqual(exact(16_000));
     expect(readTape("9999 1/16", { most: 9999 })).toEqual(unreadable("too-long"));
   });
@@ -261,7 +261,7 @@ const NOTATIONS: Readonly<Record<string, (inches: number, sixteenths: number) =>
 };
 
 describe("every sixteenth up to 999 inches", () => {
-  it("is read back from how it is printed", () => {
+  it("is read back from its printed form", () => {
     expect(EVERY_LENGTH.filter((n) => !isExact(readTape(formatTape(n)), n))).toEqual([]);
   });
 
@@ -332,7 +332,7 @@ describe("any text", () => {
   });
 
   it.each([" ", "1", "/", "'", "-", "1 ", "1/", "x1", "\u200b", "~", "1.", "1,111", "jan"])(
-    "of a million %j is answered at once",
+    "consisting of a million %j is answered at once",
     (part) => {
       expect(readTape(part.repeat(1_000_000)).kind).toBe("unreadable");
     },
@@ -347,7 +347,7 @@ describe("tapeWords", () => {
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
     ["2-Jan", "A spreadsheet has made this fraction a date. Write the size again, such as 15 1/2."],
     ["15 x 30", "These are two sizes. Write the width in one field and the height in the other."],
-  ])("says of %j: %s", (text, words) => {
+  ])("describes %j as: %s", (text, words) => {
     expect(tapeWords(readTape(text))).toBe(words);
   });
 });

@@ -22,7 +22,7 @@ function saw(list: PieceList, handle: string, width: number, height: number) {
   return { parts: parts.map(words), notes: notes.join(" ") };
 }
 
-describe("what a piece is sawn from, worked out by hand", () => {
+describe("the parts of a piece, calculated by hand", () => {
   it("a door with a solid panel", () => {
     expect(saw("doors", "rowan", 15.5, 30)).toEqual({
       parts: [
@@ -42,7 +42,7 @@ describe("what a piece is sawn from, worked out by hand", () => {
     ]);
   });
 
-  it("a drawer front: narrow rails, and a panel that lies across", () => {
+  it("a drawer front: narrow rails, and a panel with its length across", () => {
     expect(saw("drawers", "rowan", 24, 8).parts).toEqual([
       "2 Stile 8 x 2 1/4, Black walnut",
       "2 Rail 20 1/4 x 1 1/2, Black walnut",
@@ -71,7 +71,7 @@ describe("what a piece is sawn from, worked out by hand", () => {
       "1 Panel 32 1/8 x 14 1/8, White oak",
     ]);
     expect(notes).toContain('1 1/2" wider');
-    // (13 1/2 / 2)² + 1 1/2², by twice 1 1/2.
+    // ((13 1/2 / 2)² + 1 1/2²) divided by twice 1 1/2.
     expect(notes).toContain('its radius is 15 15/16" over 13 1/2" of opening');
     expect(saw("drawers", "orchard", 18, 9).parts[1]).toBe("2 Rail 14 1/4 x 1 1/2, White oak");
   });
@@ -87,7 +87,7 @@ describe("what a piece is sawn from, worked out by hand", () => {
     ]);
   });
 
-  it("a divided door whose opening the tape cannot halve: the first panel takes the sixteenth", () => {
+  it("a divided door whose opening cannot be halved on the tape: the first panel takes the sixteenth", () => {
     expect(saw("doors", "rowan", 25 + 1 / 16, 40).parts.slice(-2)).toEqual([
       "1 Panel 36 1/8 x 9 13/16, Black walnut",
       "1 Panel 36 1/8 x 9 3/4, Black walnut",
@@ -111,14 +111,14 @@ describe("a banded edge", () => {
     ["panels", "quarry", 24, 34.5, "1 Board 34 3/8 x 23 7/8, High-pressure laminate on MDF"],
     ["doors", "corbin", 15.5, 30, "1 Board 29 7/8 x 15 3/8, White oak veneer on MDF"],
     ["drawers", "corbin", 24, 8, "1 Board 7 7/8 x 23 7/8, White oak veneer on MDF"],
-  ] as const)("comes off the board of %s of %s", (list, handle, width, height, part) => {
+  ] as const)("is deducted from the board of %s of %s", (list, handle, width, height, part) => {
     expect(saw(list, handle, width, height)).toEqual({
       parts: [part],
       notes: 'Sawn 1/8" smaller: every edge is banded, 1/16" thick.',
     });
   });
 
-  it("comes off the long edges of a strip, and leaves no strip narrower than both", () => {
+  it("is deducted from the long edges of a strip, unless the strip is narrower than both edges", () => {
     expect(saw("fillers", "quarry", 3, 84)).toEqual({
       parts: ["1 Strip 84 x 2 7/8, High-pressure laminate on MDF"],
       notes: 'Sawn 1/8" smaller: both long edges are banded, 1/16" thick.',
@@ -127,7 +127,7 @@ describe("a banded edge", () => {
   });
 });
 
-describe("a style whose words alone say little", () => {
+describe("a style whose description alone says little", () => {
   it("is sawn by its data: a slim frame, a pane of glass, a divided mitered frame, beads", () => {
     expect(saw("doors", "hadley", 15.5, 30).parts).toEqual([
       "2 Stile 30 x 1, MDF",
@@ -140,8 +140,8 @@ describe("a style whose words alone say little", () => {
   });
 });
 
-describe("what nobody has said is not guessed", () => {
-  /** As a provider has it that says nothing for the workshop. */
+describe("unknown data is not guessed", () => {
+  /** The result if the provider gives no workshop data. */
   function told(handle: string, width: number, height: number) {
     const { workshop: _workshop, ...specification } = specificationOf(handle);
     const size = { width: inches(width), height: inches(height) };
@@ -149,7 +149,7 @@ describe("what nobody has said is not guessed", () => {
     return { parts: parts.map(words), notes: notes.join(" ") };
   }
 
-  it("the rabbet of glass: its frame is sawn, its pane is not", () => {
+  it("the rabbet of glass: the frame is sawn, the pane is not", () => {
     const { parts, notes } = told("pierce", 15.5, 30);
     expect(parts).toEqual(["2 Stile 30 x 2 1/4, Hard maple", "2 Rail 11 3/4 x 2 1/4, Hard maple"]);
     expect(notes).toContain('an opening of 11" × 25 1/2"');
@@ -162,13 +162,13 @@ describe("what nobody has said is not guessed", () => {
     expect(told("rowan", 15.5, 30).notes).toBe("How thick its panels are is not in the style’s data.");
   });
 
-  it("what divides a mitered frame", () => {
+  it("the division of a mitered frame", () => {
     const { parts, notes } = told("harrow", 26, 60);
     expect(parts).toHaveLength(2);
     expect(notes).toContain("center stiles and rails meet a mitered frame");
   });
 
-  it("a style that the provider says nothing of: only strips are sawn", () => {
+  it("a style about which the provider says nothing: only strips are sawn", () => {
     const size = { width: 48, height: 400 };
     expect(sawPiece("doors", size, null, JOINERY)).toEqual({
       parts: [],
@@ -188,14 +188,14 @@ describe("what nobody has said is not guessed", () => {
     expect(notes).toContain("leave no opening");
   });
 
-  it("a size that is not whole", () => {
+  it("an incomplete size", () => {
     expect(saw("doors", "rowan", 0, 30)).toEqual({ parts: [], notes: "Its size is not whole: it cannot be sawn." });
   });
 });
 
 describe("every style at many sizes", () => {
   const LISTS = ["doors", "drawers", "panels", "fillers"] as const;
-  it.each([...specifications])("leaves nothing open: %s", (_handle, specification) => {
+  it.each([...specifications])("leaves nothing unknown: %s", (_handle, specification) => {
     let sawn = 0;
     for (const list of LISTS) {
       const { smallest, onePanel, largest } = limitsOf(list, specification);
@@ -213,7 +213,7 @@ describe("every style at many sizes", () => {
           expect(thickness).toBeGreaterThan(0);
           expect(material).not.toBe("");
         }
-        // What is drawn lies as what is sawn.
+        // The grain of the drawing agrees with that of the sawn board.
         const board = parts.find(({ name }) => name === "Board");
         const { panelGrain } = layOut(list, size, specification);
         if (board && panelGrain)
@@ -227,7 +227,7 @@ describe("every style at many sizes", () => {
     [5.5, 12, 29 + 15 / 16, 48, 60.4375, 72].map((height) => ({ width: inches(width), height: inches(height) })),
   );
 
-  it("adds up again to the size of the piece, and has a panel for each pane of its drawing", () => {
+  it("adds up to the size of the piece, with one panel for each pane of its drawing", () => {
     let framed = 0;
     for (const specification of specifications.values()) {
       const build = readBuild(specification);

@@ -39,7 +39,7 @@ const cart = [
 describe("a work order", () => {
   const [ashby, hadley, ...others] = workOrder(cart, JOINERY);
 
-  it("has each style once, and of each material every size once, the longest first", () => {
+  it("has each style once, and every size of each material once, the longest first", () => {
     expect(others).toEqual([]);
     const rows = ashby?.materials.map(({ material, lines }) => [
       material,
@@ -74,7 +74,7 @@ describe("a work order", () => {
     ]);
   });
 
-  it("says once what is not known, and of which pieces", () => {
+  it("lists what is unknown once, with the pieces it concerns", () => {
     expect(hadley?.materials).toEqual([]);
     expect(hadley?.notes).toEqual([
       {
@@ -100,7 +100,7 @@ describe("a work order", () => {
     expect(lines).toHaveLength(1 + 160 + 160);
   });
 
-  it("is a table that no spreadsheet takes for formulas or dates", () => {
+  it("is exported as a table that no spreadsheet reads as formulas or dates", () => {
     const text = workOrderCsv("HV-1042", workOrder(cart, JOINERY), pieceName);
     const [head, first] = text.split("\r\n");
     expect(head).toBe("\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces");
