@@ -51,7 +51,7 @@ async function answer(path: string, init?: RequestInit) {
   return [status, headers.get("Cache-Control")];
 }
 
-describe("how long a document may be kept", () => {
+describe("how long a document may be stored", () => {
   beforeEach(() => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
   });
@@ -74,7 +74,7 @@ describe("how long a document may be kept", () => {
     expect(await answer(path)).toEqual([status, cacheControl]);
   });
 
-  it("is zero for the answer to a post, even where posts are refused", async () => {
+  it("is zero for the answer to a post, even if posts are refused", async () => {
     expect(await answer("unsaid", { method: "POST", body: "" })).toEqual([200, "no-store"]);
     expect(await answer("public", { method: "POST", body: "" })).toEqual([405, "no-store"]);
   });
@@ -87,7 +87,7 @@ describe("how long a document may be kept", () => {
   });
 });
 
-describe("the last word on any answer", () => {
+describe("the final Cache-Control of any answer", () => {
   it.each([
     ["GET", 200, undefined, false, "no-store"],
     ["GET", 200, "public, max-age=300", false, undefined],

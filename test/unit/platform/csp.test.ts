@@ -7,7 +7,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "u
 
 const SOURCES: PageSources = { pictureOrigins: [], signInOrigins: ["http://localhost:3000"] };
 
-/** The directives of a document's policy, in an environment of its own. */
+/** The directives of a document's policy, in the given environment. */
 async function policyOf(scripts: string[], sources = SOURCES, environment: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("the content security policy of a document", () => {
-  it("allows nothing that it does not name, and only from this site", async () => {
+  it("allows only what it names, and only from this site", async () => {
     expect(await policyOf([])).toEqual({
       "default-src": ["'none'"],
       "script-src": ["'self'"],
@@ -50,12 +50,12 @@ describe("the content security policy of a document", () => {
     expect(sources).toEqual(["'self'", ...texts.slice(0, 3).map(hashOf)]);
   });
 
-  it("allows pictures from elsewhere only where the provider has some", async () => {
+  it("allows pictures from other sites only if the provider has any", async () => {
     const elsewhere = { ...SOURCES, pictureOrigins: ["https:"] };
     expect((await policyOf([], elsewhere))["img-src"]).toEqual(["'self'", "https:"]);
   });
 
-  it("lets forms lead to the provider's sign-in page, wherever it is", async () => {
+  it("allows forms to lead to the provider's sign-in page, wherever it is", async () => {
     const elsewhere = { ...SOURCES, signInOrigins: ["https://id.example"] };
     expect((await policyOf([], elsewhere))["form-action"]).toEqual(["'self'", "https://id.example"]);
   });
@@ -77,7 +77,7 @@ describe("the inline scripts of a document", () => {
     return sources.trim().split(" ").filter(Boolean);
   };
 
-  it("are allowed where they were marked, and no others, whatever they look like", () => {
+  it("are allowed only if they are marked, whatever they look like", () => {
     const injected = [
       "<script>evil()</script>",
       '<script nonce="">evil()</script>',
@@ -89,11 +89,11 @@ describe("the inline scripts of a document", () => {
     expect(allowedIn(`<!DOCTYPE html>${rendered}${injected.join("")}`)).toEqual(texts.map(hashOf));
   });
 
-  it("are none where nothing was marked", () => {
+  it("are not allowed if nothing is marked", () => {
     expect(allowedIn("<script>evil()</script>")).toEqual([]);
   });
 
-  it("come with what a public page lets browsers prefetch", () => {
+  it("are sent with prefetch rules on a public page", () => {
     const speculation = (cacheControl: string) => {
       const headers = new Headers({ "Cache-Control": cacheControl });
       setDocumentHeaders(headers, "", MARK, SOURCES);

@@ -14,7 +14,7 @@ describe("a deadline", () => {
 
   const never = () => new Promise<never>(() => {});
 
-  /** Work that never ends, with the signal that it was given. */
+  /** Endless work, and the signal that it received. */
   function endless() {
     const seen: { signal?: AbortSignal } = {};
     const work = (signal: AbortSignal) => {
@@ -24,7 +24,7 @@ describe("a deadline", () => {
     return { seen, work };
   }
 
-  it("returns what the work returns in time, and releases what it left", async () => {
+  it("returns the result in time, and then aborts what the work left running", async () => {
     let signal: AbortSignal | undefined;
     const work = async (given: AbortSignal) => {
       signal = given;
@@ -35,7 +35,7 @@ describe("a deadline", () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it("throws what the work throws in time", async () => {
+  it("throws the error of work that fails in time", async () => {
     await expect(withDeadline(100, () => Promise.reject(new RangeError("bug")))).rejects.toThrow(RangeError);
     const thrown = withDeadline(100, () => {
       throw new RangeError("at once");
@@ -43,7 +43,7 @@ describe("a deadline", () => {
     await expect(thrown).rejects.toThrow("at once");
   });
 
-  it("does not wait for work that does not listen", async () => {
+  it("does not wait for work that ignores its signal", async () => {
     const { seen, work } = endless();
     const late = withDeadline(100, work).catch((error) => error);
     await vi.advanceTimersByTimeAsync(99);
@@ -54,7 +54,7 @@ describe("a deadline", () => {
     expect(seen.signal?.aborted).toBe(true);
   });
 
-  it("ends with whoever wanted the work, before it or during it", async () => {
+  it("ends when the visitor leaves, before or during the work", async () => {
     const work = vi.fn(never);
     await expect(withDeadline(100, work, AbortSignal.abort())).rejects.toMatchObject({ reason: "cancelled" });
     expect(work).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe("a deadline", () => {
     expect(seen.signal?.aborted).toBe(true);
   });
 
-  it("leaves nothing on the visitor's signal", async () => {
+  it("leaves no listener on the visitor's signal", async () => {
     const visitor = new AbortController();
     const removed = vi.spyOn(visitor.signal, "removeEventListener");
     await withDeadline(100, async () => {}, visitor.signal);
@@ -74,8 +74,8 @@ describe("a deadline", () => {
   });
 });
 
-describe("a deadline that nobody holds", () => {
-  it("passes though memory is cleaned up meanwhile, and so does the caller's own signal", async () => {
+describe("a deadline without other references", () => {
+  it("passes despite garbage collection, as does the caller's own signal", async () => {
     setFlagsFromString("--expose-gc");
     const collect: () => void = runInNewContext("gc");
     const cleaning = setInterval(collect, 1);
@@ -88,7 +88,7 @@ describe("a deadline that nobody holds", () => {
   });
 });
 
-it("patience ends without the value, and what is waited for goes on", async () => {
+it("unlessLate returns null after its time, while the work continues", async () => {
   let arrive = (_value: string) => {};
   const slow = new Promise<string>((resolve) => {
     arrive = resolve;

@@ -11,7 +11,7 @@ const LIMITS = { leastSide: 100, mostPixels: 1_000_000, mostPixelsWhole: 400_000
 
 let count = 0;
 
-/** Somebody who has sent nothing before. */
+/** A sender without earlier photographs. */
 const aSender = (signal = new AbortController().signal) => {
   count += 1;
   return { sender: `order ${count}`, signal };
@@ -28,8 +28,8 @@ async function encoded(bytes: Uint8Array): Promise<EncodedPhotograph> {
   return result;
 }
 
-describe("making a photograph anew", () => {
-  it("turns it upright, and keeps nothing that it says of its place, camera and colors", async () => {
+describe("encoding a photograph again", () => {
+  it("turns it upright, and removes its place, camera and color data", async () => {
     const sent = await aPhonePhotograph(900, 600);
     expect(sent.includes("SecretPhone")).toBe(true);
     const { data, width, height } = await encoded(sent);
@@ -39,7 +39,7 @@ describe("making a photograph anew", () => {
     expect(data.length).toBeLessThanOrEqual(LIMITS.bytes);
   });
 
-  it("leaves nothing of what stands behind the picture", async () => {
+  it("removes everything after the end of the picture", async () => {
     for (const tail of ["PK\x03\x04 a zip", "<script>alert(1)</script>"]) {
       const { data } = await encoded(Buffer.concat([await aPhotograph(), Buffer.from(tail)]));
       expect(data.includes(tail)).toBe(false);
@@ -47,7 +47,7 @@ describe("making a photograph anew", () => {
     }
   });
 
-  it("takes PNG, WebP, CMYK and the first of several frames", async () => {
+  it("accepts PNG, WebP, CMYK and the first of several frames", async () => {
     const transparent = sharp({ create: { width: 200, height: 200, channels: 4, background: "#0000" } });
     const cmyk = sharp(await aPhotograph())
       .toColorspace("cmyk")
@@ -72,7 +72,7 @@ describe("making a photograph anew", () => {
     expect(await encoded(animated)).toMatchObject({ width: 200, height: 150 });
   });
 
-  it("refuses what is too small, and what unpacks to too much, before it is unpacked", async () => {
+  it("refuses a picture that is too small, and one with too many pixels before it is decoded", async () => {
     expect(await encode(await aPhotograph("jpeg", 99, 300))).toEqual({ fault: "too-small" });
     expect(await encode(await aPhotograph("jpeg", 1001, 1000))).toEqual({ fault: "too-many-pixels" });
     expect(await encode(await aPhotograph("webp", 700, 700))).toEqual({ fault: "too-many-pixels" });
@@ -86,7 +86,7 @@ describe("making a photograph anew", () => {
     expect(await encode(progressive)).toEqual({ fault: "too-many-pixels" });
   });
 
-  it("refuses what is no whole picture, and dies of nothing", async () => {
+  it("refuses a damaged picture, and never crashes", async () => {
     const whole = await aPhotograph();
     for (const bytes of [
       Buffer.alloc(0),
@@ -103,19 +103,19 @@ describe("making a photograph anew", () => {
     }
   });
 
-  it("drops what waits for somebody who has left", async () => {
+  it("drops the waiting pictures of a sender who has left", async () => {
     const left = new AbortController();
     left.abort(new Error("left"));
     await expect(encodePhotographs([await aPhotograph()], LIMITS, aSender(left.signal))).rejects.toThrow("left");
   });
 
-  it("says where too much waits, instead of keeping more", async () => {
+  it("refuses pictures when too many wait", async () => {
     const file = await aPhotograph();
     const all = await Promise.all(Array.from({ length: 9 }, () => encodePhotographs([file], LIMITS, aSender())));
     expect(all.filter((result) => result === null)).toHaveLength(2);
   });
 
-  it("takes two forms of a sender at a time, by order and by visitor, and senders take turns", async () => {
+  it("takes two forms per sender at a time, by order and by visitor, and senders take turns", async () => {
     const file = await aPhotograph();
     const order: string[] = [];
     const send = (name: string, visitor: string, files = [file]) =>
@@ -138,7 +138,7 @@ describe("making a photograph anew", () => {
     expect(await send("many", "192.0.2.1")).toBe(1);
   });
 
-  it("stops at what is no photograph, and reads no more of whoever goes on sending such", async () => {
+  it("stops at a damaged picture, and refuses a sender who keeps sending such pictures", async () => {
     const whole = await aPhotograph();
     const cut = whole.subarray(0, whole.length / 2);
     const sender = aSender();

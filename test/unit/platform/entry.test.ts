@@ -14,7 +14,7 @@ function logged(error: unknown, signal?: AbortSignal): string[] {
   return written.mock.calls.map(([line]) => String(line));
 }
 
-/** What Remix's router makes of a request that it cannot route. */
+/** What Remix's router returns for a request that it cannot route. */
 const routerAnswer = (status: number) => ({
   status,
   statusText: "",
@@ -24,14 +24,14 @@ const routerAnswer = (status: number) => ({
 });
 
 describe("what is logged as unexpected", () => {
-  it("is an error of ours", () => {
+  it("is an error in the shop", () => {
     const lines = logged(new TypeError("a bug"));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ event: "http.unexpected", error: { message: "a bug" } });
     expect(logged(routerAnswer(500))).not.toEqual([]);
   });
 
-  it("is not a request that the router refuses, nor one that was given up", () => {
+  it("is not a request that the router refuses, nor one that was canceled", () => {
     for (const status of [400, 403, 404, 405]) expect(logged(routerAnswer(status))).toEqual([]);
     expect(logged(new Error("late"), AbortSignal.abort())).toEqual([]);
   });

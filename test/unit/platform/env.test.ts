@@ -14,7 +14,7 @@ const messageOf = (source: Record<string, string>) => {
 };
 
 describe("the environment", () => {
-  it("needs nothing, and treats empty as not set", () => {
+  it("needs no variable, and treats an empty one as not set", () => {
     const defaults = {
       mode: "production",
       port: 3000,
@@ -95,25 +95,25 @@ describe("the environment", () => {
     expect(readEnv({ PORT: "4000" }).publicOrigin).toBe("http://localhost:4000");
   });
 
-  it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("takes %s for no wait", (SHUTDOWN_WAIT) => {
+  it.each(["-1", "soon", "1e3", "3 s", "1000", ".5"])("refuses %s as a waiting time", (SHUTDOWN_WAIT) => {
     expect(messageOf({ SHUTDOWN_WAIT })).toContain("SHUTDOWN_WAIT must be a number of seconds");
   });
 
-  it("knows the names of all that a provider may offer", () => {
+  it("knows the name of everything that a provider may offer", () => {
     expect(ENV_OFFERS).toEqual(OFFERS);
   });
 
-  it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("takes %j for no token", (token) => {
+  it.each(["short", "thirty-two characters with blanks in", "ä".repeat(40)])("refuses %j as a token", (token) => {
     expect(messageOf({ PROVIDER_TOKEN: token })).toContain("PROVIDER_TOKEN must have at least 32 characters");
   });
 
-  it("takes an address with a path for no origin of the provider's pages", () => {
+  it("refuses an address with a path as the origin of the provider's pages", () => {
     expect(messageOf({ PROVIDER_ORIGIN: "https://doors.example/provider" })).toContain(
       "PROVIDER_ORIGIN must be an origin",
     );
   });
 
-  it("asks for all that Shopify needs, by name, and repeats none of it", () => {
+  it("requires all that Shopify needs, by name, and repeats no value", () => {
     const all = {
       PROVIDER: "shopify",
       SHOPIFY_STORE: "https://doors.myshopify.com/",
@@ -145,7 +145,7 @@ describe("the environment", () => {
     expect(messageOf({ ...all, SHOPIFY_CLIENT_SECRET: "a secret\n" })).not.toContain("a secret");
   });
 
-  it("takes the provider's host for its sign-in page when no other is named", () => {
+  it("uses the provider's host for its sign-in page if no other is given", () => {
     const login = (url: string) => readEnv({ PROVIDER: "remote", PROVIDER_URL: url }).remote?.signInUrl;
     expect(login("https://api.example")).toBe("https://api.example/login");
     expect(login("https://api.example/shop/")).toBe("https://api.example/shop/login");
@@ -153,7 +153,7 @@ describe("the environment", () => {
 
   const SECRET = "0123456789abcdef0123456789abcdef";
 
-  it("requires a secret, and https, of a shop that others can reach", () => {
+  it("requires a secret, and https, for a public shop", () => {
     const origin = "https://doors.example";
     expect(messageOf({ PUBLIC_ORIGIN: origin })).toMatch(/^ {2}SESSION_SECRET is required/m);
     expect(messageOf({ PUBLIC_ORIGIN: origin, SESSION_SECRET: `${SECRET},short` })).toMatch(
@@ -170,7 +170,7 @@ describe("the environment", () => {
   });
 
   it.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:3000", "http://shop.localhost"])(
-    "lets %s be tried without a secret",
+    "allows %s without a secret",
     (origin) => {
       expect(messageOf({ PUBLIC_ORIGIN: origin })).toBe("");
     },
@@ -196,7 +196,7 @@ describe("the environment", () => {
     "smtp://user:p%40ss@mail.example:587",
     "smtps://user@mail.example:465/",
     "smtp://127.0.0.1:2525",
-  ])("reads %s as a mail server, with the address that mails come from", (url) => {
+  ])("reads %s as a mail server, with the sender's address", (url) => {
     const from = "shop@doors.example";
     expect(readEnv({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
   });
@@ -221,18 +221,18 @@ describe("the environment", () => {
     "shop@doors.example\r\nBcc: x@y.example",
     "shop@-doors.example",
     `${"x".repeat(65)}@doors.example`,
-  ])("refuses %j as the address that mails come from", (MAIL_FROM) => {
+  ])("refuses %j as the sender's address", (MAIL_FROM) => {
     expect(messageOf({ SMTP_URL: "smtp://mail.example", MAIL_FROM })).toMatch(
       /^ {2}MAIL_FROM must be one e-mail address/m,
     );
   });
 
-  it("asks for the address that mails come from, and sends none without a server", () => {
+  it("requires the sender's address, and sends no mail without a server", () => {
     expect(messageOf({ SMTP_URL: "smtp://mail.example" })).toMatch(/^ {2}MAIL_FROM is required when SMTP_URL is set/m);
     expect(readEnv({ MAIL_FROM: "shop@doors.example" }).mail).toBeNull();
   });
 
-  it("names every variable that is wrong, at once, without its value", () => {
+  it("names every wrong variable at once, without its value", () => {
     const message = messageOf({
       NODE_ENV: "prod-secret",
       PORT: "port-secret",
@@ -257,7 +257,7 @@ describe("the environment", () => {
     "data:,x",
     "javascript:alert(1)",
     "a.example",
-  ])("takes %s for no origin", (PUBLIC_ORIGIN) => {
+  ])("refuses %s as an origin", (PUBLIC_ORIGIN) => {
     expect(messageOf({ PUBLIC_ORIGIN })).toContain("PUBLIC_ORIGIN must be");
   });
 
@@ -275,7 +275,7 @@ describe("the environment", () => {
 
   describe.each(["PROVIDER_URL", "PROVIDER_LOGIN_URL"])("%s", (name) => {
     it.each(["http://api.example", "http://10.0.0.7:8080/shop", "http://localhost.evil.example", "HTTP://API.example"])(
-      "must be https unless the operator says that the network is private: %s",
+      "must be https unless the operator declares the network private: %s",
       (url) => {
         expect(messageOf({ [name]: url })).toMatch(
           new RegExp(`^  ${name} must be https, or ALLOW_PLAIN_PROVIDER=yes`, "m"),
@@ -292,11 +292,11 @@ describe("the environment", () => {
     );
   });
 
-  it("takes no other word than yes for a private network", () => {
+  it("accepts only the word yes to declare the network private", () => {
     expect(messageOf({ ALLOW_PLAIN_PROVIDER: "true" })).toMatch(/^ {2}ALLOW_PLAIN_PROVIDER must be yes/m);
   });
 
-  it.each([{}, { PROVIDER_URL: "" }])("asks for the URL of a remote provider, given %j", (given) => {
+  it.each([{}, { PROVIDER_URL: "" }])("requires the URL of a remote provider, given %j", (given) => {
     expect(messageOf({ PROVIDER: "remote", ...given })).toContain("PROVIDER_URL is required");
   });
 
@@ -305,7 +305,7 @@ describe("the environment", () => {
     expect(provider).toBe("embedded");
   });
 
-  it("says in one message what is wrong and what is missing", () => {
+  it("reports in one message what is wrong and what is missing", () => {
     const lines = messageOf({ PORT: "http", PROVIDER: "remote" }).split("\n");
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^ {2}PORT must be a port/);
@@ -318,7 +318,7 @@ describe("the environment of this process", () => {
     vi.unstubAllEnvs();
   });
 
-  it("is read when it is first asked for, and then never again", async () => {
+  it("is read on first use, and then never again", async () => {
     vi.resetModules();
     const { env } = await import("~/platform/env.server");
     vi.stubEnv("PORT", "4321");
@@ -328,7 +328,7 @@ describe("the environment of this process", () => {
     expect(env()).toBe(first);
   });
 
-  it("fails when it is asked for, not when the module is loaded", async () => {
+  it("fails on first use, not when the module is loaded", async () => {
     vi.resetModules();
     vi.stubEnv("PORT", "no port");
     const { env } = await import("~/platform/env.server");

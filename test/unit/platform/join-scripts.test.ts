@@ -10,7 +10,7 @@ const SHARED = "/build/_shared/chunk-CCCCCCCC.js";
 const LATER = "/build/_shared/later-DDDDDDDD.js";
 const PAGES = [HOME, TERMS];
 
-/** What the compiler wrote; the names of its files do not follow what is later joined into them. */
+/** The compiler's output; its file names do not depend on what is later joined into the files. */
 const build = (shared: string, later: string) => ({
   [HOME]: `import{a}from"${SHARED}";export const home=()=>[a(),import("${LATER}")];`,
   [TERMS]: `export const terms=()=>"in words";`,
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let builds = 0;
 
-/** Joins a build in a folder of its own. */
+/** Joins a build in its own folder. */
 async function joined(files: Readonly<Record<string, string>>) {
   builds += 1;
   const root = path.join(folder, String(builds));
@@ -42,11 +42,11 @@ describe("the joined scripts", () => {
     expect((await joined(build("one", "one"))).files).toEqual((await joined(build("one", "one"))).files);
   });
 
-  // Browsers keep a script for ever under its name (decision 115).
+  // Browsers store a script forever under its name (decision 115).
   it.each([
     ["imports", build("other", "one")],
     ["loads later", build("one", "other")],
-  ])("have another name where something changed that they are or %s, and only there", async (_how, changed) => {
+  ])("have a new name if their contents or what it %s changed, and only then", async (_how, changed) => {
     const before = await joined(build("one", "one"));
     const after = await joined(changed);
     expect(after.home).not.toBe(before.home);

@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { lineSink } from "~/platform/log-sink.server";
 
-describe("where the log goes", () => {
-  it("may fail as often as it likes", async () => {
+describe("the log's output stream", () => {
+  it("may fail any number of times", async () => {
     const broken = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error("no space left"), { code: "ENOSPC" })),
     });
@@ -15,7 +15,7 @@ describe("where the log goes", () => {
     expect(broken.errored).toMatchObject({ code: "ENOSPC" });
   });
 
-  it("holds no more than a megabyte for a reader that stands still, and says later what it left out", () => {
+  it("buffers at most a megabyte for a stalled reader, and later reports how much it left out", () => {
     const written: string[] = [];
     let release: (() => void) | undefined;
     const still = new Writable({

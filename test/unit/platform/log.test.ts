@@ -20,7 +20,7 @@ describe("the log", () => {
     expect(lines.map(({ isError }) => isError)).toEqual([false, true]);
   });
 
-  it("cannot be made to write a second line", () => {
+  it("cannot be tricked into a second line", () => {
     const { log, lines } = setUp();
     const path = '/a\n{"event":"forged"}\r\u0085\u009b\u007f\u2028\u2029';
     log.warn("x", { path });
@@ -29,7 +29,7 @@ describe("the log", () => {
     expect(JSON.parse(lines[0]?.line ?? "").path).toBe(path);
   });
 
-  it("never throws over what it is given", () => {
+  it("never throws, whatever it is given", () => {
     const { log, entries } = setUp();
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
@@ -57,7 +57,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("keeps the fields beside one that cannot be serialized", () => {
+  it("still writes the other fields if one cannot be serialized", () => {
     const { log, entries } = setUp();
     const circular = new Error("its own cause");
     circular.cause = circular;
@@ -77,7 +77,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("shows of an error its name, message, stack and causes, and nothing else attached to it", () => {
+  it("shows only the name, message, stack and causes of an error", () => {
     const { log, lines, entries } = setUp();
     const cause = Object.assign(new Error("why"), { body: "a@b.co" });
     const error = Object.assign(new RangeError("bad", { cause }), { email: "a@b.co" });
@@ -91,13 +91,13 @@ describe("the log", () => {
     expect(entries()[1]).toMatchObject({ error: "only text" });
   });
 
-  it("lets no field replace the time, level or event", () => {
+  it("does not let a field replace the time, level or event", () => {
     const { log, entries } = setUp();
     log.info("real", { event: "forged", level: "error", time: "never" });
     expect(entries()).toMatchObject([{ event: "real", level: "info", time: expect.stringMatching(/^\d{4}/) }]);
   });
 
-  it("carries the id of the request that is answered, through what it awaits", async () => {
+  it("includes the id of the current request, across awaits", async () => {
     const { log, entries } = setUp();
     await runWithRequestContext({ requestId: "request-7" }, async () => {
       await Promise.resolve();
@@ -108,7 +108,7 @@ describe("the log", () => {
     expect(currentRequestId()).toBeUndefined();
   });
 
-  it("takes a proxy's request id only when it is well formed", () => {
+  it("uses a proxy's request id only if it is well formed", () => {
     expect(requestIdOf("abc-12345.X_y")).toBe("abc-12345.X_y");
     for (const header of [undefined, "", "short", "x".repeat(65), "with space 1", "new\nline12", ["a".repeat(9)]]) {
       expect(requestIdOf(header)).toMatch(/^[0-9a-f-]{36}$/);

@@ -6,7 +6,7 @@ const MEGABYTE = new Uint8Array(1024 * 1024);
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.jpg"\r\n\r\n';
 
-/** A form that arrives in pieces; "left" ends as when its sender has gone. */
+/** A form that arrives in pieces; "left" ends it as if its sender had left. */
 function arriving(pieces: Iterable<Uint8Array | string>, end: "whole" | "left" = "whole"): Request {
   const each = pieces[Symbol.iterator]();
   const body = new ReadableStream({
@@ -40,11 +40,11 @@ async function statusOf(reading: Promise<unknown>): Promise<number> {
 }
 
 describe("a form with files", () => {
-  it("comes whole, in whatever pieces", async () => {
+  it("is read completely, in any pieces", async () => {
     expect(await sizes(arriving(megabytes(40)))).toEqual([["a.jpg", 40 * 1024 * 1024]]);
   });
 
-  it("is refused beyond twice what its files may have, as soon as that is known", async () => {
+  it("is refused beyond twice the limit for its files, as soon as that is known", async () => {
     let asked = 0;
     function* endless() {
       yield HEAD;
@@ -54,7 +54,7 @@ describe("a form with files", () => {
     expect(asked).toBeLessThan(90);
   });
 
-  it("is refused where those of all visitors are too much at one time, and taken again when they are done", async () => {
+  it("is refused if all visitors' files together are too large, and accepted again when they are done", async () => {
     let end = () => {};
     const working = new Promise<void>((resolve) => {
       end = resolve;
@@ -74,7 +74,7 @@ describe("a form with files", () => {
     expect(await sizes(arriving(megabytes(45)))).toHaveLength(1);
   });
 
-  it("holds nothing any more for senders who leave halfway, or for what is damaged", async () => {
+  it("releases its memory if its sender leaves halfway, or if it is damaged", async () => {
     for (let n = 0; n < 3; n += 1) {
       await expect(sizes(arriving(megabytes(45), "left"))).rejects.toThrow("left");
       expect(await statusOf(sizes(arriving([HEAD, ...Array(45).fill(MEGABYTE)])))).toBe(400);
@@ -82,7 +82,7 @@ describe("a form with files", () => {
     expect(await sizes(arriving(megabytes(45)))).toHaveLength(1);
   });
 
-  it("has its files in one field, and no more parts or text than it may", async () => {
+  it("has files in one field only, and a limited number of parts and length of text", async () => {
     const part = (head: string, text: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
     const form = (...parts: string[]) => sizes(arriving([...parts, "--x--"]));
     expect(await form(part('name="photographs"; filename=""', ""), part('name="a"', "1"))).toEqual([]);

@@ -6,7 +6,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 
 type Outcome = { readonly form: URLSearchParams } | { readonly status: number; readonly message: unknown };
 
-/** What becomes of a body: a form or a refusal. Any other error fails the test. */
+/** The result of reading a body: a form or a refusal. Any other error fails the test. */
 async function outcomeOf(body: BodyInit, contentType: string): Promise<Outcome> {
   const headers = { "Content-Type": contentType };
   try {
@@ -55,7 +55,7 @@ const aName = fc.oneof(
   fc.string(),
 );
 
-describe("any body at all", () => {
+describe("any body", () => {
   it("of random bytes and types is a form or a refusal with a sentence", async () => {
     const type = fc.constantFrom(URLENCODED, "multipart/form-data; boundary=x", "multipart/form-data", "text/plain");
     await fc.assert(
@@ -99,7 +99,7 @@ describe("any body at all", () => {
     );
   });
 
-  it("that a browser would send comes back as it was, by either encoding", async () => {
+  it("from a browser is returned unchanged, in either encoding", async () => {
     const name = fc.tuple(fc.constantFrom("doors", "drawers"), fc.nat(99)).map(([list, n]) => `${list}[${n}].location`);
     // Browsers send line ends as CR LF; NUL is refused.
     const value = fc.string({ unit: "grapheme" }).map((text) => text.replaceAll(/[\0\r\n]/g, ""));

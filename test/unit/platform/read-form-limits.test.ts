@@ -17,7 +17,7 @@ async function refusal(request: Request) {
   return { status: thrown.status, message, connection: thrown.headers.get("Connection") };
 }
 
-/** A body of unknown length, and what became of it. */
+/** A body of unknown length, and a record of how it was read. */
 function chunked(chunks: number, bytesEach: number) {
   const outcome = { sent: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -37,16 +37,16 @@ function chunked(chunks: number, bytesEach: number) {
 }
 
 describe("the size of a form", () => {
-  it("is 64 KB at most, to the byte, whether it comes in one piece or in many", async () => {
+  it("is limited to 64 KB, to the byte, whether it arrives in one piece or in many", async () => {
     const whole = `a=${"x".repeat(MAX_FORM_BYTES - 2)}`;
     expect((await readForm(post(whole))).get("a")).toHaveLength(MAX_FORM_BYTES - 2);
     expect((await refusal(post(`${whole}x`))).status).toBe(413);
     expect((await refusal(post(chunked(65, 1024).body))).status).toBe(413);
-    // 64 KB of name without a value pass the size, and fail as a name.
+    // A name of 64 KB without a value passes the size check, but fails as a name.
     expect((await refusal(post(chunked(64, 1024).body))).status).toBe(400);
   });
 
-  it("is kept by 100 rows of the order form, and not by 10,000", async () => {
+  it("allows 100 rows of the order form, but not 10,000", async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, n) => `doors[${n}].widthInches=24`).join("&");
     expect((await readForm(post(rows(100)))).size).toBe(100);
     const { status, message, connection } = await refusal(post(rows(10_000)));
@@ -67,7 +67,7 @@ describe("the size of a form", () => {
     expect(outcome).toEqual({ sent: 17, cancelled: true });
   });
 
-  it("is waited for up to twice a limit over 1 MB", async () => {
+  it("is read up to twice a limit over 1 MB", async () => {
     const MB = 1024 * 1024;
     const limits = { bytes: MB, size: { fields: 1, index: 0 } };
     const sent = async (chunks: number) => {
@@ -80,20 +80,20 @@ describe("the size of a form", () => {
     expect(await sent(9)).toEqual({ sent: 5, cancelled: true });
   });
 
-  it("does not touch a body that is declared beyond 1 MB", async () => {
+  it("is checked without reading a body that declares more than 1 MB", async () => {
     const { body, outcome } = chunked(1000, 64 * 1024);
     expect((await refusal(post(body, { "Content-Length": "60000000" }))).status).toBe(413);
     expect(outcome.sent).toBe(0);
   });
 
-  it.each(["1", "0", "-5", "x", "", "1e3", "70000"])("is what arrives, not a declared length of %j", async (length) => {
+  it.each(["1", "0", "-5", "x", "", "1e3", "70000"])("is what arrives, despite a declared %j", async (length) => {
     const headers = { "Content-Length": length };
     expect((await readForm(post("a=1&b=2", headers))).size).toBe(2);
     const { body } = chunked(65, 1024);
     expect((await refusal(post(body, headers))).status).toBe(413);
   });
 
-  it("refuses a stream that cannot even be cancelled", async () => {
+  it("leads to a refusal even if the stream cannot be canceled", async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(2 * 1024 * 1024)),
       cancel: () => Promise.reject(new Error("the socket is gone")),
@@ -112,16 +112,16 @@ describe("the order of the checks", () => {
     ["a large damaged form", large, {}, 413],
     ["a damaged body that is no form", "%", { "Content-Type": "text/plain" }, 415],
     ["a damaged form with bad names", "__proto__=%", {}, 400],
-  ] as const)("decides what %s is refused for", async (_what, body, headers, status) => {
+  ] as const)("gives a reason to refuse %s", async (_what, body, headers, status) => {
     expect((await refusal(post(body, headers))).status).toBe(status);
   });
 
-  it("tells a damaged form from one with names that it should not have", async () => {
+  it("distinguishes a damaged form from one with forbidden names", async () => {
     expect((await refusal(post("__proto__=%"))).message).toContain("damaged");
     expect((await refusal(post("__proto__=1"))).message).toContain("fields that it should not have");
   });
 
-  it("reads no byte of a foreign form", async () => {
+  it("reads no byte of a form from another site", async () => {
     const { body, outcome } = chunked(3, 10);
     const request = post(body, foreign);
     expect((await refusal(request)).status).toBe(403);
@@ -139,13 +139,13 @@ describe("the type of a form", () => {
     expect((await readForm(post("a=K%C3%BCche", { "Content-Type": type }))).get("a")).toBe("Küche");
   });
 
-  it("may be multipart in any case, with its boundary kept as it is", async () => {
+  it("may be multipart in any case, with the case of its boundary unchanged", async () => {
     const body = '--aB\r\nContent-Disposition: form-data; name="a"\r\n\r\nKüche\r\n--aB--\r\n';
     const form = await readForm(post(body, { "Content-Type": "Multipart/Form-Data; Boundary=aB" }));
     expect([...form]).toEqual([["a", "Küche"]]);
   });
 
-  it("must be there", async () => {
+  it("is required", async () => {
     const request = new Request(URL_HERE, { method: "POST", body: new TextEncoder().encode("a=1") });
     expect(request.headers.get("Content-Type")).toBeNull();
     expect((await refusal(request)).status).toBe(415);

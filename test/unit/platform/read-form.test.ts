@@ -9,7 +9,7 @@ function post(body: BodyInit | null, headers: Readonly<Record<string, string>> =
   return new Request(`${ORIGIN}/product/ashby`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-/** The status and message that reading is refused with; fails when it is not refused by a thrown answer. */
+/** The status and message of a refusal; throws if reading was not refused with a thrown answer. */
 async function refusal(request: Request): Promise<{ status: number; message: string }> {
   const thrown: unknown = await readForm(request).catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error(`not refused: ${thrown}`);
@@ -55,7 +55,7 @@ describe("readForm", () => {
     ["a foreign referer", { Referer: "https://evil.example/page" }],
     ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site", Origin: ORIGIN }],
     ["a same-site fetch", { "Sec-Fetch-Site": "same-site" }],
-  ])("refuses %s before it looks at the body", async (_what, headers) => {
+  ])("refuses %s before reading the body", async (_what, headers) => {
     const { body, sent } = streamOf(3, 10);
     expect((await refusal(post(body, { ...URLENCODED, ...headers }))).status).toBe(403);
     expect(sent()).toBe(0);
@@ -66,7 +66,7 @@ describe("readForm", () => {
     { "Sec-Fetch-Site": "same-origin" },
     { "Sec-Fetch-Site": "none" },
     { Referer: `${ORIGIN}/x` },
-  ])("accepts what comes from this site: %o", async (headers) => {
+  ])("accepts a post from this site: %o", async (headers) => {
     expect((await readForm(post("a=1", { ...URLENCODED, ...headers }))).get("a")).toBe("1");
   });
 
@@ -136,7 +136,7 @@ describe("readForm", () => {
     ["a", "a.b"],
     ["a[0]", "a[0].b"],
     ["a.b.c", "a.b"],
-  ])("refuses %s beside %s, which is both a value and a branch", async (one, two) => {
+  ])("refuses %s together with %s, which makes it both a value and a branch", async (one, two) => {
     expect((await refusal(post(`${one}=1&${two}=2`))).status).toBe(400);
   });
 
@@ -146,7 +146,7 @@ describe("readForm", () => {
     expect((await refusal(post("a=1&".repeat(2001)))).status).toBe(400);
   });
 
-  it("ends every body in a form or a refusal with a sentence, never in another error", async () => {
+  it("turns every body into a form or a refusal with a sentence, never another error", async () => {
     const types = fc.constantFrom("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain");
     const bodies = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),

@@ -19,7 +19,7 @@ const upload = (fields: Parameters<typeof post>[0]) => readUpload(post(fields), 
 const file = (bytes: readonly number[]) => new File([Uint8Array.from(bytes)], "list.csv");
 
 describe("readUpload", () => {
-  it("reads fields and the bytes of the one file, whatever its encoding", async () => {
+  it("reads fields and the bytes of one file, whatever its encoding", async () => {
     const { form, file: bytes } = await upload([
       ["a", "½"],
       ["list.file", file([0xff, 0xfe, 0x31, 0, 0])],
@@ -32,13 +32,13 @@ describe("readUpload", () => {
     expect([...(bytes ?? [])]).toEqual([0xff, 0xfe, 0x31, 0, 0]);
   });
 
-  it("has no file where none was chosen, and none in a form that is sent as text", async () => {
+  it("has no file if none was chosen, or if the form is sent as text", async () => {
     expect((await upload([["list.file", new File([], "")]])).file).toBeNull();
     const plain = new Request("http://localhost:3000/", { method: "POST", body: new URLSearchParams({ a: "1" }) });
     expect(await readUpload(plain, "list.file", LIMITS)).toEqual({ form: new URLSearchParams({ a: "1" }), file: null });
   });
 
-  it("refuses a file in another field, a second one, and one in a form that takes none", async () => {
+  it("refuses a file in another field, a second file, and a file in a form without one", async () => {
     expect(await statusOf(upload([["other", file([1])]]))).toBe(400);
     expect(
       await statusOf(
@@ -51,7 +51,7 @@ describe("readUpload", () => {
     expect(await statusOf(readForm(post([["list.file", file([1])]])))).toBe(400);
   });
 
-  it("takes more rows and bytes than other forms, up to its own limits", async () => {
+  it("accepts more rows and bytes than other forms, up to its own limits", async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, n) => [`doors[${n}].widthInches`, "24"] as const);
     expect((await upload(rows(1000))).form.size).toBe(1000);
     expect(await statusOf(readForm(post(rows(101))))).toBe(400);
@@ -62,7 +62,7 @@ describe("readUpload", () => {
     ).toBe(400);
   });
 
-  it("reads a body in any pieces, with its last line break by itself", async () => {
+  it("reads a body in any pieces, with its last line break in a piece of its own", async () => {
     const text =
       '--x\r\nContent-Disposition: form-data; name="list.file"; filename="a;b=\u00fc.csv"\r\n\r\n12\r\n--x--\r\n';
     const bytes = new TextEncoder().encode(text);

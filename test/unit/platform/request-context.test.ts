@@ -2,8 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { currentRequestId, requestIdOf, runWithRequestContext } from "~/platform/request-context.server";
 
-describe("the request that is being answered", () => {
-  it("is known to all that it starts, and not to what another starts meanwhile", async () => {
+describe("the current request", () => {
+  it("is known to everything that it starts, and nothing that another one starts meanwhile", async () => {
     const gate = new EventEmitter();
     const answer = (requestId: string) =>
       runWithRequestContext({ requestId }, async () => {
@@ -17,7 +17,7 @@ describe("the request that is being answered", () => {
     expect(currentRequestId()).toBeUndefined();
   });
 
-  it("is the inner one inside, and the outer one again after it, even when the inner one fails", () => {
+  it("is the inner one inside, and the outer one afterwards, even if the inner one fails", () => {
     runWithRequestContext({ requestId: "outer" }, () => {
       const fail = () => {
         expect(currentRequestId()).toBe("inner");
@@ -28,7 +28,7 @@ describe("the request that is being answered", () => {
     });
   });
 
-  it("is still known to modules that were loaded again", async () => {
+  it("is still known to reloaded modules", async () => {
     vi.resetModules();
     const reloaded = await import("~/platform/request-context.server");
     expect(runWithRequestContext({ requestId: "kept" }, reloaded.currentRequestId)).toBe("kept");
@@ -41,7 +41,7 @@ describe("a request's id", () => {
   });
 
   it.each(["a".repeat(7), "a".repeat(65), "with space", "new\nline-1", "ends-in-lf\n", '"quoted-1"', "é".repeat(9)])(
-    "is new, and new each time, in place of %j",
+    "is new each time, in place of %j",
     (header) => {
       expect(requestIdOf(header)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
       expect(requestIdOf(header)).not.toBe(requestIdOf(header));

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const PUBLIC = "https://doors.example";
 const INSIDE = "http://shop.internal:3000";
-/** The same host as its visitors write it. */
+/** The same host as its visitors see it. */
 const INSIDE_AS_SEEN = "https://shop.internal:3000";
 
-/** The checks of a shop that visitors know as {@link PUBLIC}. */
+/** The checks of a shop that is public as {@link PUBLIC}. */
 async function load() {
   vi.resetModules();
   vi.stubEnv("PUBLIC_ORIGIN", PUBLIC);
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("where a post comes from", () => {
+describe("the origin of a post", () => {
   async function statusOf(headers: Readonly<Record<string, string>>) {
     const { checkSameOrigin } = await load();
     try {
@@ -39,7 +39,7 @@ describe("where a post comes from", () => {
     { Referer: `${PUBLIC}/product/ashby?x=1` },
     { Origin: PUBLIC, Referer: "https://evil.example/" },
     {},
-  ])("is this site, or no browser, with %j", async (headers) => {
+  ])("is this site, or not a browser, with %j", async (headers) => {
     expect(await statusOf(headers)).toBe("accepted");
   });
 
@@ -74,7 +74,7 @@ describe("where a post comes from", () => {
   });
 });
 
-describe("the verdict that takes the origin's place", () => {
+describe("the verdict that replaces the Origin header", () => {
   async function settled(method: string, given: IncomingMessage["headers"]) {
     const { settleOrigin } = await load();
     const headers = { host: "shop.internal:3000", ...given };
@@ -83,7 +83,7 @@ describe("the verdict that takes the origin's place", () => {
     return rest;
   }
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("is given for %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("is set for %s", async (method) => {
     expect(await settled(method, { origin: PUBLIC })).toEqual({ "sec-fetch-site": "same-origin" });
     expect(await settled(method, { origin: INSIDE_AS_SEEN })).toEqual({ "sec-fetch-site": "same-origin" });
     expect(await settled(method, { origin: INSIDE })).toEqual({ "sec-fetch-site": "cross-site" });
@@ -91,7 +91,7 @@ describe("the verdict that takes the origin's place", () => {
     expect(await settled(method, { origin: "null" })).toEqual({ "sec-fetch-site": "cross-site" });
   });
 
-  it("is never better than what the browser said", async () => {
+  it("is never better than the browser's own", async () => {
     for (const site of ["cross-site", "same-site"]) {
       expect(await settled("POST", { origin: PUBLIC, "sec-fetch-site": site })).toEqual({
         "sec-fetch-site": "cross-site",
@@ -102,12 +102,12 @@ describe("the verdict that takes the origin's place", () => {
     });
   });
 
-  it.each(["GET", "HEAD", "OPTIONS"])("is not given for %s, which changes nothing", async (method) => {
+  it.each(["GET", "HEAD", "OPTIONS"])("is not set for %s, which changes nothing", async (method) => {
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect(await settled(method, headers)).toEqual(headers);
   });
 
-  it("is not given without an origin", async () => {
+  it("is not set without an origin", async () => {
     expect(await settled("POST", {})).toEqual({});
     expect(await settled("POST", { "sec-fetch-site": "same-site" })).toEqual({ "sec-fetch-site": "same-site" });
   });

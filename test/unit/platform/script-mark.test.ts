@@ -11,11 +11,11 @@ describe("the mark of a page's own scripts", () => {
     plain = markOf("plain");
   });
 
-  it("is the same for the same page, so that its bytes are", () => {
+  it("is the same for the same page, so that its bytes are too", () => {
     expect(markOf("plain")).toBe(plain);
   });
 
-  it("is another one for whatever a page shows, so that nothing it shows can hold it", () => {
+  it("changes with the content of a page, so that the content cannot contain it", () => {
     const brought = `<script nonce="${plain}">evil()</script>`;
     const others = [markOf(brought), markOf("plain", "/"), markOf("plain", "/shop", { route: { text: brought } })];
     expect(new Set([plain, ...others]).size).toBe(4);

@@ -28,7 +28,7 @@ describe("the session secret", () => {
     await expect(stat(path.join(folder, "session-secret"))).rejects.toThrow();
   });
 
-  it("is made once and kept beside the database, for this user alone", async () => {
+  it("is generated once and stored next to the database, readable only by this user", async () => {
     const environment = { DATABASE_PATH: path.join(folder, "deep", "shop.db") };
     const [made] = await secretsWith(environment);
     expect(made).toMatch(/^[\w-]{43}$/);
@@ -39,7 +39,7 @@ describe("the session secret", () => {
   });
 
   it.each(["", "\n", "short", "x".repeat(31)])(
-    "is not taken from a file that holds %j, which is named",
+    "is not read from a file that holds %j, which the error names",
     async (text) => {
       const file = path.join(folder, "session-secret");
       await writeFile(file, text);
@@ -50,7 +50,7 @@ describe("the session secret", () => {
     },
   );
 
-  it("is closed to others where it was open to them, and leaves nothing else behind", async () => {
+  it("is made private if others could read it, and no other file is left behind", async () => {
     const environment = { DATABASE_PATH: path.join(folder, "shop.db") };
     const made = await secretsWith(environment);
     const file = path.join(folder, "session-secret");
@@ -60,7 +60,7 @@ describe("the session secret", () => {
     expect(await readdir(folder)).toEqual(["session-secret"]);
   });
 
-  it("is only read once it is there: a full disk has no room for another", async () => {
+  it("is only read once it exists, because a full disk has no room for another", async () => {
     const environment = { DATABASE_PATH: path.join(folder, "shop.db") };
     const made = await secretsWith(environment);
     await utimes(folder, 1, 1);
@@ -68,7 +68,7 @@ describe("the session secret", () => {
     expect((await stat(folder)).mtimeMs).toBe(1000);
   });
 
-  it("lasts as long as a database in memory", async () => {
+  it("lasts as long as an in-memory database", async () => {
     const [made] = await secretsWith({ DATABASE_PATH: ":memory:" });
     expect(made).toMatch(/^[\w-]{43}$/);
     expect(await secretsWith({ DATABASE_PATH: ":memory:" })).not.toEqual([made]);

@@ -27,7 +27,7 @@ afterEach(() => {
   }
 });
 
-/** The module as a process has it that just started, with its end only noted. */
+/** The module as in a newly started process, with its exit only recorded. */
 async function start() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
@@ -43,7 +43,7 @@ async function start() {
   return { ...(await import("~/platform/shutdown.server")), exits, ended };
 }
 
-/** A server that tells of each request, and leaves the answer to the test. */
+/** A server that reports each request, and leaves the answer to the test. */
 async function listen() {
   const requests = new EventEmitter();
   const server = http.createServer((_request, response) => void requests.emit("request", response));
@@ -57,7 +57,7 @@ async function listen() {
 const never = () => new Promise<void>(() => {});
 
 describe("a signal to end", () => {
-  it.each(SIGNALS)("closes every server, then what was registered in its order, on %s", async (signal) => {
+  it.each(SIGNALS)("closes every server, then the registered closers in order, on %s", async (signal) => {
     const { endWithGrace, drainAtShutdown, onShutdown, ended } = await start();
     const [one, two] = [await listen(), await listen()];
     endWithGrace();
@@ -78,7 +78,7 @@ describe("a signal to end", () => {
     ]);
   });
 
-  it("closes what was registered even before the first request", async () => {
+  it("runs the closers even before the first request", async () => {
     const { endWithGrace, onShutdown, ended } = await start();
     const close = vi.fn();
     onShutdown(close);
@@ -88,7 +88,7 @@ describe("a signal to end", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("closes the rest when one of them fails, says why, and ends with 1", async () => {
+  it("runs the other closers if one fails, says why, and exits with 1", async () => {
     const { endWithGrace, onShutdown, ended } = await start();
     const second = vi.fn();
     onShutdown(() => Promise.reject(new Error("disk gone")));
@@ -100,7 +100,7 @@ describe("a signal to end", () => {
     expect(written.join("")).toMatch(/disk gone.*"shutdown\.closer"/);
   });
 
-  it("lets a running request end, and closes its connection though it is kept alive", async () => {
+  it("lets a current request finish, and closes its connection despite keep-alive", async () => {
     const { endWithGrace, drainAtShutdown, onShutdown, exits, ended } = await start();
     const { server, url, next } = await listen();
     const close = vi.fn();
@@ -123,7 +123,7 @@ describe("a signal to end", () => {
     agent.destroy();
   });
 
-  it("is answered by serving on for a while, unready, before anything closes", async () => {
+  it("is followed by a time of serving, not ready, before anything closes", async () => {
     const { endWithGrace, drainAtShutdown, isEnding, ended } = await start();
     const { server, url, next } = await listen();
     drainAtShutdown(server);
@@ -139,7 +139,7 @@ describe("a signal to end", () => {
     expect(server.listening).toBe(false);
   });
 
-  it("makes each answer from then on the last of its connection", async () => {
+  it("makes each later answer the last of its connection", async () => {
     const { endWithGrace, drainAtShutdown, ended } = await start();
     const { lastAnswer } = await import("~/platform/http/last-answer.server");
     const requests = new EventEmitter();
@@ -166,7 +166,7 @@ describe("a signal to end", () => {
     expect(await ended).toBe(0);
   });
 
-  it("ends at once when it comes twice", async () => {
+  it("exits at once if it arrives twice", async () => {
     const { endWithGrace, drainAtShutdown, onShutdown, exits } = await start();
     endWithGrace();
     drainAtShutdown((await listen()).server);
@@ -178,9 +178,9 @@ describe("a signal to end", () => {
   });
 });
 
-describe("an error that nobody caught", () => {
+describe("an uncaught error", () => {
   it.each(["uncaughtException", "unhandledRejection"])(
-    "is logged, lets a running request end, closes the rest, and ends with 1: %s",
+    "is logged, lets a current request finish, closes the rest, and exits with 1: %s",
     async (event) => {
       const { endWithGrace, drainAtShutdown, onShutdown, ended } = await start();
       const { server, url, next } = await listen();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { singleton } from "~/platform/singleton.server";
 
 describe("a singleton", () => {
-  it("is made once, and is its own for each name", () => {
+  it("is created once for each name", () => {
     const create = vi.fn(() => ({}));
     const one = singleton("test-one", create);
     expect(singleton("test-one", create)).toBe(one);
@@ -10,7 +10,7 @@ describe("a singleton", () => {
     expect(singleton("test-two", create)).not.toBe(one);
   });
 
-  it("outlives a reload of the modules", async () => {
+  it("outlives a reload of its module", async () => {
     const kept = singleton("test-reload", () => ({}));
     vi.resetModules();
     const reloaded = await import("~/platform/singleton.server");
@@ -18,14 +18,14 @@ describe("a singleton", () => {
     expect(reloaded.singleton("test-reload", () => ({}))).toBe(kept);
   });
 
-  it("is made once even when it is nothing", () => {
+  it("is created once even if it is undefined", () => {
     const create = vi.fn(() => undefined);
     singleton("test-nothing", create);
     singleton("test-nothing", create);
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it("is made by the next one to ask when making it failed", () => {
+  it("is created on the next call if creating it failed", () => {
     const fail = () => {
       throw new Error("not yet");
     };

@@ -6,17 +6,17 @@ const asked = (accept: string) =>
   new Request("http://shop.test/orders/1/cut-list.csv", { headers: { Accept: accept } });
 const refused = () => Promise.reject(httpError(502, "It could not be loaded"));
 
-describe("a file that cannot be given", () => {
-  it("leads a browser that opens it to its page, which nobody keeps", async () => {
+describe("a file that cannot be sent", () => {
+  it("redirects a browser that opens it to its page, and the redirect may not be stored", async () => {
     const { status, headers } = await orToldAt(asked("text/html,*/*;q=0.8"), "/orders/1", refused());
     expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, "/orders/1", "no-store"]);
   });
 
-  it("is refused as it is to anything else", async () => {
+  it("is refused for any other request", async () => {
     await expect(orToldAt(asked("image/avif,*/*"), "/orders/1", refused())).rejects.toHaveProperty("status", 502);
   });
 
-  it("is no matter of files that are there, nor of what is no refusal", async () => {
+  it("changes nothing for existing files, redirects or other errors", async () => {
     expect(await (await orToldAt(asked("text/html"), "/", Promise.resolve(new Response("a;b")))).text()).toBe("a;b");
     const away = Promise.reject(new Response(null, { status: 302, headers: { Location: "/login" } }));
     await expect(orToldAt(asked("text/html"), "/", away)).rejects.toHaveProperty("status", 302);

@@ -6,7 +6,7 @@ const from = (remoteAddress: string | undefined, forwarded?: string | string[]) 
   headers: { "x-forwarded-for": forwarded },
 });
 
-describe("who a visitor is", () => {
+describe("the key of a visitor", () => {
   it("is the socket's address without a proxy, whatever the header says", () => {
     expect(visitorOf(from("192.0.2.1"), 0)).toBe("192.0.2.1");
     expect(visitorOf(from("192.0.2.1", "198.51.100.7"), 0)).toBe("192.0.2.1");
@@ -20,11 +20,11 @@ describe("who a visitor is", () => {
     [3, "203.0.113.9, 198.51.100.7", "203.0.113.9"],
     [1, "198.51.100.7:4711", "198.51.100.7"],
     [1, "[2001:db8::1]:4711", "2001:db8:0:0::/64"],
-  ])("is the last entry that no proxy of %i vouches beyond: %s", (hops, header, visitor) => {
+  ])("is the entry added by the outermost of %i proxies: %s", (hops, header, visitor) => {
     expect(visitorOf(from("192.0.2.1", header), hops)).toBe(visitor);
   });
 
-  it("reads several lines of the header as one", () => {
+  it("reads several header lines as one", () => {
     expect(visitorOf(from("192.0.2.1", ["10.0.0.1", "198.51.100.7"]), 1)).toBe("198.51.100.7");
   });
 
@@ -40,7 +40,7 @@ describe("who a visitor is", () => {
     "::g",
     "[::1",
     "_a:1",
-  ])("is the socket's address when the entry is %j", (header) => {
+  ])("is the socket's address if the entry is %j", (header) => {
     expect(visitorOf(from("192.0.2.1", header), 1)).toBe("192.0.2.1");
   });
 
@@ -52,12 +52,12 @@ describe("who a visitor is", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
     ["::ffff:c000:201", "192.0.2.1"],
-  ])("is the network of an IPv6 address, of %s: %s", (address, visitor) => {
+  ])("is the network of an IPv6 address, for %s: %s", (address, visitor) => {
     expect(visitorOf(from(address), 0)).toBe(visitor);
     expect(visitorOf(from("192.0.2.1", address), 1)).toBe(visitor);
   });
 
-  it("is nobody where a request has no address", () => {
+  it("is null if a request has no address", () => {
     expect(visitorOf(from(undefined), 0)).toBeNull();
     expect(visitorOf(from(undefined, "198.51.100.7"), 0)).toBeNull();
     expect(visitorOf(from(undefined, "198.51.100.7"), 1)).toBe("198.51.100.7");

@@ -30,7 +30,7 @@ const OLD = {
 };
 
 describe("the reports of the content security policy", () => {
-  it("are one line each in the log, without anything that a visitor typed", async () => {
+  it("are one log line each, without anything that a visitor typed", async () => {
     const { status, body } = await send(JSON.stringify({ "csp-report": OLD }));
     expect([status, body.byteLength]).toEqual([204, 0]);
     expect(lines).toMatchObject([
@@ -39,14 +39,14 @@ describe("the reports of the content security policy", () => {
     expect(JSON.stringify(lines)).not.toMatch(/jane|token|secret/);
   });
 
-  it("name of a page whose address is a secret only the kind", async () => {
+  it("name only the kind of a page whose address is a secret", async () => {
     const page = `https://doors.example/orders/${"5".repeat(32)}`;
     await send(JSON.stringify({ "csp-report": { ...OLD, "document-uri": page } }));
     expect(lines).toMatchObject([{ page: "/orders/:link" }]);
     expect(JSON.stringify(lines)).not.toContain("5555");
   });
 
-  it("are read in the form of the Reporting API, five of them at most", async () => {
+  it("are read in the format of the Reporting API, at most five of them", async () => {
     const body = { documentURL: "https://doors.example/", blockedURL: "inline", effectiveDirective: "script-src" };
     const reports = Array.from({ length: 9 }, () => ({ type: "csp-violation", body }));
     const all = JSON.stringify([{ type: "deprecation", body: {} }, ...reports]);
@@ -55,7 +55,7 @@ describe("the reports of the content security policy", () => {
     expect(lines[0]).toMatchObject({ directive: "script-src", blocked: "inline", page: "/" });
   });
 
-  it("put nothing of their own into the log", async () => {
+  it("cannot forge log lines", async () => {
     const forged = { "effective-directive": 'x"\n{"event":"forged"}', "blocked-uri": ["a"], "document-uri": 7 };
     await send(JSON.stringify({ "csp-report": forged }));
     await send(JSON.stringify({ "csp-report": { ...OLD, "document-uri": `https://a.b/${"c".repeat(9000)}` } }));
@@ -65,7 +65,7 @@ describe("the reports of the content security policy", () => {
     expect(String(lines[1]?.page)).toHaveLength(100);
   });
 
-  it("are refused when they are none, or longer than any", async () => {
+  it("are refused if they are invalid or too long", async () => {
     expect((await send("no json")).status).toBe(400);
     expect((await send("a=1", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send(`"${"x".repeat(16 * 1024)}"`)).status).toBe(413);
@@ -76,7 +76,7 @@ describe("the reports of the content security policy", () => {
     expect(lines).toEqual([]);
   });
 
-  it("are no more than twenty lines, however many come in a minute", async () => {
+  it("are at most twenty lines, however many arrive in a minute", async () => {
     for (let sent = 0; sent < 25; sent += 1) {
       expect((await send(JSON.stringify({ "csp-report": OLD }))).status).toBe(204);
     }

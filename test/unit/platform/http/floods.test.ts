@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** What the thread does, and whether it has time for reads. */
+/** The load of the thread, and whether it has time for reads. */
 const thread = vi.hoisted(() => ({ share: 0.5, hasTime: true }));
 vi.mock("~/platform/rate-limits/thread-share.server", () => ({ threadShare: () => () => thread.share }));
 vi.mock("~/platform/rate-limits/read-budget.server", () => ({ takeRead: () => thread.hasTime }));
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A server of the two steps alone, on 127.0.0.1, that answers with who its visitor is. */
+/** A server of only these two steps, on 127.0.0.1, that answers with its visitor. */
 async function serve(environment: Environment) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
@@ -36,7 +36,7 @@ const from = (visitor: string, init: RequestInit = {}) => ({
   headers: { ...init.headers, "X-Forwarded-For": visitor },
 });
 
-describe("the steps that know a visitor", () => {
+describe("the steps that identify a visitor", () => {
   let server: Awaited<ReturnType<typeof serve>>;
   const written: string[] = [];
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe("the steps that know a visitor", () => {
     vi.unstubAllEnvs();
   });
 
-  it("take the socket's address without a proxy, and tell the operator once of one that is not named", async () => {
+  it("use the socket's address without a proxy, and warn the operator once of an unconfigured one", async () => {
     server = await serve({ TRUST_PROXY: "0" });
     expect(await (await server.ask()).text()).toBe("127.0.0.1");
     expect(written).toEqual([]);
@@ -61,7 +61,7 @@ describe("the steps that know a visitor", () => {
     expect(written[0]).not.toContain("203.0.113.1");
   });
 
-  it("refuse a visitor's posts beyond 300 a minute, with a small page, and nobody else's", async () => {
+  it("refuse a visitor's posts beyond 300 a minute, with a small page, and no other visitor's", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
     const post = (visitor: string, headers = {}) => server.ask(from(visitor, { method: "POST", headers }));
     for (let sent = 0; sent < 300; sent += 1) expect([200, 503]).toContain((await post("203.0.113.1")).status);
@@ -77,7 +77,7 @@ describe("the steps that know a visitor", () => {
     expect((await server.ask(from("203.0.113.1"))).status).toBe(200);
   });
 
-  it("do not count what another site sent in a visitor's name as that visitor's", async () => {
+  it("do not count against a visitor what another site sent in the visitor's name", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
     const post = (headers = {}) => server.ask(from("203.0.113.1", { method: "POST", headers }));
     for (let sent = 0; sent < 300; sent += 1) await post({ "Sec-Fetch-Site": "cross-site" });
@@ -85,7 +85,7 @@ describe("the steps that know a visitor", () => {
     expect((await post()).status).not.toBe(429);
   });
 
-  it("leave few posts to a thread that is busy, and all its pages", async () => {
+  it("allow few posts to a busy thread, but all pages", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
     thread.share = 0.99;
     const sent = Array.from({ length: 100 }, (_none, n) => server.ask(from(`10.0.0.${n}`, { method: "POST" })));
@@ -105,12 +105,12 @@ describe("the steps that know a visitor", () => {
     }
     expect([...statuses]).toEqual([200]);
     expect((await server.ask(from("203.0.113.1"))).status).toBe(429);
-    // Behind one address there may be a whole office.
+    // A whole office may share one address.
     const neighbor = from("203.0.113.1", { headers: { "User-Agent": "another browser" } });
     expect((await server.ask(neighbor)).status).toBe(200);
   });
 
-  it("refuse reads for which the thread has no time with a small page, and answer probes", async () => {
+  it("refuse reads with a small page if the thread has no time, but answer probes", async () => {
     server = await serve({ TRUST_PROXY: "1", RATE_LIMIT_FACTOR: "1" });
     thread.hasTime = false;
     const ask = (path: string, method = "GET") => server.ask(from("203.0.113.1", { method }), path);

@@ -38,7 +38,7 @@ async function shopBefore() {
   };
 }
 
-it("a stored answer is the last of its connection once the shop is told to end", async () => {
+it("a stored answer is the last of its connection once the shop is shutting down", async () => {
   const ask = await shopBefore();
   await ask("/shop");
   expect(await ask("/shop")).toEqual({ status: 200, cache: "hit", connection: "keep-alive" });
@@ -50,7 +50,7 @@ it.each([
   { what: "a page that is made", path: "/made", method: "GET", status: 200 },
   { what: "a file", path: "/file.txt", method: "GET", status: 200 },
   { what: "a refusal", path: "/shop", method: "DELETE", status: 405 },
-])("$what is the last answer of its connection once the shop is told to end", async ({ path, method, status }) => {
+])("$what is the last answer of its connection once the shop is shutting down", async ({ path, method, status }) => {
   const ask = await shopBefore();
   expect(await ask(path, method)).toMatchObject({ status, connection: "keep-alive" });
   ending.now = true;

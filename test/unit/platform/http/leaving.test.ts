@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it("tells what is done for a visitor that he has left", async () => {
+it("work for a visitor is notified when the visitor leaves", async () => {
   const request = http.get(`${shop.origin}/held`).on("error", () => {});
   const [leaving] = (await once(asked, "asked")) as [AbortSignal];
   expect(leaving.aborted).toBe(false);
@@ -26,7 +26,7 @@ it("tells what is done for a visitor that he has left", async () => {
   await once(leaving, "abort");
 });
 
-it("does not take whoever was answered for one who left", async () => {
+it("an answered visitor does not count as one who left", async () => {
   const signals = once(asked, "asked") as Promise<[AbortSignal]>;
   expect((await exchange(shop.origin, "/answered")).status).toBe(200);
   const [leaving] = await signals;

@@ -20,7 +20,7 @@ const build = remixBuild(
   },
 );
 
-/** The shop's steps in a server of their own, with metrics or without. */
+/** The shop's steps in their own server, with or without metrics. */
 async function serve(token: string) {
   vi.resetModules();
   vi.stubEnv("METRICS_TOKEN", token);
@@ -37,7 +37,7 @@ async function serve(token: string) {
   });
 }
 
-/** The series of an exposition: names with labels, and values. Fails where a line is none of the text format. */
+/** The series in the text format: names with labels, and values. Throws if a line does not match the format. */
 function parsed(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !/^# (?:HELP|TYPE) [a-z_:][\w:]* \S/i.test(line));
   return new Map(
@@ -53,7 +53,7 @@ describe("/metrics", () => {
   let shop: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
     shop = await serve(TOKEN);
-    // The first reading waits until the package is loaded; from then on everything is counted.
+    // The first request waits until the package is loaded; from then on every request is counted.
     await exchange(shop.origin, "/metrics", OWN);
   });
   afterAll(() => {
@@ -63,7 +63,7 @@ describe("/metrics", () => {
 
   const read = async () => parsed((await exchange(shop.origin, "/metrics", OWN)).body.toString());
 
-  it("tells whoever has the token, and nobody else, and is kept by nobody", async () => {
+  it("answers only requests with the token, and may not be stored", async () => {
     const answer = await exchange(shop.origin, "/metrics", OWN);
     expect(answer).toMatchObject({
       status: 200,
@@ -124,7 +124,7 @@ describe("/metrics", () => {
     expect(all.reduce((sum, [, value]) => sum + value, 0)).toBeGreaterThan(PATHS);
   }, 60_000);
 
-  it("shows gauges that are added later, and leaves one out that cannot be read", async () => {
+  it("shows gauges that are added later, and leaves out one that cannot be read", async () => {
     const { addGauge } = await import("~/platform/metrics/gauges.server");
     addGauge({
       name: "shop_provider_breaker_open",
@@ -138,7 +138,7 @@ describe("/metrics", () => {
     expect(series.has("shop_broken")).toBe(false);
   });
 
-  it("is no page where the operator wants none", async () => {
+  it("does not exist without a token", async () => {
     const plain = await serve("");
     try {
       const answers = [await exchange(plain.origin, "/metrics", OWN), await exchange(plain.origin, "/nothing", OWN)];

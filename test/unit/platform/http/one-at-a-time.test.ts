@@ -17,7 +17,7 @@ async function serve(listener: http.RequestListener) {
 
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-it("begins no request that was sent ahead, and ends the connection with the answer under way", async () => {
+it("ignores requests sent ahead, and closes the connection after the current answer", async () => {
   const begun: string[] = [];
   const origin = await serve((request, response) => {
     begun.push(request.url ?? "");
@@ -29,7 +29,7 @@ it("begins no request that was sent ahead, and ends the connection with the answ
   expect((await exchange(origin, "/next")).status).toBe(200);
 });
 
-it("answers one request after the other on a connection that waits for each", async () => {
+it("answers one request after another on a connection that waits for each answer", async () => {
   const origin = await serve((request, response) => response.end(request.url));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const get = (path: string) =>

@@ -23,7 +23,7 @@ describe("reads that wait for the thread", () => {
       now: () => time,
       factor,
     });
-    /** Asks as somebody, and notes when it is that one's turn. */
+    /** Sends a read for a visitor, and records when its turn comes. */
     return (visitor: string, client = "", hasLeft = () => false) => {
       const turn = enter({ visitor, client, hasLeft });
       return turn.then((isTaken) => {
@@ -33,7 +33,7 @@ describe("reads that wait for the thread", () => {
     };
   }
 
-  /** Lets the event loop turn so often. */
+  /** Lets the event loop turn `count` times. */
   async function turns(count: number, milliseconds = 25): Promise<void> {
     for (let turn = 0; turn < count; turn += 1) {
       time += milliseconds;
@@ -46,7 +46,7 @@ describe("reads that wait for the thread", () => {
     return turns(count);
   };
 
-  it("begin one in a turn of the event loop", async () => {
+  it("begin one per turn of the event loop", async () => {
     const ask = aQueue();
     left = 10;
     for (const visitor of ["a", "b", "c"]) void ask(visitor);
@@ -59,7 +59,7 @@ describe("reads that wait for the thread", () => {
     expect(begun).toEqual(["a", "b"]);
   });
 
-  it("come from whoever asked least lately, and else in their order", async () => {
+  it("are taken first from visitors with the fewest recent reads, otherwise in order", async () => {
     const ask = aQueue();
     for (let n = 0; n < 40; n += 1) void ask("much");
     for (const visitor of ["a", "b"]) void ask(visitor);
@@ -69,7 +69,7 @@ describe("reads that wait for the thread", () => {
     expect(begun.slice(15, 17)).toEqual(["a", "b"]);
   });
 
-  it("come from the browser behind an address that asked least", async () => {
+  it("are taken first from the browser with the fewest reads behind a shared address", async () => {
     const ask = aQueue();
     for (let n = 0; n < 40; n += 1) void ask("office", "much");
     void ask("office", "once");
@@ -77,7 +77,7 @@ describe("reads that wait for the thread", () => {
     expect(begun).toContain("office once");
   });
 
-  it("are refused beyond 64, the last of who asked most first, and never who asked little", async () => {
+  it("are refused beyond 64, first from the visitor with most reads, and never from one with few", async () => {
     const ask = aQueue();
     const flood = Array.from({ length: 100 }, () => ask("much", "same"));
     const others = ["a", "b", "c"].map((visitor) => ask(visitor));
@@ -87,7 +87,7 @@ describe("reads that wait for the thread", () => {
     expect(await Promise.all([...others, neighbor])).toEqual([true, true, true, true]);
   });
 
-  it("cannot be had by sending another name each time: the others behind that address are not last", async () => {
+  it("gain nothing from a new client name each time: others behind the address do not come last", async () => {
     const ask = aQueue();
     for (let n = 0; n < 30; n += 1) void ask("office", `name ${n}`);
     for (let n = 0; n < 5; n += 1) void ask("office", "person");
@@ -95,7 +95,7 @@ describe("reads that wait for the thread", () => {
     expect(begun.filter((who) => who === "office person")).toHaveLength(5);
   });
 
-  it("wait for three seconds at most", async () => {
+  it("wait at most three seconds", async () => {
     const ask = aQueue();
     const asked = ask("a");
     await turns(121);
@@ -103,7 +103,7 @@ describe("reads that wait for the thread", () => {
     expect(begun).toEqual([]);
   });
 
-  it("are not made for whoever has left", async () => {
+  it("are dropped when their visitor has left", async () => {
     const ask = aQueue();
     let isGone = false;
     const asked = ask("a", "", () => isGone);
@@ -114,7 +114,7 @@ describe("reads that wait for the thread", () => {
     expect(left).toBe(1);
   });
 
-  it("wait in larger numbers by the factor", async () => {
+  it("may wait in larger numbers, multiplied by the factor", async () => {
     const ask = aQueue(2);
     const asked = Array.from({ length: 128 }, () => ask("a"));
     await all(128);

@@ -15,7 +15,7 @@ const remix: RequestListener = ({ url, headers }, response) => {
   response.end("behind");
 };
 
-/** A shop at an origin; `null` for the address where this server is. */
+/** A shop at an origin; `null` means the address of this server. */
 async function serve(publicOrigin: string | null) {
   ({ origin, close } = await serveInFrontOf(remix, publicOrigin ? { publicOrigin } : {}));
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => close());
 
-/** The status, the body's only line, and what nobody may keep or read as a page. */
+/** The status of a refusal, which must have a one-line text body and must not be stored. */
 function refusal(answer: string) {
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   expect(head).toMatch(/^Cache-Control: no-store$/m);
@@ -35,7 +35,7 @@ function refusal(answer: string) {
   return Number(head.split(" ")[1]);
 }
 
-/** One line is logged for each request, and nothing that looks like a stack. */
+/** One line is logged for the request, and no stack. */
 async function onlyOneLine() {
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(errors).toEqual([]);
@@ -66,7 +66,7 @@ describe("a request for another host", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is answered when it is a health check, as one for the shop", async () => {
+  it("is answered if it is a health check, as if for the shop", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       expect(await sendLines(origin, [`GET ${path} HTTP/1.1`, "Host: 10.0.0.7:3000"])).toMatch(/^HTTP\/1\.1 200/);
     }
@@ -86,14 +86,14 @@ describe("a request for another host", () => {
     "a#b",
     "%",
     "\u00e4",
-  ])("is refused with 400 when it is malformed: %j", async (host) => {
+  ])("is refused with 400 if it is malformed: %j", async (host) => {
     for (const path of ["/", "/healthz", "/file.txt"]) {
       expect(refusal(await sendLines(origin, [`GET ${path} HTTP/1.1`, `Host: ${host}`]))).toBe(400);
     }
     expect(seen).toEqual([]);
   });
 
-  it("is not made by what a proxy says of the host", async () => {
+  it("is not created by a proxy's X-Forwarded-Host", async () => {
     for (const forwarded of ["evil.example:99999", "a:x", "[::1]:70000", ":", "a b:1"]) {
       const answer = await sendLines(origin, [
         "GET /shop HTTP/1.1",
@@ -105,15 +105,15 @@ describe("a request for another host", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is written to the log in one line", async () => {
+  it("is logged in one line", async () => {
     await sendLines(origin, ["GET /shop?secret=1 HTTP/1.1", "Host: evil.example"]);
     await onlyOneLine();
     expect(lines[0]).toMatchObject({ event: "http.request", status: 421, path: "/shop" });
   });
 });
 
-describe("this machine's own names", () => {
-  it("are all served where the shop is on it, with its port", async () => {
+describe("the local machine's names", () => {
+  it("are all served if the shop runs on it, with its port", async () => {
     await serve(null);
     const { port } = new URL(origin);
     for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
@@ -123,7 +123,7 @@ describe("this machine's own names", () => {
   });
 });
 
-describe("a target that is no path", () => {
+describe("a target that is not a path", () => {
   beforeEach(() => serve("https://doors.example"));
   const host = "Host: doors.example";
 
@@ -132,12 +132,12 @@ describe("a target that is no path", () => {
     ["https://Doors.Example:443/shop", "doors.example/shop"],
     ["https://doors.example", "doors.example/"],
     ["https://doors.example?a=1", "doors.example/?a=1"],
-  ])("is a whole address of the shop, whatever the Host header says: %s", async (target, expected) => {
+  ])("is accepted as the shop's full address, whatever the Host header says: %s", async (target, expected) => {
     expect(await sendLines(origin, [`GET ${target} HTTP/1.1`, "Host: evil.example"])).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(seen).toEqual([expected]);
   });
 
-  it("names a file as well", async () => {
+  it("can name a file too", async () => {
     expect(await sendLines(origin, ["GET https://doors.example/file.txt HTTP/1.1", host])).toMatch(/a file\n$/);
   });
 
@@ -162,7 +162,7 @@ describe("a target that is no path", () => {
     expect(seen).toEqual([]);
   });
 
-  it("closes the connection when it asks for a tunnel", async () => {
+  it("closes the connection if it requests a tunnel", async () => {
     expect(await sendLines(origin, ["CONNECT doors.example:443 HTTP/1.1", host])).toBe("");
     expect(seen).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("a target that is no path", () => {
 describe("a request that is too long", () => {
   beforeEach(() => serve(null));
 
-  it("is refused with 414 for its address, and with 431 for what does not fit into 16 kB", async () => {
+  it("is refused with 414 for its address, and with 431 for headers over 16 kB", async () => {
     const { host } = new URL(origin);
     const status = async (...request: string[]) =>
       Number((await sendLines(origin, [...request, `Host: ${host}`])).split(" ")[1]);
@@ -183,14 +183,14 @@ describe("a request that is too long", () => {
     expect(await status(ofLength(8192))).toBe(200);
   });
 
-  it("leaves no more than the beginning of its path in the log", async () => {
+  it("is logged with only the beginning of its path", async () => {
     await exchange(origin, `/${"a".repeat(8000)}`);
     await onlyOneLine();
     expect(lines[0]?.path).toBe(`/${"a".repeat(255)}`);
   });
 });
 
-describe("a request whose end is not clear", () => {
+describe("a request with an unclear end", () => {
   beforeEach(() => serve("https://doors.example"));
   const host = "Host: doors.example";
 
@@ -224,11 +224,11 @@ describe("a request whose end is not clear", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is not one that says it has no body", async () => {
+  it("is accepted if it declares an empty body", async () => {
     expect(await sendLines(origin, ["GET / HTTP/1.1", host, "Content-Length: 0"])).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it("is refused when it is no HTTP at all", async () => {
+  it("is refused if it is not HTTP at all", async () => {
     for (const text of ["\u0016\u0003\u0001\u0000", "HELLO\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"]) {
       expect(await sendText(origin, text)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
     }

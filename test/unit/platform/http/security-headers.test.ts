@@ -26,7 +26,7 @@ describe("the security headers", () => {
     });
   });
 
-  it("ask for https only where visitors come by https", () => {
+  it("require https only if visitors use https", () => {
     expect(headersFor("https://doors.example")["strict-transport-security"]).toBe("max-age=63072000");
     expect(headersFor("https://doors.example", { preload: true })["strict-transport-security"]).toBe(
       "max-age=63072000; includeSubDomains; preload",

@@ -63,7 +63,7 @@ describe("a file that the build compressed", () => {
     ["br;q=0.1, gzip;q=1", "br"],
     ["gzip", "gzip"],
     ["br;q=0, gzip", "gzip"],
-  ])("comes back whole, Brotli first: %s", async (accept, coding) => {
+  ])("is sent complete, Brotli first: %s", async (accept, coding) => {
     const { status, headers, body } = await ask(`${CART}?v=1`, { "Accept-Encoding": accept });
     expect([status, headers["content-encoding"], headers.vary]).toEqual([200, coding, "Accept-Encoding"]);
     expect(headers["content-type"]).toMatch(/^(?:text|application)\/javascript/);
@@ -71,10 +71,13 @@ describe("a file that the build compressed", () => {
     expect((coding === "br" ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(SCRIPT);
   });
 
-  it.each([undefined, "identity", "br;q=0, gzip;q=0.0"])("comes as it is to who accepts %j", async (accept) => {
-    const answer = await ask(CART, accept === undefined ? {} : { "Accept-Encoding": accept });
-    expect([answer.headers["content-encoding"], String(answer.body)]).toEqual([undefined, SCRIPT]);
-  });
+  it.each([undefined, "identity", "br;q=0, gzip;q=0.0"])(
+    "is sent uncompressed to a client that accepts %j",
+    async (accept) => {
+      const answer = await ask(CART, accept === undefined ? {} : { "Accept-Encoding": accept });
+      expect([answer.headers["content-encoding"], String(answer.body)]).toEqual([undefined, SCRIPT]);
+    },
+  );
 
   it("is not sent again to a client that has it", async () => {
     const { etag } = (await ask(CART, { "Accept-Encoding": "br" })).headers;
@@ -83,7 +86,7 @@ describe("a file that the build compressed", () => {
   });
 });
 
-describe("what may be kept", () => {
+describe("how long a file may be stored", () => {
   it.each([
     ["/robots.txt", "public, max-age=3600"],
     ["/build.css", "public, max-age=3600"],
@@ -96,7 +99,7 @@ describe("what may be kept", () => {
     expect((await ask(url)).headers["cache-control"]).toBe(cacheControl);
   });
 
-  it("is nothing without asking in development", async () => {
+  it("is not at all without revalidation in development", async () => {
     const development = await serve(true);
     expect((await exchange(development.origin, CART)).headers["cache-control"]).toBe("no-cache");
     development.close();
@@ -109,7 +112,7 @@ describe("a picture and a film", () => {
     ["/images/oak.webp", "image/webp"],
     ["/films/opening.mp4", "video/mp4"],
     ["/films/opening.vtt", "text/vtt; charset=utf-8"],
-  ])("goes out as what it is: %s", async (url, type) => {
+  ])("is sent with its type: %s", async (url, type) => {
     expect((await ask(url, { "Accept-Encoding": "gzip, br" })).headers["content-type"]).toBe(type);
   });
 
@@ -117,7 +120,7 @@ describe("a picture and a film", () => {
     ["bytes=0-1", 0, 1],
     ["bytes=262143-262145", 262_143, 262_145],
     ["bytes=-1", 700_000, 700_000],
-  ])("comes in part for %s, as players ask", async (range, from, to) => {
+  ])("is sent in part for %s, as players request it", async (range, from, to) => {
     const { status, headers, body } = await ask("/films/opening.mp4", { Range: range });
     expect([status, headers["content-range"]]).toEqual([206, `bytes ${from}-${to}/700001`]);
     expect(body.equals(FILM.subarray(from, to + 1))).toBe(true);
@@ -128,25 +131,25 @@ describe("a picture and a film", () => {
     ["bytes=5-2", 416],
     ["items=1-2", 200],
     ["bytes=a-b", 416],
-  ])("survives the range %s", async (range, status) => {
+  ])("does not fail on the range %s", async (range, status) => {
     expect([200, status]).toContain((await ask("/films/opening.mp4", { Range: range })).status);
     expect((await ask("/robots.txt")).status).toBe(200);
   });
 });
 
-describe("what is behind", () => {
+describe("the next handler", () => {
   it.each(["POST", "DELETE"])("gets %s", async (method) => {
     expect((await ask(CART, {}, method)).status).toBe(BEHIND);
   });
 
   it.each(["/", "/build/absent.js", "/build", "/images", "/.env", "/.git/config.txt", "/__proto__", "/%2e%2e/x"])(
-    "gets %s",
+    "also gets %s",
     async (url) => {
       expect((await ask(url, { "Accept-Encoding": "br, gzip" })).status).toBe(BEHIND);
     },
   );
 
-  it.each(["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/%E0%A4%A"])("or nobody: %s", async (url) => {
+  it.each(["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/%E0%A4%A"])("or no one gets %s", async (url) => {
     expect([400, 403, 404, BEHIND]).toContain((await ask(url)).status);
   });
 });

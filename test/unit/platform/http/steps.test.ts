@@ -16,7 +16,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** The steps in front of a listener, in a server of their own. */
+/** The steps in front of a listener, in their own server. */
 async function inFrontOf(remix: RequestListener): Promise<string> {
   const { origin, close } = await serveInFrontOf(remix, { secretPaths: SECRET_PATHS });
   closers.push(close);
@@ -26,7 +26,7 @@ async function inFrontOf(remix: RequestListener): Promise<string> {
 const requestLines = () => lines.filter(({ event }) => event === "http.request");
 
 describe("the steps of a request", () => {
-  it("give each its id, its headers and one line in the log, without the query", async () => {
+  it("give each request its id, its headers and one log line, without the query", async () => {
     const origin = await inFrontOf((_request, response) => response.end("hello"));
     const first = await exchange(origin, "/page?email=a@b.co", { "X-Request-Id": "proxy-id-0001" });
     expect(first).toMatchObject({
@@ -53,14 +53,14 @@ describe("the steps of a request", () => {
     ["curl/8.5.0", "crawler"],
     ["", "unknown"],
     [undefined, "unknown"],
-  ])("log of %j only who it is: %s", async (userAgent, client) => {
+  ])("log %j only as the kind of client: %s", async (userAgent, client) => {
     const origin = await inFrontOf((_request, response) => response.end());
     await exchange(origin, "/", userAgent === undefined ? {} : { "User-Agent": userAgent });
     await vi.waitFor(() => expect(requestLines()).toMatchObject([{ client }]));
     expect(JSON.stringify(lines)).not.toMatch(/Mozilla|curl/);
   });
 
-  it("log a failed request as one line of the same kind, with the path as it was sent", async () => {
+  it("log a failed request as one line of the same kind, with its original path", async () => {
     const origin = await inFrontOf((_request, response) => response.writeHead(503).end());
     await exchange(origin, "/a/%?x=1");
     await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
@@ -94,24 +94,21 @@ describe("the steps of a request", () => {
     ["/provider/password/SECRET", "/provider/password/:code"],
     ["/provider/password/SECRET?code=SECRET", "/provider/password/:code"],
     ["/Provider/%70assword//SECRET", "/provider/password/:code"],
-  ])(
-    "keep the secret of a page's address out of the log, and the page to its visitors: %s",
-    async (target, shown = "/orders/:link") => {
-      const origin = await inFrontOf((_request, response) => response.writeHead(500).end());
-      const secret = "0123456789abcdef".repeat(2);
-      const address = target.replaceAll("SECRET", secret).replace("SECRE", secret.slice(1));
-      const { headers } = await exchange(origin, address, { Referer: origin + address });
-      expect([headers["x-robots-tag"], headers["referrer-policy"], headers["cache-control"]]).toEqual([
-        "noindex",
-        "same-origin",
-        "no-store",
-      ]);
-      await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: shown }]));
-      expect(JSON.stringify(lines)).not.toContain("89abcdef");
-    },
-  );
+  ])("keep a secret address out of the log and search engines: %s", async (target, shown = "/orders/:link") => {
+    const origin = await inFrontOf((_request, response) => response.writeHead(500).end());
+    const secret = "0123456789abcdef".repeat(2);
+    const address = target.replaceAll("SECRET", secret).replace("SECRE", secret.slice(1));
+    const { headers } = await exchange(origin, address, { Referer: origin + address });
+    expect([headers["x-robots-tag"], headers["referrer-policy"], headers["cache-control"]]).toEqual([
+      "noindex",
+      "same-origin",
+      "no-store",
+    ]);
+    await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: shown }]));
+    expect(JSON.stringify(lines)).not.toContain("89abcdef");
+  });
 
-  it("log neither a code in a query nor the address that a request comes from", async () => {
+  it("log neither a code in a query nor the referring address", async () => {
     const origin = await inFrontOf((_request, response) => response.end());
     const code = "0123456789abcdef";
     await exchange(origin, `/provider/password?code=${code}`, { Referer: `${origin}/provider/password/${code}` });
@@ -120,7 +117,7 @@ describe("the steps of a request", () => {
   });
 
   it.each(["/orders", "/orders-and-more/1", "/account/orders/HV-1042", "/shop?x=/orders/1"])(
-    "take no other page for a secret one: %s",
+    "do not treat any other page as secret: %s",
     async (target) => {
       const origin = await inFrontOf((_request, response) => response.end());
       expect((await exchange(origin, target)).headers["x-robots-tag"]).toBeUndefined();
@@ -128,7 +125,7 @@ describe("the steps of a request", () => {
     },
   );
 
-  it("log an answer that nobody read to its end as given up", async () => {
+  it("log an answer that was not read completely as aborted", async () => {
     const origin = await inFrontOf((request, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024));
       request.socket.destroy();
@@ -137,7 +134,7 @@ describe("the steps of a request", () => {
     await vi.waitFor(() => expect(requestLines()).toMatchObject([{ status: 200, aborted: true }]));
   });
 
-  it("hand on the verdict on an origin in its place", async () => {
+  it("replace the Origin header by a verdict on it", async () => {
     const seen: string[] = [];
     const origin = await inFrontOf(({ headers }, response) => {
       seen.push(`${headers.origin} ${headers["sec-fetch-site"]}`);
@@ -148,7 +145,7 @@ describe("the steps of a request", () => {
     expect(seen).toEqual(["undefined cross-site", "undefined same-origin"]);
   });
 
-  it("spare files the headers of pages, and log them all the same", async () => {
+  it("do not set the headers of pages on files, but log them too", async () => {
     const origin = await inFrontOf((_request, response) => response.end("behind"));
     const file = await exchange(origin, "/file.txt");
     expect([file.status, String(file.body), file.headers.etag]).toEqual([200, "a file\n", expect.any(String)]);
@@ -159,7 +156,7 @@ describe("the steps of a request", () => {
     await vi.waitFor(() => expect(requestLines().map(({ path }) => path)).toEqual(["/file.txt", "/other"]));
   });
 
-  it("hand on an address as a path that can be read", async () => {
+  it("pass on an address as a readable path", async () => {
     const origin = await inFrontOf((request, response) => response.end(request.url));
     for (const [sent, received] of [
       ["/%", "/%25"],
@@ -177,7 +174,7 @@ describe("the steps of a request", () => {
   });
 
   it.each(["OPTIONS", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
-    "refuse %s in one line that names the methods that are served",
+    "refuse %s in one line that names the allowed methods",
     async (method) => {
       const behind = vi.fn();
       const { status, headers, body } = await exchange(await inFrontOf(behind), "/cart", {}, method);
@@ -188,8 +185,8 @@ describe("the steps of a request", () => {
   );
 });
 
-describe("a request that nobody foresaw", () => {
-  it("costs its own answer when a step fails on it, and is logged with its stack", async () => {
+describe("an unexpected request", () => {
+  it("fails alone when a step throws, and is logged with its stack", async () => {
     const errors = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const origin = await inFrontOf((request, response) => {
       if (request.url === "/late") response.write("begun");
@@ -212,7 +209,7 @@ describe("a request that nobody foresaw", () => {
     [{ Range: "bytes=-0" }, 416, {}],
     [{ "If-Match": '"another"' }, 412, {}],
     [{ "If-Unmodified-Since": "Mon, 01 Jan 2001 00:00:00 GMT" }, 412, {}],
-  ])("is refused where a file cannot be sent so, and is no failure: %j", async (headers, status, sent) => {
+  ])("is refused if a file cannot be sent as requested, which is not an error: %j", async (headers, status, sent) => {
     const origin = await inFrontOf((_request, response) => response.end());
     const answer = await exchange(origin, "/packed.txt", { ...headers, "Accept-Encoding": "gzip" });
     expect(answer).toMatchObject({ status, headers: { ...sent, "cache-control": "no-store" } });
@@ -221,7 +218,7 @@ describe("a request that nobody foresaw", () => {
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  it("never fails a step, whatever its headers and its address are", async () => {
+  it("never makes a step fail, whatever its headers and address", async () => {
     const origin = await inFrontOf((_request, response) => response.end());
     const text = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) });
     const value = fc.oneof(
@@ -253,13 +250,13 @@ describe("a request that nobody foresaw", () => {
   });
 });
 
-describe("what an answer says of keeping it", () => {
+describe("the Cache-Control of an answer", () => {
   const answering = (listener: (response: http.ServerResponse) => void) =>
     inFrontOf((_request, response) => listener(response));
   const cacheControl = async (origin: string, method = "GET") =>
     (await exchange(origin, "/", {}, method)).headers["cache-control"];
 
-  it("is no-store when it says nothing, however the answer is made", async () => {
+  it("is no-store if the answer sets none, however it is made", async () => {
     for (const listener of [
       (response: http.ServerResponse) => response.end(),
       (response: http.ServerResponse) => response.writeHead(200).end("text"),
@@ -271,7 +268,7 @@ describe("what an answer says of keeping it", () => {
     }
   });
 
-  it("is what it says of itself, unless it is an error, the answer to a post, or sets a cookie", async () => {
+  it("is the answer's own, unless it is an error, answers a post, or sets a cookie", async () => {
     const kept = (status: number, headers = {}) =>
       answering((response) => {
         response.setHeader("Cache-Control", "public, max-age=300");
@@ -289,7 +286,7 @@ describe("what an answer says of keeping it", () => {
     expect(await cacheControl(withCookie)).toBe("no-store");
   });
 
-  it("is left as it is when it forbids keeping in its own words", async () => {
+  it("is left unchanged if it already forbids storing", async () => {
     const origin = await answering((response) => {
       response.setHeader("Cache-Control", "private, no-store");
       response.writeHead(500).end();

@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 const POST = new Request("http://shop.test/contact", { method: "POST" });
 
 describe("the refusals of posts", () => {
-  it("are pages in the frame twenty times a second, then small ones that say as long a wait as their header", async () => {
+  it("are full pages twenty times a second, then small ones that state the wait in their header", async () => {
     for (let refused = 0; refused < 20; refused += 1) expect(await bareRefusal(POST, 429, new Headers())).toBeNull();
     for (const [header, seconds, words] of [
       [null, "60", "Please wait a minute and"],
@@ -21,7 +21,7 @@ describe("the refusals of posts", () => {
     }
   });
 
-  it("concern neither pages nor forms that are merely wrong", async () => {
+  it("do not apply to pages, nor to forms that are merely invalid", async () => {
     expect(await bareRefusal(new Request("http://shop.test/"), 503, new Headers())).toBeNull();
     expect(await bareRefusal(POST, 422, new Headers())).toBeNull();
   });

@@ -12,7 +12,7 @@ describe("a limit on how often something is done", () => {
     vi.useRealTimers();
   });
 
-  it("lets some through, then says how long to wait, for each key by itself", async () => {
+  it("allows a number of times, then returns the wait, for each key separately", async () => {
     const limit = createLimit({ times: 3, seconds: 60 }, 1);
     expect([await limit.count("a"), await limit.count("a"), await limit.count("a")]).toEqual([0, 0, 0]);
     vi.advanceTimersByTime(20_500);
@@ -22,7 +22,7 @@ describe("a limit on how often something is done", () => {
     expect(await limit.count("a")).toBe(0);
   });
 
-  it.each([-30, 30])("does not care about a wall clock that is set by %i days", async (days) => {
+  it.each([-30, 30])("is not affected by setting the clock by %i days", async (days) => {
     const limit = createLimit({ times: 1, seconds: 60 }, 1);
     await limit.count("a");
     vi.setSystemTime(Date.now() + days * DAY_MS);
@@ -31,14 +31,14 @@ describe("a limit on how often something is done", () => {
     expect(await limit.count("a")).toBe(0);
   });
 
-  it("forgets a key that it is told to", async () => {
+  it("forgets a key on request", async () => {
     const limit = createLimit({ times: 1, seconds: 60 }, 1);
     expect([await limit.count("a"), await limit.count("a")]).toEqual([0, 60]);
     await limit.forget("a");
     expect(await limit.count("a")).toBe(0);
   });
 
-  it("keeps so many keys and no more, the latest ones", async () => {
+  it("stores a limited number of keys, the latest ones", async () => {
     const limit = createLimit({ times: 1, seconds: 60 }, 1);
     await limit.count("first");
     for (let key = 0; key < LIMITS.keys; key += 1) await limit.count(String(key));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createThreadBudget } from "~/platform/rate-limits/thread-budget.server";
 
-describe("what the thread takes of posts beside its pages", () => {
+describe("the thread's budget for posts", () => {
   let time = 0;
   let worked = 0;
   beforeEach(() => {
@@ -12,20 +12,20 @@ describe("what the thread takes of posts beside its pages", () => {
   const aBudget = (factor = 1) =>
     createThreadBudget({ measure: () => worked, now: () => time, busy: 0.85, least: 2, factor });
 
-  /** How many of so many posts are taken in one window. */
+  /** How many of the posts are accepted in one window. */
   function takenOf(take: () => boolean, posts: number): number {
     const taken = Array.from({ length: posts }, take).filter(Boolean).length;
     time += 250;
     return taken;
   }
 
-  it("is halved after each window in which it worked nearly all of the time, down to two", () => {
+  it("is halved after each window with a nearly busy thread, down to two", () => {
     const take = aBudget();
     worked = 0.9;
     expect(Array.from({ length: 6 }, () => takenOf(take, 100))).toEqual([25, 12, 6, 3, 2, 2]);
   });
 
-  it("grows again by one where all of it was used, and not where it was not", () => {
+  it("grows by one if it was used up, and only then", () => {
     const take = aBudget();
     worked = 0.9;
     for (let window = 0; window < 6; window += 1) takenOf(take, 100);
@@ -33,7 +33,7 @@ describe("what the thread takes of posts beside its pages", () => {
     expect([takenOf(take, 100), takenOf(take, 100), takenOf(take, 1), takenOf(take, 100)]).toEqual([3, 4, 1, 5]);
   });
 
-  it("settles at what it can do, whatever a post costs", () => {
+  it("settles at what the thread can do, whatever a post costs", () => {
     const take = aBudget();
     const seen: number[] = [];
     for (let window = 0; window < 200; window += 1) {

@@ -8,7 +8,7 @@ it.each([
   { what: "has no time left of what other programs leave it", active: 250, processor: 125, idle: 0, part: 1 },
   { what: "waits while other threads hash passwords", active: 25, processor: 500, idle: 225, part: 0.1 },
   { what: "has not been asked to do anything yet", active: 0, processor: 0, idle: 0, part: 0 },
-])("the thread's share where it $what: $part", ({ active, processor, idle, part }) => {
+])("the thread's share if it $what: $part", ({ active, processor, idle, part }) => {
   const seen = [
     { active: 1000, idle: 5000, processor: 3000 },
     { active: 1000 + active, idle: 5000 + idle, processor: 3000 + processor },

@@ -51,7 +51,7 @@ describe("the key of a stored answer (RFC 9111, section 2)", () => {
       "/account?tier=trade&tier=trade",
     ],
     ...["/account?tier=trade%00", "/account?tier=trade#x", "/account?x#&tier=trade", "/account?tier=trade;sent"],
-  ])("is none for %s", (target) => {
+  ])("does not exist for %s", (target) => {
     expect(keyOf(target)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ type Make = (request: http.IncomingMessage, response: http.ServerResponse) => vo
 const page: Make = (_request, response) =>
   void response.writeHead(200, { "Cache-Control": PAGE, "Content-Type": "text/html" }).end(TEXT);
 
-/** A shop that makes answers in a given way, with how often it was asked. */
+/** A shop that answers in a given way, and a count of its answers. */
 async function inFrontOf(answer: Make = page) {
   const asked = vi.fn(answer);
   const { make, close: stopMaking } = await makerOf(asked);
@@ -72,7 +72,7 @@ describe("a stored answer", () => {
     expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(["GET"]);
   });
 
-  it("is sent in the smallest coding that the client accepts, Brotli once there is one (RFC 9110, section 12.5.3)", async () => {
+  it("is sent in the smallest accepted coding, Brotli once it is ready (RFC 9110, section 12.5.3)", async () => {
     const { asked, get } = await inFrontOf();
     const gzip = await get("/shop", { "Accept-Encoding": BROWSER });
     expect([gzip.headers["content-encoding"], String(gunzipSync(gzip.body))]).toEqual(["gzip", TEXT]);
@@ -106,7 +106,7 @@ describe("a stored answer", () => {
     }
   });
 
-  it("has another tag when its bytes or any of its headers are others (RFC 9110, section 8.8.1)", async () => {
+  it("has a new tag if its bytes or any of its headers changed (RFC 9110, section 8.8.1)", async () => {
     const policies = ["a", "b", "b"];
     const texts = ["1", "1", "2"];
     const { get } = await inFrontOf((_request, response) => {
@@ -121,7 +121,7 @@ describe("a stored answer", () => {
     expect(tags.size).toBe(3);
   });
 
-  it("ignores Range and the request's own Cache-Control (RFC 9110, section 14.2; RFC 9111, section 5.2.1)", async () => {
+  it("ignores Range and a request's own Cache-Control (RFC 9110, section 14.2; RFC 9111, section 5.2.1)", async () => {
     const { asked, get } = await inFrontOf();
     await get();
     for (const headers of [{ Range: "bytes=0-5" }, { "Cache-Control": "no-cache" }, { Pragma: "no-cache" }]) {
@@ -138,14 +138,14 @@ describe("a stored answer", () => {
     expect([answer.status, statusOf(answer)]).toEqual([421, undefined]);
   });
 
-  it("is made once for everybody who asks meanwhile", async () => {
+  it("is made once for all requests that arrive meanwhile", async () => {
     const { asked, get } = await inFrontOf((request, response) => void setImmediate(() => page(request, response)));
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(answers.every(({ body }) => String(body) === TEXT)).toBe(true);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("is forgotten after a post that succeeds, and by a purge (RFC 9111, section 4.4)", async () => {
+  it("is discarded after a successful post, and by a purge (RFC 9111, section 4.4)", async () => {
     const status = { post: 422 };
     const { get } = await inFrontOf((request, response) => {
       if (request.method === "POST") response.writeHead(status.post).end();
@@ -163,7 +163,7 @@ describe("a stored answer", () => {
     expect(statusOf(await get())).toBe("miss");
   });
 
-  it("is not what was being made when it was purged: who comes later gets the next", async () => {
+  it("is not the one in progress during a purge: later requests get the next one", async () => {
     const made: http.ServerResponse[] = [];
     const { asked, get } = await inFrontOf((_request, response) => void made.push(response));
     const finish = (text: string) => made.shift()?.writeHead(200, { "Cache-Control": PAGE }).end(text);
@@ -180,7 +180,7 @@ describe("a stored answer", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("is made ahead of the first visitor for the paths that the shop names, and none that fails", async () => {
+  it("is made in advance for the paths that the shop names, but not if it fails", async () => {
     const { get, warm } = await inFrontOf((request, response) => {
       if (request.url === "/shop") response.writeHead(500).end();
       else page(request, response);
@@ -201,7 +201,7 @@ describe("an answer that is not stored", () => {
     ["an error", { "Cache-Control": PAGE }, 500],
     ["a page that is not there", { "Cache-Control": PAGE }, 404],
     ["a redirect", { "Cache-Control": PAGE, Location: "/" }, 302],
-  ])("is %s: each visitor has one made (RFC 9111, section 3)", async (_what, headers, status = 200) => {
+  ])("is %s: each visitor gets a new one (RFC 9111, section 3)", async (_what, headers, status = 200) => {
     const { asked, get } = await inFrontOf((_request, response) => response.writeHead(status, headers).end("text"));
     const answers = [await get(), await get()];
     expect(answers.map(({ status }) => status)).toEqual([status, status]);
@@ -209,7 +209,7 @@ describe("an answer that is not stored", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("is one of more than 512 KB", async () => {
+  it("is one over 512 KB", async () => {
     const sizes = [512 * 1024, 512 * 1024 + 1];
     for (const [at, cache] of (["hit", "miss"] as const).entries()) {
       const body = randomBytes(sizes[at] ?? 0);
@@ -230,7 +230,7 @@ describe("an answer that is not stored", () => {
     ["credentials", { Authorization: "Basic eDp4" }],
     ["a body", { "Content-Length": "0" }],
     ["an expectation", { Expect: "something" }],
-  ])("is one to a request with %s: it gets its own", async (_what, headers) => {
+  ])("is one to a request with %s, which gets its own", async (_what, headers) => {
     const { asked, get } = await inFrontOf();
     await get();
     const own = await get("/shop", headers as http.OutgoingHttpHeaders);
@@ -239,7 +239,7 @@ describe("an answer that is not stored", () => {
     expect(statusOf(await get("/shop", { Cookie: "notsession=x; a=session=x" }))).toBe("hit");
   });
 
-  it("goes to the one visitor that it was made for: who waited has one made", async () => {
+  it("goes only to the visitor it was made for: a waiting one gets a new one", async () => {
     const made: http.ServerResponse[] = [];
     const { get } = await inFrontOf((_request, response) => void made.push(response));
     const both = [get(), get()];
@@ -253,8 +253,8 @@ describe("an answer that is not stored", () => {
   });
 });
 
-describe("the log of what the cache answers", () => {
-  it("has a line of each request, without its query", async () => {
+describe("the log of the document cache", () => {
+  it("has one line per request, without its query", async () => {
     const { get } = await inFrontOf();
     for (let time = 0; time < 2; time += 1) await get("/counted?email=a@b.co");
     const counted = () => lines.filter(({ event, path }) => event === "http.request" && path === "/counted");

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe("a cache between an anonymous visitor, a customer and an admin", () => {
-  it("sends only what RFC 9111 lets it, in any order of requests, answers, failures, waits, posts and purges", async () => {
+  it("sends only what RFC 9111 allows, in any order of requests, answers, failures, posts and purges", async () => {
     await fc.assert(fc.asyncProperty(happenings, checkInterleaving), { numRuns: 1000 });
   });
 });
