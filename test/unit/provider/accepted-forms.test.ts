@@ -9,7 +9,7 @@ import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 import { registrationFields } from "../../support/registration-fields";
 
-/** Letters that become longer in lower case or when they are composed, or count differently in UTF-16 and in SQLite. */
+/** Letters that grow in lower case or when they are composed, or whose length differs between UTF-16 and SQLite. */
 const GROWING = ["İ", "\u0958", "\u{1d160}", "\u{1f6aa}", "e\u0301", "ß", "a", " "] as const;
 
 const grown = fc
@@ -27,7 +27,7 @@ describe("a form that the shop accepts", () => {
   });
   afterAll(() => backend.close());
 
-  /** Sends what the validator accepts; `false` where it accepts nothing. */
+  /** Sends what the validator accepts; `false` if it accepts nothing. */
   async function sent(fields: Readonly<Record<string, string>>, form: "contact" | "registration"): Promise<boolean> {
     const data = new URLSearchParams(fields);
     if (form === "contact") {
@@ -40,7 +40,7 @@ describe("a form that the shop accepts", () => {
     return registration !== undefined;
   }
 
-  it("is one that the provider can store: messages", async () => {
+  it("can be stored by the provider: messages", async () => {
     const texts = { name: grown, email, phone: fc.constantFrom("", "1".repeat(200)), message: grown };
     const forms = fc.record({ ...texts, topic: fc.constantFrom(...CONTACT_TOPICS) });
     let accepted = 0;
@@ -54,10 +54,10 @@ describe("a form that the shop accepts", () => {
   });
 
   it.each(GROWING.filter((letter) => letter !== " "))(
-    "is one that the provider can store: %j at every length",
+    "can be stored by the provider: %j at every length",
     async (letter) => {
       let accepted = 0;
-      // The address alone is hashed for, so its lengths are tried where they decide.
+      // Hashing is slow and depends only on the address, so only the lengths at the limits are tried.
       for (const times of [1, 83, 84, 85, 124, 125, 126, 150, 196]) {
         const address = `${letter.repeat(times)}@b.co`;
         accepted += Number(await sent(registrationFields({ email: address }), "registration"));

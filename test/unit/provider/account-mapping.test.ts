@@ -34,15 +34,15 @@ describe("a registration on the wire", () => {
     });
   });
 
-  it("knows no other tiers", () => {
+  it("refuses any other tier", () => {
     expect(() => toWireRegistration(aRegistration({ tier: "admin" as "trade" }), RETURN_URL)).toThrow(RangeError);
   });
 });
 
-describe("an account that waits", () => {
+describe("a pending account", () => {
   const wire = { id: "7", email: "a@b.co", tags: ["dealer"] };
 
-  it("has its tier by name and its date, and empty texts where the host gives none", () => {
+  it("has its tier by name and its date, and empty texts where the provider gives none", () => {
     expect(toPendingAccount({ node: { ...wire, createdAt: "2026-01-05T23:59:59Z" } })).toEqual({
       id: "7",
       firstName: "",
@@ -55,7 +55,7 @@ describe("an account that waits", () => {
     });
   });
 
-  it("shows its tags where none names a tier", () => {
+  it("shows its tags if none names a tier", () => {
     expect(toPendingAccount({ node: { ...wire, tags: ["pending", "vip"] } })).toMatchObject({
       tier: "pending, vip",
       appliedOn: null,

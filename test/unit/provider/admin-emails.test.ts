@@ -11,8 +11,8 @@ import { postSignIn, signInAt } from "../../support/sign-in";
 
 const BOSS = { email: "boss@shop.test", password: "Secret-pass-1" };
 
-describe("an address that the operator named as admin", () => {
-  it("cannot be registered by whoever comes first, and gets the answer of any other", async () => {
+describe("an address that the operator listed as admin", () => {
+  it("cannot be registered by anybody, and gets the same answer as any other", async () => {
     const backend = await anEmbeddedBackend({ adminEmails: [BOSS.email] });
     const { client } = aClient(backend.handle);
     await expect(client.register(aRegistration({ ...BOSS, email: "Boss@shop.test" }))).resolves.toMatch(/^[\w-]{43}$/);
@@ -20,7 +20,7 @@ describe("an address that the operator named as admin", () => {
     await backend.close();
   });
 
-  it("is the admin's account and no other's", async () => {
+  it("belongs to the admin's account only", async () => {
     const backend = await anEmbeddedBackend({ adminEmails: [ADMIN.email] });
     const { client } = aClient(backend.handle);
     await client.register(aRegistration(BOSS));
@@ -29,7 +29,7 @@ describe("an address that the operator named as admin", () => {
     await backend.close();
   });
 
-  it("has an account with its first invitation, which nobody could register", async () => {
+  it("gets an account by its first invitation if nobody could register it", async () => {
     let code = "";
     const backend = await anEmbeddedBackend({
       adminEmails: [BOSS.email],
@@ -79,7 +79,7 @@ describe("an address that the operator named as admin", () => {
     }
     const NEW = { password: "Kettle-blue-42" };
 
-    it("makes nobody an admin", async () => {
+    it("does not make that account an admin", async () => {
       const backend = await start([BOSS.email]);
       const { client } = aClient(backend.handle);
       const session = await signInAt(client, backend, BOSS);
@@ -88,7 +88,7 @@ describe("an address that the operator named as admin", () => {
       await backend.close();
     });
 
-    it("is its owner's once the code that the shop printed was used, and nothing of the other one is left", async () => {
+    it("passes to its owner once the printed code is used, and the previous sign-in ends", async () => {
       const backend = await start([BOSS.email]);
       const { client } = aClient(backend.handle);
       const attacker = await signInAt(client, backend, BOSS);
@@ -108,7 +108,7 @@ describe("an address that the operator named as admin", () => {
       expect(invited).toEqual([]);
     });
 
-    it("stays as it was without the code, with that of an earlier start, and with a weak password", async () => {
+    it("is unchanged without the code, with the code of an earlier start, and with a weak password", async () => {
       await (await start([BOSS.email])).close();
       const earlier = invited[0]?.code ?? "";
       const backend = await start([BOSS.email]);
@@ -128,7 +128,7 @@ describe("an address that the operator named as admin", () => {
       await backend.close();
     });
 
-    it("cannot be confirmed a week later, nor once it is off the list", async () => {
+    it("cannot be confirmed a week later, nor once it is no longer listed", async () => {
       let time = Date.now();
       const backend = await anEmbeddedBackend({
         adminEmails: [BOSS.email],

@@ -4,7 +4,7 @@ import { createSignInLimits, type SignInTry } from "~/provider/embedded/attempt-
 
 const OWNER = "owner@shop.test";
 
-describe("the limits of tries to sign in", () => {
+describe("the limits of sign-in tries", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
   });
@@ -20,7 +20,7 @@ describe("the limits of tries to sign in", () => {
     ...change,
   });
 
-  it("let a visitor try ten times a minute, at any address", async () => {
+  it("allow a visitor ten tries a minute, at any address", async () => {
     const { count } = limits();
     for (let tried = 0; tried < 10; tried += 1) expect(await count(aTry({ email: `${tried}@shop.test` }))).toBe(0);
     expect(await count(aTry({ email: "next@shop.test" }))).toBe(60);
@@ -29,7 +29,7 @@ describe("the limits of tries to sign in", () => {
     expect(await count(aTry({ email: "next@shop.test" }))).toBe(0);
   });
 
-  it("let a visitor try ten times in 15 minutes at one address, and its owner from elsewhere", async () => {
+  it("allow a visitor ten tries in 15 minutes at one address, and its owner still from elsewhere", async () => {
     const { count } = limits();
     for (let tried = 0; tried < 10; tried += 1) expect(await count(aTry())).toBe(0);
     vi.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ describe("the limits of tries to sign in", () => {
     expect(await count(aTry())).toBe(0);
   });
 
-  it("let all unknown browsers together try a hundred times at an address, and a known one all the same", async () => {
+  it("allow all unknown browsers together a hundred tries at an address, and a known one still", async () => {
     const { count } = limits();
     for (let visitor = 0; visitor < 100; visitor += 1) {
       expect(await count(aTry({ visitor: `198.51.100.${visitor}` }))).toBe(0);
@@ -55,7 +55,7 @@ describe("the limits of tries to sign in", () => {
     expect(await count(aTry({ visitor: "203.0.113.2", device: "the owner's" }))).toBe(0);
   });
 
-  it("let a known browser try ten times, and leave everybody else's tries alone", async () => {
+  it("allow a known browser ten tries, and do not affect other tries", async () => {
     const { count, forget } = limits();
     const known = aTry({ device: "the owner's" });
     for (let tried = 0; tried < 10; tried += 1) expect(await count(known)).toBe(0);
@@ -65,7 +65,7 @@ describe("the limits of tries to sign in", () => {
     expect(await count(known)).toBe(0);
   });
 
-  it("begin anew at an address after a sign-in, but not for the visitor", async () => {
+  it("restart at an address after a sign-in, but not for the visitor", async () => {
     const { count, forget } = limits();
     for (let tried = 0; tried < 9; tried += 1) await count(aTry());
     await forget(aTry());
@@ -73,7 +73,7 @@ describe("the limits of tries to sign in", () => {
     expect(await count(aTry())).toBe(60);
   });
 
-  it("count an address where the visitor is not known", async () => {
+  it("count an address if the visitor is unknown", async () => {
     const { count } = limits();
     for (let tried = 0; tried < 10; tried += 1) expect(await count(aTry({ visitor: null }))).toBe(0);
     expect(await count(aTry({ visitor: null }))).toBe(15 * 60);

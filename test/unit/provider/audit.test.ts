@@ -40,7 +40,7 @@ describe("the embedded provider's audit events", () => {
     expect(await kinds()).toEqual(["sign-out"]);
   });
 
-  it("go after a year, as others come", async () => {
+  it("are deleted after a year, when others are added", async () => {
     await signOuts(150, NOW);
     await signOuts(49, NOW + 364 * DAY);
     expect(await database.get("SELECT count(*) AS count FROM audit_event")).toEqual({ count: 199 });
@@ -48,7 +48,7 @@ describe("the embedded provider's audit events", () => {
     expect(await database.get("SELECT count(*) AS count FROM audit_event")).toEqual({ count: 50 });
   });
 
-  it("of failed sign-ins are bounded, and push no others out", async () => {
+  it("for failed sign-ins are limited, and displace no others", async () => {
     await signOuts(1, NOW);
     await inTransaction(database, async () => {
       for (let index = 0; index < 10_399; index += 1) {
@@ -80,7 +80,7 @@ describe("the embedded provider's audit events", () => {
     expect(await kinds()).toEqual(before);
   });
 
-  it("outlive the account, without its address", async () => {
+  it("remain after the account is deleted, without its address", async () => {
     const id = await register("trade");
     await database.run("DELETE FROM customer WHERE id = ?", id);
     expect((await listEvents(database, ALL)).events).toMatchObject([
@@ -88,14 +88,14 @@ describe("the embedded provider's audit events", () => {
     ]);
   });
 
-  it("of a registration that changed nothing do not exist", async () => {
+  it("are not written for a registration that changed nothing", async () => {
     await register("trade");
     await register("dealer");
     expect(await kinds()).toEqual(["account.registered"]);
   });
 
   it.each(["", "x", "-1", "1; DROP TABLE customer", "9".repeat(40)])(
-    "begin at the start after the place %j",
+    "begin at the start if the position is %j",
     async (after) => {
       await signOuts(2, NOW);
       expect((await listEvents(database, { ...ALL, after })).events).toHaveLength(2);

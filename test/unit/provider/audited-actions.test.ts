@@ -11,7 +11,7 @@ import { signInAt } from "../../support/sign-in";
 
 const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
 
-/** Every call with which an admin changes something; without invoices there are none to be made again. */
+/** Every call with which an admin changes something; `retryPayment` needs invoices, which this shop does not have. */
 const ACTIONS = Object.entries(CALLS)
   .filter(([name, { access, method }]) => access === "admin" && method !== "GET" && name !== "retryPayment")
   .map(([name]) => name);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** What each call needs is there before the first is made. */
+/** Prepares what each call needs before the first is made. */
 async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
   const { client, database, clock } = desk;
   await client.register(aRegistration({ email: "dealer@people.test", password: "Secret-pass-1", tier: "dealer" }));
@@ -59,7 +59,7 @@ async function steps(): Promise<Readonly<Record<string, () => Promise<unknown>>>
   };
 }
 
-it("whatever an admin changes is in the list of events, under the admin's name", async () => {
+it("every change by an admin is recorded as an event under the admin's name", async () => {
   const made = await steps();
   expect(Object.keys(made).sort()).toEqual([...ACTIONS].sort());
   for (const [name, step] of Object.entries(made)) {

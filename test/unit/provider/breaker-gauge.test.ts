@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { breakerGauge } from "~/provider/breaker-gauge.server";
 import { createWeather } from "~/provider/weather/weather.server";
 
-it("tells of each lane whether its calls are held back", async () => {
+it("reports for each lane whether its calls are held back", async () => {
   const probe = () => Promise.reject(new Error("down"));
   const log = { info: () => {}, error: () => {} };
   const weather = createWeather({ lanes: { everybody: 16, personal: 48 }, probe, log });
@@ -20,6 +20,6 @@ it("tells of each lane whether its calls are held back", async () => {
   expect(await held()).toEqual({ everybody: 0, personal: 1 });
 });
 
-it("tells nothing where the provider is in this process", async () => {
+it("reports nothing if the provider runs in this process", async () => {
   expect(await breakerGauge(Promise.resolve({})).read()).toEqual([]);
 });

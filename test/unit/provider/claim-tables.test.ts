@@ -22,7 +22,7 @@ const LINK = "0".repeat(32);
 const NOW = 5000;
 const DAY_MS = 86_400_000;
 
-describe("a database with a delivered order of the version before", () => {
+describe("a database of the previous version with a delivered order", () => {
   let folder: string;
   let file: string;
   let database: Database;
@@ -58,7 +58,7 @@ describe("a database with a delivered order of the version before", () => {
     return makeClaim(database, { link: LINK, request, files, shop: MAIL_SHOP }, now);
   }
 
-  it("takes claims, and mails that they came", async () => {
+  it("accepts claims, and sends a mail for each", async () => {
     const claim = (await make()) as Claim;
     expect(await claims()).toEqual([claim]);
     expect(await filesKept()).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("a database with a delivered order of the version before", () => {
     expect(mailed).toEqual([{ kind: "claim-received", about: "TS-1001", recipient: "ann@site.test" }]);
   });
 
-  it("keeps nothing of a claim whose photographs do not fit on the disk, or whose row cannot be written", async () => {
+  it("stores nothing of a claim if its photographs do not fit on the disk or its row cannot be written", async () => {
     const files = photographFiles(file);
     let added = 0;
     const full = {
@@ -95,7 +95,7 @@ describe("a database with a delivered order of the version before", () => {
     expect(await filesKept()).toEqual([]);
   });
 
-  it("takes so many claims a day, of all orders together", async () => {
+  it("accepts a limited number of claims a day, for all orders together", async () => {
     const insert =
       "INSERT INTO claim (id, order_id, key, content_hash, at, text, pieces) VALUES (?, 1001, ?, '', ?, 'x', '[]')";
     for (let count = 0; count < 100; count += 1) await database.run(insert, aKey(), aKey(), NOW);

@@ -36,7 +36,7 @@ const errorsOf = (logged: readonly { level: string; event: string }[]) =>
   logged.filter(({ level }) => level === "error").map(({ event }) => event);
 
 describe("the answers to the client's calls", () => {
-  it("are bound by the specification's 15 seconds, and by 5 MB", () => {
+  it("are limited to the specification's 15 seconds, and to 5 MB", () => {
     expect([TIMEOUT_MS, MAX_ANSWER_BYTES]).toEqual([15_000, 5_242_880]);
     expect(PROVIDER_MESSAGES).toEqual({
       timeout: "Request timed out. Please try again.",
@@ -60,7 +60,7 @@ describe("the answers to the client's calls", () => {
     );
 
     it.each([403, 404, 409, 410, 413, 422, 429])(
-      "are no error of the shop at status %i: anybody can ask so",
+      "are not errors of the shop at status %i, which any client can cause",
       async (status) => {
         const { client, logged } = aClient(text("{}", status));
         await call(client).catch(() => {});
@@ -68,13 +68,13 @@ describe("the answers to the client's calls", () => {
       },
     );
 
-    it("are logged as errors when they never come, unless the call asks who is signed in", async () => {
+    it("are logged as errors when they never arrive, except for the check of who is signed in", async () => {
       const { client, logged } = aClient(never, { timeoutMs: 20 });
       await expect(call(client)).rejects.toMatchObject({ kind: "timeout" });
       expect(errorsOf(logged)).toEqual(name === "getAccount" ? [] : ["provider.error"]);
     });
 
-    it("are logged without ids, queries and what was sent", async () => {
+    it("are logged without ids, queries and request bodies", async () => {
       const { client, logged } = aClient(text("{}", 500));
       await expect(call(client)).rejects.toThrow();
       expect(JSON.stringify(logged)).not.toMatch(/fir|a@b\.co|_t|s=1|secret/);
@@ -87,7 +87,7 @@ describe("the answers to the client's calls", () => {
     expect(errorsOf(logged)).toEqual([]);
   });
 
-  it("say of fields what the server said, where that is words alone", async () => {
+  it("include the server's messages about fields, if these are only texts", async () => {
     const refused = (fields: string) =>
       aClient(text(`{"message":"Because.","fields":${fields}}`, 422)).client.register(aRegistration());
     await expect(refused('{"phone":"No number"}')).rejects.toMatchObject({ fields: { phone: "No number" } });
@@ -99,7 +99,7 @@ describe("the answers to the client's calls", () => {
     await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
   });
 
-  it("mean nobody at 401 and no product at 404", async () => {
+  it("mean signed out at 401 and no product at 404", async () => {
     const signedOut = aClient(text("{}", 401));
     expect(await signedOut.client.as(SESSION).getAccount()).toBeNull();
     expect(errorsOf(signedOut.logged)).toEqual([]);
@@ -107,7 +107,7 @@ describe("the answers to the client's calls", () => {
   });
 
   it.each(calls("getOverview", "getAccount", "login", "listPending", "listMessages"))(
-    "to %s are malformed in a wrong shape",
+    "to %s are malformed if they have the wrong form",
     async (_name, call) => {
       for (const body of [
         '{"a":1}',
@@ -132,7 +132,7 @@ describe("the answers to the client's calls", () => {
     await call(aClient(async () => new Response(null, { status: 204 })).client);
   });
 
-  it("are read up to the last byte of the limit and not beyond, also in many pieces", async () => {
+  it("are read up to the last byte of the limit and not beyond, even in many pieces", async () => {
     const body = JSON.stringify(wireList(aWireProduct({ title: "Fir 🌲" })));
     const maxAnswerBytes = Buffer.byteLength(body);
     const inBytes = (bytes: Buffer) => async () =>
@@ -160,12 +160,12 @@ describe("the answers to the client's calls", () => {
     expect(pieces).toBeLessThan(20);
   });
 
-  it("are bound by the limit as refusals too", async () => {
+  it("are subject to the limit as refusals too", async () => {
     const { client } = aClient(text("x".repeat(1000), 500), { maxAnswerBytes: 100 });
     await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("are abandoned midway when the visitor leaves, which is not logged as an error", async () => {
+  it("are canceled midway when the visitor leaves, which is not logged as an error", async () => {
     const leaving = new AbortController();
     const drops = new EventEmitter();
     const dropped = once(drops, "drop");

@@ -10,7 +10,7 @@ const answer =
   async () =>
     new Response(JSON.stringify(value), { status });
 
-/** A back end that keeps what it was asked. */
+/** A back end that records its requests. */
 function recording(value: unknown, headers = new Headers()) {
   const asked: { method: string; path: string; search: string; headers: Headers; body: unknown }[] = [];
   const backend = async (request: Request) => {
@@ -79,7 +79,7 @@ describe("the provider client", () => {
     expect(asked[0]?.headers.get("x-request-id")).toBe("request-0001");
   });
 
-  it("carries cookies both ways", async () => {
+  it("sends and receives cookies", async () => {
     const headers = new Headers([
       ["Set-Cookie", "s=2; HttpOnly"],
       ["Set-Cookie", "t=3"],
@@ -96,7 +96,7 @@ describe("the provider client", () => {
     ["no cookie", []],
     ["a cookie that has ended", ["s=1; Max-Age=0"]],
     ["cookies too long to keep", [`s=${"x".repeat(MAX_SESSION_CHARACTERS - 1)}`]],
-  ])("takes a login with %s for no session, and logs it", async (_what, cookies) => {
+  ])("does not accept a login with %s as a session, and logs it", async (_what, cookies) => {
     const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
     const { client, logged } = aClient(recording({ user: { email: "a@b.co" } }, headers).backend);
     await expect(client.login(PROOF)).rejects.toMatchObject({ kind: "malformed" });
@@ -105,14 +105,14 @@ describe("the provider client", () => {
     ]);
   });
 
-  it("reads the code of a registration, where there is one", async () => {
+  it("reads the code of a registration, if there is one", async () => {
     const codeOf = (value: unknown) => aClient(answer(value)).client.register(aRegistration());
     expect(await codeOf({ accepted: true, code: "code-1" })).toBe("code-1");
     for (const value of [{ ok: true }, null, "fine", [], { code: 7 }]) expect(await codeOf(value)).toBeNull();
     expect(await aClient(async () => new Response("<p>Welcome")).client.register(aRegistration())).toBeNull();
   });
 
-  it("converts amounts to cents on their digits, and takes 2000 where there is none", async () => {
+  it("converts amounts to cents by their digits, and uses 2000 if there is none", async () => {
     const prices = (amounts: unknown[]) =>
       wireList(...amounts.map((amount) => aWireProduct({ priceRange: { minVariantPrice: { amount } } })));
     const { client } = aClient(answer(prices(["20.0", 20, "20.50", "19.995", 1.005, null])));
@@ -132,7 +132,7 @@ describe("the provider client", () => {
     "data:image/png;base64,x",
     "x.png",
     `/${"x".repeat(2000)}`,
-  ])("shows no picture from %j, but the next one", async (url) => {
+  ])("skips the picture %j and shows the next one", async (url) => {
     const unusable = [{ node: { url } }, { node: null }, null];
     const { client } = aClient(answer(aWireProduct({ images: { edges: unusable } })));
     expect((await client.getProduct("fir"))?.images).toEqual([]);
@@ -153,7 +153,7 @@ describe("the provider client", () => {
     expect(await aClient(async () => new Response(text)).client.getProduct("fir")).toBeNull();
   });
 
-  it("loses a specification that cannot be read, and nothing else", async () => {
+  it("drops a specification that cannot be read, and nothing else", async () => {
     const { client } = aClient(answer(aWireProduct({ specification: { thicknessSixteenths: "thick" } })));
     expect(await client.getProduct("fir")).toMatchObject({ title: "Fir", specification: null });
   });

@@ -14,7 +14,7 @@ const text =
 const never = () => new Promise<never>(() => {});
 
 describe("a failing provider", () => {
-  it("is logged in the catalogue's words with its cause, and in its own words without an address", async () => {
+  it("is logged with the catalog's message and the cause, or with its own message without an address", async () => {
     const error = (logged: { level: string; fields: unknown }[]) =>
       logged.find(({ level }) => level === "error")?.fields;
     const away = aClient(() => Promise.reject(new Error("connect ECONNREFUSED 192.0.2.1:443")));
@@ -29,7 +29,7 @@ describe("a failing provider", () => {
     expect(error(full.logged)).toMatchObject({ kind: "refused", status: 500, message: "No room for [e-mail]" });
   });
 
-  it("is not quoted in the log where it may repeat what was typed", async () => {
+  it("is not quoted in the log if its message may repeat what was typed", async () => {
     const taken = aClient(text('{"message":"jane@doe.example with hunter2 is taken"}', 500));
     const thrown = await taken.client.register(aRegistration()).catch((reason) => reason);
     await expect(taken.client.login({ email: "a@b.co", code: "1" })).rejects.toThrow();
@@ -52,7 +52,7 @@ describe("a failing provider", () => {
     ],
     ["too much", "larger than", async () => new Response(`[${" ".repeat(6 * 1024 * 1024)}]`), (c) => c.listProducts()],
   ])(
-    "is logged as failed with the path and the reason, and never as well, when it sends %s",
+    "is logged only as failed, with the path and the reason, when it sends %s",
     async (_what, reason, backend, call) => {
       const { client, logged } = aClient(backend);
       await expect(call(client)).rejects.toMatchObject({ kind: "malformed" });

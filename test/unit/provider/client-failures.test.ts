@@ -68,7 +68,7 @@ describe("a failing provider", () => {
     ["sends no headers", never],
     ["sends no body", async () => new Response(new ReadableStream({ pull: never }))],
     ["drips", async () => new Response(dripping())],
-  ])("times out as a whole when it %s, whatever the back end does with the signal", async (_what, backend) => {
+  ])("times out as a whole when it %s, even if the back end ignores the signal", async (_what, backend) => {
     const error = await listError(backend, { timeoutMs: 40 });
     expect(error).toMatchObject({ kind: "timeout", message: "Request timed out. Please try again." });
   });
@@ -88,7 +88,7 @@ describe("a failing provider", () => {
     await late;
   });
 
-  it("is not asked when the visitor has already left", async () => {
+  it("is not called when the visitor has already left", async () => {
     let asked = 0;
     const { client } = aClient(async () => {
       asked += 1;
@@ -98,7 +98,7 @@ describe("a failing provider", () => {
     expect(asked).toBe(0);
   });
 
-  it.each(["", ".", "..", "\ud800"])("is not asked for the id %j, which is not a path segment", async (id) => {
+  it.each(["", ".", "..", "\ud800"])("is not called for the id %j, which is not a path segment", async (id) => {
     let asked = 0;
     const { client } = aClient(async () => {
       asked += 1;
@@ -121,7 +121,7 @@ describe("a failing provider", () => {
     expect(await listError(moved)).toMatchObject({ kind: "refused", status });
   });
 
-  it("carries the server's message field, or the default text", async () => {
+  it("passes on the server's message field, or the default text", async () => {
     expect(await listError(text('{"message":"Too many"}', 429))).toMatchObject({ status: 429, message: "Too many" });
     for (const body of ["<h1>Oops</h1>", "", '{"message":7}', `{"message":"${"x".repeat(400)}"}`]) {
       expect(await listError(text(body, 500))).toMatchObject({ status: 500, message: "An unexpected error occurred" });
@@ -136,7 +136,7 @@ describe("a failing provider", () => {
     ["9".repeat(400), undefined],
     ["Fri, 01 Jan 2100 00:00:00 GMT", undefined],
     [null, undefined],
-  ])("carries the seconds that the server asks to wait: %s (RFC 9110, section 10.2.3)", async (sent, retryAfter) => {
+  ])("passes on the seconds to wait: %s (RFC 9110, section 10.2.3)", async (sent, retryAfter) => {
     const refusing = async () =>
       new Response("{}", { status: 429, headers: sent === null ? {} : { "Retry-After": sent } });
     expect(await listError(refusing)).toHaveProperty("retryAfter", retryAfter);

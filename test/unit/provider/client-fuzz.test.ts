@@ -13,7 +13,7 @@ import { aWireProduct } from "../../support/wire-products";
 
 const TEXTS: readonly string[] = [...Object.values(PROVIDER_MESSAGES), INVALID_PRODUCTS];
 
-/** Everything that the pages rely on in a product. */
+/** Everything that the pages require of a product. */
 function expectWhole(product: Product) {
   expect(product).toEqual({
     id: expect.any(String),
@@ -36,7 +36,7 @@ function expectWhole(product: Product) {
   }
 }
 
-/** A good product with some of its parts, at any depth, replaced by anything. */
+/** A good product in which some parts, at any depth, are replaced by any value. */
 const nearlyGood = fc
   .record({
     id: fc.oneof(fc.jsonValue(), fc.stringMatching(/^(gid:\/\/shopify\/Product\/)?[a-z0-9./-]{0,8}$/)),
@@ -64,7 +64,7 @@ function pick<T extends object>(parts: T, keys: readonly (keyof T)[]) {
 const sending = (body: string | Uint8Array<ArrayBuffer>, status = 200) =>
   aClient(async () => new Response(body, { status })).client;
 
-/** What a call comes to: its value, or an error of the catalogue; anything else fails. */
+/** The result of a call: its value, or `null` for an error of the catalog; any other error fails the test. */
 async function outcome<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -81,8 +81,8 @@ async function expectWholeProducts(client: ProviderClient) {
   if (one) expectWhole(one);
 }
 
-describe("whatever a provider sends", () => {
-  it("a product made of good and bad parts is whole or an error of the catalogue", async () => {
+describe("anything that a provider sends", () => {
+  it("a product of good and bad parts is complete or an error of the catalog", async () => {
     await fc.assert(
       fc.asyncProperty(nearlyGood, async (wire) => {
         await expectWholeProducts(sending(JSON.stringify(wire)));
@@ -92,7 +92,7 @@ describe("whatever a provider sends", () => {
     );
   });
 
-  it("a list keeps its good products, in their order, among any others", async () => {
+  it("a list keeps its good products in order, among any others", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(fc.constant("good" as const), fc.jsonValue())), async (items) => {
         const wire = items.map((item, index) => (item === "good" ? { node: aWireProduct({ id: `${index}` }) } : item));
@@ -104,7 +104,7 @@ describe("whatever a provider sends", () => {
     );
   });
 
-  it("bytes of any kind are an error of the catalogue, or nothing", async () => {
+  it("bytes of any kind are an error of the catalog, or nothing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
         await expectWholeProducts(sending(new Uint8Array(bytes)));
@@ -112,7 +112,7 @@ describe("whatever a provider sends", () => {
     );
   });
 
-  it("every other call comes to a value or an error of the catalogue too", async () => {
+  it("every other call returns a value or an error of the catalog too", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const client = sending(body);
@@ -141,7 +141,7 @@ describe("whatever a provider sends", () => {
     );
   });
 
-  it("a refusal of any body has its status and a message to show", async () => {
+  it("a refusal with any body has its status and a message to show", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.integer({ min: 405, max: 599 }), async (body, status) => {
         const error = await sending(body, status)

@@ -38,7 +38,7 @@ interface Case {
   readonly name: string;
   readonly asked: string;
   readonly body?: unknown;
-  /** What the host answers. */
+  /** The provider's answer. */
   readonly value: unknown;
   readonly call: (client: ProviderClient) => Promise<unknown>;
   readonly result: unknown;
@@ -134,7 +134,7 @@ const answering =
   async () =>
     new Response(JSON.stringify(value), { status });
 
-describe("the client's calls of the desk", () => {
+describe("the client's admin calls for orders", () => {
   it.each(CASES)("send $name and read its answer", async ({ asked, body, value, call, result }) => {
     const sent: unknown[] = [];
     const { client } = aClient(async (request) => {
@@ -148,7 +148,7 @@ describe("the client's calls of the desk", () => {
     expect(sent).toEqual([[asked, body]]);
   });
 
-  it.each(reading)("take the answer to $name for malformed in a wrong shape", async ({ call }) => {
+  it.each(reading)("find the answer to $name malformed in the wrong form", async ({ call }) => {
     const listed = { orders: [{ ...RECEIVED, link: "short" }], more: false };
     for (const value of [{}, [], 7, null, aLinkedOrder(), listed, { orders: Array(26).fill(RECEIVED), more: false }]) {
       await expect(call(aClient(answering(value)).client)).rejects.toMatchObject({ kind: "malformed" });
@@ -162,14 +162,14 @@ describe("the client's calls of the desk", () => {
     { history: [{ ...FILE.history[0], kind: "magic" }] },
     { order: { ...FILE.order, messages: [{ at: AT, by: "nobody", text: "" }] } },
     { order: { ...FILE.order, terms: { ...TERMS, taxCents: -1 } } },
-  ])("take a file with %j for malformed", async (change) => {
+  ])("find an order file with %j malformed", async (change) => {
     for (const { call } of whole) {
       const { client } = aClient(answering({ ...FILE, ...change }));
       await expect(call(client)).rejects.toMatchObject({ kind: "malformed" });
     }
   });
 
-  it("find nothing at 404, and pass refusals on with their status", async () => {
+  it("return null at 404, and pass refusals on with their status", async () => {
     expect(await desk(aClient(answering({}, 404)).client).findOrder("HV-1")).toBeNull();
     for (const status of [400, 401, 403, 409, 503]) {
       const { client } = aClient(answering({ message: "Because." }, status));

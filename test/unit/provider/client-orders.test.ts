@@ -47,7 +47,7 @@ interface Case {
   readonly asked: string;
   readonly body?: unknown;
   readonly cookie?: string;
-  /** What the host answers. */
+  /** The provider's answer. */
   readonly value: unknown;
   readonly call: (client: ProviderClient) => Promise<unknown>;
   readonly result: unknown;
@@ -137,7 +137,7 @@ describe("the client's order calls", () => {
     expect(seen[0]?.headers.get("cookie")).toBe(cookie ?? null);
   });
 
-  it.each(reading)("take the answer to $name for malformed in a wrong shape", async ({ call }) => {
+  it.each(reading)("find the answer to $name malformed in the wrong form", async ({ call }) => {
     const listed = { orders: [{ ...SUMMARY, placedAt: "yesterday" }], more: false };
     for (const value of [{}, [], 7, null, { order: PLACED.order, link: "short" }, listed]) {
       await expect(call(aClient(answering(value)).client)).rejects.toMatchObject({ kind: "malformed" });
@@ -145,19 +145,19 @@ describe("the client's order calls", () => {
   });
 
   it.each([{ state: "lost" }, { number: "1001" }, { totalCents: -1 }, { lines: [] }, { events: null }])(
-    "take an order with %j for malformed",
+    "find an order with %j malformed",
     async (change) => {
       const { client } = aClient(answering({ ...PLACED, order: { ...PLACED.order, ...change } }));
       await expect(client.findLinkedOrder(LINK)).rejects.toMatchObject({ kind: "malformed" });
     },
   );
 
-  it("take a page of more orders than a page has for malformed", async () => {
+  it("find a page malformed if it has too many orders", async () => {
     const { client } = aClient(answering({ orders: Array(26).fill(SUMMARY), more: false }));
     await expect(client.as(SESSION).listMyOrders({ over: false })).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("find nothing at 404, and pass other refusals on with their status", async () => {
+  it("return null at 404, and pass other refusals on with their status", async () => {
     const gone = aClient(answering({ message: "None" }, 404)).client;
     expect(await gone.findLinkedOrder(LINK)).toBeNull();
     expect(await gone.as(SESSION).findMyOrder("HV-1001")).toBeNull();
@@ -169,7 +169,7 @@ describe("the client's order calls", () => {
     }
   });
 
-  it("leave nothing in the log that opens an order or names a person", async () => {
+  it("log nothing that opens an order or names a person", async () => {
     const { client, logged } = aClient(answering({}, 500));
     for (const { call } of CASES) await expect(call(client)).rejects.toThrow();
     expect(logged.filter(({ level }) => level === "error")).toHaveLength(CASES.length);

@@ -10,7 +10,7 @@ import { aWireProduct, wireList } from "../../support/wire-products";
 const never = () => new Promise<never>(() => {});
 
 describe("sending a call", () => {
-  it.each(Object.keys(CALLS) as CallName[])("logs no error when %s is cancelled", async (name) => {
+  it.each(Object.keys(CALLS) as CallName[])("logs no error when %s is canceled", async (name) => {
     const errors: string[] = [];
     const send = createSend({
       backend: never,
@@ -28,7 +28,7 @@ describe("sending a call", () => {
     expect(errors).toEqual([]);
   });
 
-  it("does not read the body of a redirect, not even one without end", async () => {
+  it("does not read the body of a redirect, not even an endless one", async () => {
     const drops = new EventEmitter();
     const dropped = once(drops, "drop");
     const endless = new ReadableStream({ pull: never, cancel: () => void drops.emit("drop") });
@@ -38,7 +38,7 @@ describe("sending a call", () => {
     await dropped;
   });
 
-  it("does not repair invalid UTF-8, even where it would be JSON", async () => {
+  it("does not repair invalid UTF-8, even if the result would be JSON", async () => {
     const bytes = Buffer.from(JSON.stringify(wireList(aWireProduct({ title: "F#r" }))));
     const { client } = aClient(async () => new Response(bytes));
     expect(await client.listProducts()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("sending a call", () => {
     await expect(client.listProducts()).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("does not take a text that ends in the middle of a character", async () => {
+  it("refuses a text that ends in the middle of a character", async () => {
     const bytes = Buffer.from(`${JSON.stringify(wireList())} 🚪`).subarray(0, -1);
     await expect(aClient(async () => new Response(bytes)).client.listProducts()).rejects.toMatchObject({
       kind: "malformed",

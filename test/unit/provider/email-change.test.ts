@@ -47,7 +47,7 @@ describe("a change of e-mail address", () => {
     /\/provider\/email\/([\w-]+)/.exec((await mails("email-change")).at(-1)?.text ?? "")?.[1] ?? "";
   const stored = () => database.all("SELECT code_hash, email FROM email_change");
 
-  it("keeps a hash of the code alone, and one link at a time, for 30 minutes", async () => {
+  it("stores only a hash of the code, and has one link at a time, for 30 minutes", async () => {
     const id = await register("old@people.test");
     await offer(id, "one@people.test");
     const first = await code();
@@ -78,7 +78,7 @@ describe("a change of e-mail address", () => {
     ]);
   });
 
-  it("makes the same of an address that is taken, but for a link that somebody gets", async () => {
+  it("looks the same for an address that is taken, but sends no link", async () => {
     const [id, other] = [await register("old@people.test"), await register("taken@people.test")];
     await offer(id, "taken@people.test");
     await offer(id, "taken@people.test", NOW + 1);
@@ -89,7 +89,7 @@ describe("a change of e-mail address", () => {
     expect((await account(other)).email).toBe("taken@people.test");
   });
 
-  it("gives way to whoever registers the address meanwhile", async () => {
+  it("fails if somebody registers the address meanwhile", async () => {
     const id = await register("old@people.test");
     await offer(id, "new@people.test");
     await register("new@people.test");
@@ -97,7 +97,7 @@ describe("a change of e-mail address", () => {
     expect((await account(id)).email).toBe("old@people.test");
   });
 
-  it("gives nobody an address of ADMIN_EMAILS but an admin, also where it was named after the link was mailed", async () => {
+  it("refuses an address of ADMIN_EMAILS except to an admin, even one listed after the link was mailed", async () => {
     const id = await register("old@people.test");
     const named = { adminEmails: ["boss@people.test"], shop: MAIL_SHOP };
     await offer(id, "boss@people.test", NOW, named);
@@ -109,7 +109,7 @@ describe("a change of e-mail address", () => {
     expect(await changeEmail(database, await code(), named, NOW)).toMatchObject({ email: "boss@people.test" });
   });
 
-  it("is void once the password is changed or others are signed out, and goes with its account", async () => {
+  it("is void once the password changes or other sessions are ended, and is deleted with its account", async () => {
     const id = await register("old@people.test");
     await offer(id, "new@people.test");
     await revokeOtherSessions(database, id, createToken());
@@ -120,8 +120,8 @@ describe("a change of e-mail address", () => {
   });
 });
 
-describe("the call for another address", () => {
-  it("is limited by account and by address, and not there in a shop that sends no mail", async () => {
+describe("the call to change the e-mail address", () => {
+  it("is limited by account and by address, and is missing in a shop that sends no mail", async () => {
     const clock = { now: NOW };
     for (const sends of [false, true]) {
       const backend = await anEmbeddedBackend({ mail: sends ? NO_MAIL_SERVER : null, now: () => clock.now });
@@ -140,7 +140,7 @@ describe("the call for another address", () => {
     }
   });
 
-  it("is refused to the only admin who has the role by the address alone", async () => {
+  it("is refused to the only admin if the role depends on the address", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "email-"));
     const databasePath = path.join(folder, "shop.db");
     const backend = await anEmbeddedBackend({
@@ -161,7 +161,7 @@ describe("the call for another address", () => {
   });
 });
 
-it("a database of the shop before gets the table", async () => {
+it("a database of the previous version gets the table", async () => {
   const old = await openDriver(":memory:");
   const at = MIGRATIONS.findIndex((migration) => migration.includes("CREATE TABLE email_change"));
   for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);

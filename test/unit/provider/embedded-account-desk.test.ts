@@ -16,7 +16,7 @@ import { MAIL_SHOP } from "../../support/mail-shop";
 const NOW = 1_700_000_000_000;
 const ALL: DeskQuery = { state: "pending", tier: null, search: "", after: null };
 
-describe("the embedded provider's desk for accounts", () => {
+describe("the embedded provider's account list for admins", () => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase(":memory:");
@@ -33,7 +33,7 @@ describe("the embedded provider's desk for accounts", () => {
       )
     ).id;
 
-  it("shows a thousand that wait in pages, each account once, whatever is decided on the way", async () => {
+  it("shows a thousand pending accounts in pages, each once, whatever is decided meanwhile", async () => {
     const ids = await inTransaction(database, () =>
       Promise.all(Array.from({ length: 1000 }, (_, count) => register(`a${count}@shop.test`, NOW + (count >> 2)))),
     );
@@ -52,14 +52,14 @@ describe("the embedded provider's desk for accounts", () => {
   });
 
   it.each(["nonsense", "1", "1.x", "-1.2", "9".repeat(40)])(
-    "begins at the first for a place that is none: %s",
+    "begins at the first account for the invalid position %s",
     async (after) => {
       const id = await register("one@shop.test");
       expect((await listAccounts(database, { ...ALL, after })).accounts.map((account) => account.id)).toEqual([id]);
     },
   );
 
-  it("has the latest decision first, and still says when after the admin is gone", async () => {
+  it("shows the latest decision first, and still its time after the admin is deleted", async () => {
     const boss = await register("boss@shop.test");
     const [one, two] = [await register("one@shop.test"), await register("two@shop.test")];
     await decide(database, { id: two, tag: "rejected", adminId: boss, shop: MAIL_SHOP }, NOW + 1000);
@@ -73,7 +73,7 @@ describe("the embedded provider's desk for accounts", () => {
     expect((await rejected())[0]).toMatchObject({ decidedBy: null, decidedAt: new Date(NOW + 2000).toISOString() });
   });
 
-  it("records who took a decision back", async () => {
+  it("records who undid a decision", async () => {
     const id = await register("one@shop.test");
     await decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
     expect(await reopenAccount(database, { id, tag: "approved", adminId: "other", shop: MAIL_SHOP }, NOW + 5)).toBe(
@@ -103,25 +103,25 @@ describe("the embedded provider's desk for accounts", () => {
     expect((await listAccounts(database, { ...ALL, search: `${search}%` })).accounts).toEqual([]);
   });
 
-  describe("writes to the owner of an account", () => {
+  describe("mails the owner of an account", () => {
     const MINUTE = 60_000;
     const by = { adminId: "boss", shop: MAIL_SHOP };
     const mails = async () =>
       (await database.all<{ kind: string }>("SELECT kind FROM outbox ORDER BY id")).map(({ kind }) => kind);
-    /** Sends what is due by then. */
+    /** Sends the mails that are due at this time. */
     const send = async (now: number) => {
       for (let mail = await claimMail(database, now); mail; mail = await claimMail(database, now))
         await settleSent(database, mail.id, now);
     };
 
-    it("once a decision can no longer be undone unnoticed", async () => {
+    it("once a decision can no longer be undone without notice", async () => {
       const id = await register("one@shop.test");
       await decide(database, { id, tag: "approved", ...by }, NOW);
       expect(await claimMail(database, NOW + 2 * MINUTE - 1)).toBeNull();
       expect(await claimMail(database, NOW + 2 * MINUTE)).toMatchObject({ kind: "account-approved" });
     });
 
-    it("nothing where a decision was undone before", async () => {
+    it("nothing if a decision was undone before that", async () => {
       const id = await register("one@shop.test");
       await decide(database, { id, tag: "rejected", ...by }, NOW);
       await reopenAccount(database, { id, tag: "rejected", ...by }, NOW + MINUTE);
@@ -130,7 +130,7 @@ describe("the embedded provider's desk for accounts", () => {
       expect(await mails()).toEqual(["account-approved"]);
     });
 
-    it.each(["approved", "rejected"] as const)("that it is not %s any more, where that was sent", async (tag) => {
+    it.each(["approved", "rejected"] as const)("that it is no longer %s, if that was sent", async (tag) => {
       const id = await register("one@shop.test");
       await decide(database, { id, tag, ...by }, NOW);
       await send(NOW + 2 * MINUTE);
@@ -142,7 +142,7 @@ describe("the embedded provider's desk for accounts", () => {
       expect(await mails()).toEqual([`account-${tag}`, "account-reopened"]);
     });
 
-    it("nothing twice where a decision was sent, undone and made again at once", async () => {
+    it("nothing twice if a decision was sent, undone and made again at once", async () => {
       const id = await register("one@shop.test");
       await decide(database, { id, tag: "approved", ...by }, NOW);
       await send(NOW + 2 * MINUTE);
@@ -154,7 +154,7 @@ describe("the embedded provider's desk for accounts", () => {
       expect(await mails()).toEqual(["account-approved", "account-rejected"]);
     });
 
-    it("the correction, where the decision is on its way at this moment", async () => {
+    it("the correction, if the decision is being sent at this moment", async () => {
       const id = await register("one@shop.test");
       await decide(database, { id, tag: "approved", ...by }, NOW);
       await claimMail(database, NOW + 2 * MINUTE);
@@ -164,7 +164,7 @@ describe("the embedded provider's desk for accounts", () => {
   });
 });
 
-it("a database of the shop before learns who decided and when from its events", async () => {
+it("a database of the previous version takes the admin and time of each decision from its events", async () => {
   const old = await openDriver(":memory:");
   const at = MIGRATIONS.findIndex((migration) => migration.includes("ADD COLUMN added_by"));
   for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);

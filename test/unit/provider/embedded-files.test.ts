@@ -19,7 +19,7 @@ import { aClient } from "../../support/provider-client";
 
 const rowsOf = (database: Database) => database.all("SELECT * FROM product ORDER BY position");
 
-describe("the embedded provider's file", () => {
+describe("the embedded provider's database file", () => {
   let folder: string;
   let file: string;
   const open: Database[] = [];
@@ -40,7 +40,7 @@ describe("the embedded provider's file", () => {
 
   const start = (databasePath = file) => anEmbeddedBackend({ databasePath });
 
-  it("keeps every row over a restart, and seeding again changes none", async () => {
+  it("has every row after a restart, and seeding again changes none", async () => {
     await (await start()).close();
     const before = await rowsOf(await opened());
     expect(before).toHaveLength(20);
@@ -50,14 +50,14 @@ describe("the embedded provider's file", () => {
     expect(await rowsOf(database)).toEqual(before);
   });
 
-  it("has all of it in itself once it is closed", async () => {
+  it("contains everything once it is closed", async () => {
     const backend = await start();
     await aClient(backend.handle).client.register(aRegistration());
     await backend.close();
     expect((await stat(`${file}-wal`)).size).toBe(0);
   });
 
-  it("stays in WAL mode and up to date for whoever opens it next", async () => {
+  it("is in WAL mode and up to date for the next process", async () => {
     await (await start()).close();
     const plain = await openDriver(file);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
@@ -65,7 +65,7 @@ describe("the embedded provider's file", () => {
     plain.close();
   });
 
-  it("is read by two openings at once, the one seeing what the other changed", async () => {
+  it("can be read by two back ends, and each sees what the other changed", async () => {
     const [first, second] = [await start(), await start()];
     const [one, two] = [aClient(first.handle).client, aClient(second.handle).client];
     await (await opened()).exec("UPDATE product SET title = 'Ashby II' WHERE handle = 'ashby'");
@@ -76,7 +76,7 @@ describe("the embedded provider's file", () => {
     await second.close();
   });
 
-  it("takes back all of a change that fails in the middle", async () => {
+  it("undoes all of a change that fails halfway", async () => {
     await (await start()).close();
     const database = await opened();
     const fails = () =>
@@ -88,7 +88,7 @@ describe("the embedded provider's file", () => {
     expect(await rowsOf(database)).toHaveLength(20);
   });
 
-  it("is left as it was when it is from a newer shop", async () => {
+  it("is left unchanged if it is from a newer version", async () => {
     const database = await opened();
     await database.exec("CREATE TABLE later (x TEXT); PRAGMA user_version = 99");
     await expect(start()).rejects.toThrow(`its version 99 is newer than this shop's ${MIGRATIONS.length}`);
@@ -96,7 +96,7 @@ describe("the embedded provider's file", () => {
     expect(await rowsOf(database)).toEqual([]);
   });
 
-  it("takes the photographs in place of the drawings that an older shop knew, and leaves other pictures alone", async () => {
+  it("replaces the drawings of an older version by photographs, and leaves other pictures alone", async () => {
     const old = await openDriver(file);
     for (const migration of MIGRATIONS.slice(0, 2)) old.exec(migration);
     const insert = old.prepare(`
@@ -116,7 +116,7 @@ describe("the embedded provider's file", () => {
     ]);
   });
 
-  it("keeps its accounts when orders come to it", async () => {
+  it("keeps its accounts when orders are added", async () => {
     const old = await openDriver(file);
     for (const migration of MIGRATIONS.slice(0, 6)) old.exec(migration);
     old.exec(`
@@ -135,7 +135,7 @@ describe("the embedded provider's file", () => {
     expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
   });
 
-  it("keeps its accounts and orders when lists come to it, and forgets them with their account", async () => {
+  it("keeps its accounts and orders when lists are added, and deletes lists with their account", async () => {
     const before = MIGRATIONS.indexOf(LIST_TABLES);
     const old = await openDriver(file);
     for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
@@ -153,7 +153,7 @@ describe("the embedded provider's file", () => {
     expect(await database.get("PRAGMA integrity_check")).toEqual({ integrity_check: "ok" });
   });
 
-  it("keeps a list from before finishes as one of the style as it is sold", async () => {
+  it("keeps a list from before finishes as one in the style's first finish", async () => {
     const before = MIGRATIONS.indexOf(LIST_FINISH);
     const old = await openDriver(file);
     for (const migration of MIGRATIONS.slice(0, before)) old.exec(migration);
@@ -200,11 +200,11 @@ describe("the embedded provider's file", () => {
         return file;
       },
     ],
-  ])("names DATABASE_PATH when it is %s", async (_what, make) => {
+  ])("causes an error that names DATABASE_PATH if it is %s", async (_what, make) => {
     await expect(start(await make())).rejects.toThrow(/^DATABASE_PATH names a file that cannot be used/);
   });
 
-  it("is this user's alone with all that is beside it, also where it was open to others before", async () => {
+  it("is private to this user, with all files next to it, even if others could read it before", async () => {
     const modes = async () => {
       const modeOf = async (name: string) => (await stat(name)).mode & 0o777;
       return Promise.all([file, `${file}-wal`, `${file}-shm`].map(modeOf));
@@ -222,14 +222,14 @@ describe("the embedded provider's file", () => {
     }
   });
 
-  it("is not touched when it is a text file", async () => {
+  it("is not changed if it is a text file", async () => {
     await writeFile(file, "a shopping list\n".repeat(100));
     const { size } = await stat(file);
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);
     expect((await stat(file)).size).toBe(size);
   });
 
-  it("may be in a folder with spaces and signs in its name", async () => {
+  it("may be in a folder with spaces and special characters in its name", async () => {
     const odd = path.join(folder, "a b?c#d%20é", "shop 1.db");
     await mkdir(path.dirname(odd));
     const backend = await start(odd);

@@ -14,7 +14,7 @@ describe("the embedded provider's orders", () => {
   });
   afterEach(() => desk.close());
 
-  it("count from 1001 under the brand's letters, and no number comes back", async () => {
+  it("are numbered from 1001 with the brand's prefix, and no number is reused", async () => {
     const { database, client, anOrder } = desk;
     const numbers: string[] = [];
     for (let placed = 0; placed < 2; placed += 1) numbers.push((await client.placeOrder(anOrder())).order.number);
@@ -26,7 +26,7 @@ describe("the embedded provider's orders", () => {
     expect(numbers).toEqual(["TS-1001", "TS-1002", "TS-1003"]);
   });
 
-  it("keep the number that people were told when the brand gets other letters", async () => {
+  it("keep their number when the brand's prefix changes", async () => {
     const { client, anOrder, databasePath } = desk;
     const { link } = await client.placeOrder(anOrder());
     const other = await anEmbeddedBackend({ databasePath: databasePath, orderPrefix: "NEW" });
@@ -36,7 +36,7 @@ describe("the embedded provider's orders", () => {
     await other.close();
   });
 
-  it("have events that nobody changes or deletes", async () => {
+  it("have events that cannot be changed or deleted", async () => {
     const { database, client, anOrder, count } = desk;
     await client.placeOrder(anOrder());
     await expect(database.exec("UPDATE order_event SET made_by = 'shop'")).rejects.toThrow("an order event is final");
@@ -44,7 +44,7 @@ describe("the embedded provider's orders", () => {
     expect(await count("order_event")).toBe(1);
   });
 
-  it("are placed and cancelled with their event or not at all", async () => {
+  it("are placed and canceled with their event or not at all", async () => {
     const { database, client, anOrder, count } = desk;
     const { link } = await client.placeOrder(anOrder());
     await database.exec(
@@ -56,7 +56,7 @@ describe("the embedded provider's orders", () => {
     expect((await client.findLinkedOrder(link))?.order.state).toBe("received");
   });
 
-  it("cannot be cancelled by their customer once the shop has begun, and stay cancelled when the shop did it", async () => {
+  it("cannot be canceled by the customer once the shop has begun, and stay canceled if the shop did it", async () => {
     const { database, client, anOrder, count } = desk;
     const { link } = await client.placeOrder(anOrder());
     for (const state of ["confirmed", "in-production", "shipped", "delivered", "finished"]) {
@@ -68,7 +68,7 @@ describe("the embedded provider's orders", () => {
     expect(await count("order_event")).toBe(1);
   });
 
-  it("have pages that lead to one order each, by 32 digits that no other has", async () => {
+  it("have a page each, under a unique address of 32 digits", async () => {
     const { client, anOrder } = desk;
     const request = anOrder();
     const links = [(await client.placeOrder(request)).link];
@@ -80,7 +80,7 @@ describe("the embedded provider's orders", () => {
     expect((await client.placeOrder(request)).link).toBe(renewed);
   });
 
-  it("are listed all together where nobody asks for some, from the newest where nobody knows the last", async () => {
+  it("are listed completely without a filter, and from the newest if the position is unknown", async () => {
     const { database, anOrder } = desk;
     const { id } = await database.one<{ id: string }>("SELECT id FROM customer");
     for (let placed = 0; placed < 3; placed += 1) {

@@ -5,14 +5,14 @@ import { aDoor, anOrderRequest } from "../../support/order-builders";
 import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { signInAt } from "../../support/sign-in";
 
-describe("orders to the embedded provider", () => {
+describe("orders in the embedded provider", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
   });
   afterEach(() => desk.close());
 
-  it("are one order when they are sent twenty times at once, with one event", async () => {
+  it("are one order, with one event, when sent twenty times at once", async () => {
     const { client, anOrder, count } = desk;
     const request = anOrder();
     const placed = await Promise.all(Array.from({ length: 20 }, () => client.placeOrder(request)));
@@ -20,7 +20,7 @@ describe("orders to the embedded provider", () => {
     expect([await count(), await count("order_line"), await count("order_event")]).toEqual([1, 1, 1]);
   });
 
-  it("are the same order when a style's price or words changed before they are sent again", async () => {
+  it("are the same order if a style's price or title changed before they are sent again", async () => {
     const { line, database, client, anOrder, count } = desk;
     const request = anOrder();
     const first = await client.placeOrder(request);
@@ -30,7 +30,7 @@ describe("orders to the embedded provider", () => {
     expect(await count()).toBe(1);
   });
 
-  it("are the same order in whatever order the fields come", async () => {
+  it("are the same order in any order of their fields", async () => {
     const { client, anOrder } = desk;
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
@@ -66,21 +66,21 @@ describe("orders to the embedded provider", () => {
       400,
       (line) => ({ lines: Array(41).fill({ ...line, doors: [aDoor({ quantity: 250 })] }) }),
     ],
-  ])("with %s are refused with %i, and nothing is kept", async (_what, status, change) => {
+  ])("with %s are refused with %i, and nothing is stored", async (_what, status, change) => {
     const { client, line, count } = desk;
     const { lines, ...rest } = change(line);
     await expect(client.placeOrder(anOrderRequest(lines, rest))).rejects.toMatchObject({ status });
     expect([await count(), await count("order_line"), await count("order_event")]).toEqual([0, 0, 0]);
   });
 
-  it("keep what the catalogue says of a style, not what was sent", async () => {
+  it("store what the catalog says of a style, not what was sent", async () => {
     const { client, line } = desk;
     const told = { ...line, productTitle: "Gold", productImage: "https://elsewhere.test/x.png" };
     const { order } = await client.placeOrder(anOrderRequest([told]));
     expect(order.lines).toEqual([line]);
   });
 
-  it("belong to the account that is signed in, and to nobody without one", async () => {
+  it("belong to the account that is signed in, and to no account without a sign-in", async () => {
     const { backend, database, client, anOrder } = desk;
     const person = { email: "a@b.co", password: "Secret-pass-1" };
     await client.register(aRegistration(person));
@@ -96,7 +96,7 @@ describe("orders to the embedded provider", () => {
     expect(actors).toMatchObject([{ nobody: 0 }, { nobody: 1 }, { nobody: 1 }]);
   });
 
-  it("are read as they were placed, also with 250 rows", async () => {
+  it("are read as they were placed, even with 250 rows", async () => {
     const { line, client } = desk;
     const lines = [{ ...line, doors: Array.from({ length: 250 }, (_none, row) => aDoor({ location: `Door ${row}` })) }];
     const { order, link } = await client.placeOrder(anOrderRequest(lines));

@@ -5,7 +5,7 @@ import type { BackendHandle } from "~/provider/contract/backend.server";
 import { anEmbeddedBackend } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 
-describe("the catalogue that a new shop begins with", () => {
+describe("the first catalog of a new shop", () => {
   let backend: BackendHandle;
   let products: readonly Product[];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe("the catalogue that a new shop begins with", () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([1100, 6000]);
   });
 
-  it("has two photographs of each, described by its name", () => {
+  it("has two photographs of each style, described by its name", () => {
     for (const { id, title, images } of products) {
       expect(images.map(({ url }) => url)).toEqual([
         `/images/photographs/${id}-front-800.webp`,
@@ -33,7 +33,7 @@ describe("the catalogue that a new shop begins with", () => {
     }
   });
 
-  it("has paints on what is painted, stains on woods, and foils by the maker's range", () => {
+  it("has paints for painted styles, stains for wood, and foils from the maker's range", () => {
     const kindsOf = (handle: string) => {
       const finishes = products.find(({ id }) => id === handle)?.finishes ?? [];
       const count = (wanted: string) => finishes.filter(({ kind }) => kind === wanted).length;
@@ -49,7 +49,7 @@ describe("the catalogue that a new shop begins with", () => {
     for (const { id, finishes, specification } of products) expect(finishes?.[0]?.name, id).toBe(specification?.finish);
   });
 
-  it("describes each, and says how large it can be made", () => {
+  it("describes each style, and how large it can be made", () => {
     for (const { id, description, specification } of products) {
       expect(description.length, id).toBeGreaterThan(80);
       expect(specification?.maxWidth, id).toBeGreaterThan(specification?.minWidth ?? Number.NaN);

@@ -4,7 +4,7 @@ import * as driver from "~/provider/embedded/sqlite-driver.server";
 
 vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
 
-/** Makes the next databases fail with an SQLite error so many times before they do what they are told. */
+/** Makes the next database fail `times` times with an SQLite error before it works. */
 function failing(errcode: number, times: number) {
   const spent = { failures: 0 };
   vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
@@ -35,7 +35,7 @@ describe("opening the database while another process opens it", () => {
     await database.close();
   });
 
-  it("does not retry what waiting cannot fix", async () => {
+  it("does not retry an error that waiting cannot fix", async () => {
     const spent = failing(CORRUPT, 3);
     await expect(openDatabase(":memory:")).rejects.toThrow(/DATABASE_PATH/);
     expect(spent.failures).toBe(1);

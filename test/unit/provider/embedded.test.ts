@@ -27,7 +27,7 @@ describe("the embedded provider's database", () => {
     await database.close();
   });
 
-  it("is seeded once: what was edited stays edited, what was deleted stays deleted", async () => {
+  it("is seeded once: edits and deletions remain", async () => {
     await (await start()).close();
     const database = await openDatabase(file);
     await database.exec(
@@ -50,7 +50,7 @@ describe("the embedded provider's database", () => {
     }
   });
 
-  it("refuses a file from a newer shop, and one that is not a database, naming the variable", async () => {
+  it("is refused if it is from a newer version or not a database, with an error that names the variable", async () => {
     const database = await openDatabase(file);
     await database.exec("PRAGMA user_version = 999");
     await database.close();
@@ -62,7 +62,7 @@ describe("the embedded provider's database", () => {
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);
   });
 
-  it("asks for passwords, shows the shop's own pictures, signs in at the shop itself, and can tell that it answers", async () => {
+  it("requires passwords, has only the shop's own pictures, signs in at the shop, and can be pinged", async () => {
     const backend = await start();
     expect(backend.traits).toEqual({
       passwords: true,
@@ -76,7 +76,7 @@ describe("the embedded provider's database", () => {
     await expect(backend.ping(new AbortController().signal)).rejects.toThrow();
   });
 
-  it("refuses rows that no shop could sell", async () => {
+  it("refuses rows that cannot be sold", async () => {
     const database = await openDatabase(":memory:");
     await expect(database.exec("INSERT INTO product (handle, position) VALUES ('x', 1)")).rejects.toThrow();
     await database.close();

@@ -38,12 +38,12 @@ describe("the finishes of a product", () => {
     ["a first one that costs more", [SAGE, FIRST]],
     ["a first one that cannot be read", [{ name: "" }, SAGE]],
     ["more than a hundred", Array.from({ length: 101 }, (_, at) => ({ ...FIRST, name: `Primer ${at}` }))],
-  ])("are none of %s, and the product stays", (_, finishes) => {
+  ])("are missing for %s, and the product stays", (_, finishes) => {
     expect(toProduct({ id: "ashby", title: "Ashby", finishes })).toMatchObject({ id: "ashby" });
     expect(read(finishes)).toBeUndefined();
   });
 
-  it("leave out what cannot be read, and the second of a name", () => {
+  it("leave out entries that cannot be read, and the second of two with the same name", () => {
     const bad = [null, 7, { ...SAGE, name: "x".repeat(81) }, { ...SAGE, name: "Oat", kind: "wallpaper" }];
     const dear = { ...SAGE, name: "Gold", pricePerSqFtAdded: { amount: "-1" } };
     expect(
@@ -62,8 +62,8 @@ describe("the finishes of a product", () => {
   });
 });
 
-describe("a shop that had no finishes", () => {
-  it("is given those of the styles that it sells as they were described, once", async () => {
+describe("a shop without finishes", () => {
+  it("gets them once, for the styles that still have their original material", async () => {
     const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
     const countOf = async (handle: string) =>
       (await database.all("SELECT 1 FROM product_finish WHERE handle = ?", handle)).length;
@@ -78,7 +78,7 @@ describe("a shop that had no finishes", () => {
     await database.close();
   });
 
-  it("is given the pictures of finishes that came before them, once, and not where the color is another", async () => {
+  it("gets pictures for existing finishes once, unless the color differs", async () => {
     const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
     const picturesOf = async (name: string) =>
       await database.all("SELECT image_url, swatch_url FROM product_finish WHERE handle = 'rowan' AND name = ?", name);

@@ -16,7 +16,7 @@ import { aRegistration } from "../../support/builders";
 import { RETURN_URL } from "../../support/embedded-backend";
 import { MAIL_SHOP } from "../../support/mail-shop";
 
-// In earnest here: what is stored is looked at.
+// The real hash function: this test checks what is stored.
 vi.unmock("@node-rs/argon2");
 
 const EMAIL = "admin@shop.test";
@@ -38,7 +38,7 @@ describe("the first admin", () => {
   const canSignIn = async (password: string, email = EMAIL) =>
     verifyPassword((await findCredentials(database, email))?.passwordHash ?? null, password);
 
-  it("is made with a random password, said once", async () => {
+  it("is created with a random password, printed once", async () => {
     await ensure(null);
     await ensure(null);
     expect(announced).toHaveLength(2);
@@ -49,14 +49,14 @@ describe("the first admin", () => {
     expect((await findAccount(database, id))?.tags).toEqual(["admin"]);
   });
 
-  it("is made with the configured password, said to nobody and stored as argon2id", async () => {
+  it("is created with the configured password, which is not printed and is stored as argon2id", async () => {
     await ensure("Configured-1");
     expect(announced).toEqual([]);
     expect(await canSignIn("Configured-1")).toBe(true);
     expect((await findCredentials(database, EMAIL))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("gets a new configured password at the next start, which ends what was signed in under the old one", async () => {
+  it("gets a new configured password at the next start, which ends sessions from before", async () => {
     await ensure(null);
     const id = (await findCredentials(database, EMAIL))?.id ?? "";
     const token = await startSession(database, id, NOW);
@@ -68,7 +68,7 @@ describe("the first admin", () => {
     expect(await customerIdOf(database, kept, NOW)).toBe(id);
   });
 
-  it("gets a new configured password without the second factor, and keeps it under the old one", async () => {
+  it("loses the second factor with a new configured password, and keeps it with the same one", async () => {
     await ensure("Configured-1");
     const id = (await findCredentials(database, EMAIL))?.id ?? "";
     const twoFactor = createTwoFactor(database, createSecretBox(["a secret of the operator"]));
@@ -88,7 +88,7 @@ describe("the first admin", () => {
     expect(left).toEqual([{ count: 0 }, { count: 0 }, { count: 0 }]);
   });
 
-  it("gets no common password, unless it has it already", async () => {
+  it("cannot get a common password, unless it already has it", async () => {
     for (const password of ["Password123!", "Admin-1234", "The-Shop-1"]) {
       await expect(ensure(password)).rejects.toThrow(/ADMIN_PASSWORD.*tried first/);
     }
@@ -101,7 +101,7 @@ describe("the first admin", () => {
     expect(await canSignIn("Password123!")).toBe(true);
   });
 
-  it("takes an address from whoever registered it, with the code of that registration", async () => {
+  it("takes its address from an account that registered it, and voids the code of that registration", async () => {
     const registration = toWireRegistration(aRegistration({ email: EMAIL }), RETURN_URL);
     const code = await registerAccount(database, registration, { adminEmails: [], shop: MAIL_SHOP, now: () => NOW });
     await ensure("Configured-1");
@@ -111,7 +111,7 @@ describe("the first admin", () => {
     expect(await findAccount(database, id)).toMatchObject({ tags: ["trade", "admin"], emailConfirmed: true });
   });
 
-  it("is made once by several processes that start together", async () => {
+  it("is created once by several processes that start together", async () => {
     await Promise.all([ensure(null), ensure(null), ensure(null)]);
     expect(announced).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createHashQueue, MAX_WAITING } from "~/provider/embedded/hash-queue.server";
 import { BusyError } from "~/provider/host/busy-error.server";
 
-/** Work that ends when it is told to, and notes how much of it runs at once. */
+/** Work that ends when the test says so, and records how much of it runs at once. */
 function workbench() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0, begun: 0 };
@@ -26,7 +26,7 @@ function workbench() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the queue for hashing", () => {
-  it("runs so much at once, lets some wait, and refuses the rest at once", async () => {
+  it("runs a limited number at once, lets some wait, and refuses the rest immediately", async () => {
     const { work, seen, endAll } = workbench();
     const inQueue = createHashQueue(2);
     const all = Array.from({ length: 2 + MAX_WAITING + 5 }, () => inQueue(work).catch((error: unknown) => error));
@@ -38,7 +38,7 @@ describe("the queue for hashing", () => {
     expect(seen).toEqual({ running: 0, most: 2, begun: 2 + MAX_WAITING });
   });
 
-  it("drops what waits for somebody who has left, and makes room", async () => {
+  it("drops the waiting work of visitors who have left, which makes room", async () => {
     const { work, seen, endAll } = workbench();
     const inQueue = createHashQueue(1);
     const first = inQueue(work);
@@ -53,7 +53,7 @@ describe("the queue for hashing", () => {
     expect(seen.begun).toBe(2);
   });
 
-  it("keeps the place of work that has begun, even when nobody waits for it any more", async () => {
+  it("keeps the place of work that has begun, even if its visitor has left", async () => {
     const { work, seen, endOne } = workbench();
     const inQueue = createHashQueue(1);
     const visit = new AbortController();
@@ -71,13 +71,13 @@ describe("the queue for hashing", () => {
     expect(seen.most).toBe(1);
   });
 
-  it("begins nothing for somebody who has left already", async () => {
+  it("begins nothing for a visitor who has already left", async () => {
     const { work, seen } = workbench();
     await expect(createHashQueue(1)(work, AbortSignal.abort())).rejects.toThrow();
     expect(seen.begun).toBe(0);
   });
 
-  it("goes on after work that fails", async () => {
+  it("continues after work that fails", async () => {
     const inQueue = createHashQueue(1);
     await expect(inQueue(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await inQueue(async () => "yes")).toBe("yes");

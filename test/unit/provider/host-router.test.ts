@@ -6,7 +6,7 @@ import { createRouter } from "~/provider/host/router.server";
 const get = (path: string) => new Request(`http://provider.test${path}`);
 
 describe("the router of a back end in this process", () => {
-  it("answers an exception with 500, and reports it whole", async () => {
+  it("answers an exception with 500, and reports it completely", async () => {
     const onException = vi.fn();
     const broken = new TypeError("a bug at secret-path");
     const router = createRouter(

@@ -7,7 +7,7 @@ import { signInAt } from "../../support/sign-in";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe("a session that nobody uses", () => {
+describe("an unused session", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
@@ -42,7 +42,7 @@ describe("a session that nobody uses", () => {
     expect(await desk.database.one("SELECT customer_id FROM customer_order")).toEqual({ customer_id: null });
   });
 
-  it("is over after 14 days, however much it is used", async () => {
+  it("ends after 14 days, however often it is used", async () => {
     const session = await aCustomer();
     for (let day = 1; day < 14; day += 1) {
       desk.clock.now += DAY_MS;
@@ -52,7 +52,7 @@ describe("a session that nobody uses", () => {
     expect(await session.getAccount()).toBeNull();
   });
 
-  it("is written once in a quarter of an hour, not at each request, and at once after a clock was set back", async () => {
+  it("is updated once in a quarter of an hour, and immediately after the clock was set back", async () => {
     const session = await aCustomer();
     const start = desk.clock.now;
     for (let minute = 0; minute < 14; minute += 1) {
@@ -68,7 +68,7 @@ describe("a session that nobody uses", () => {
     expect(await usedAt()).toBe(desk.clock.now);
   });
 
-  it("is used by whoever only reads, while another process holds the database", async () => {
+  it("works for reading while another process holds the database", async () => {
     const session = await aCustomer();
     desk.clock.now += HOUR_MS;
     await desk.database.exec("BEGIN IMMEDIATE");

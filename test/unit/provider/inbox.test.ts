@@ -13,14 +13,14 @@ const MESSAGE = { name: "Ann", email: "Ann@Site.test", phone: "", topic: "quote"
 const NOW = Date.UTC(2026, 0, 5);
 const ALL: InboxQuery = { show: null, search: "", before: null };
 
-describe("the embedded provider's desk for messages", () => {
+describe("the embedded provider's messages for admins", () => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase(":memory:");
   });
   afterEach(() => database.close());
 
-  /** Keeps a message, and returns its id. */
+  /** Stores a message, and returns its id. */
   async function aMessage(change: Partial<Record<keyof typeof MESSAGE, string>> = {}, now = NOW): Promise<string> {
     await keepMessage(database, { ...MESSAGE, ...(change as typeof MESSAGE) }, MAIL_SHOP, now);
     const { id } = await database.one<{ id: string }>("SELECT id FROM contact_message ORDER BY rowid DESC");
@@ -42,7 +42,7 @@ describe("the embedded provider's desk for messages", () => {
   const kinds = async () =>
     (await database.all<{ kind: string }>("SELECT kind FROM audit_event ORDER BY id")).map(({ kind }) => kind);
 
-  it("knows how far each has come, and lists by it", async () => {
+  it("have a state, and are listed by it", async () => {
     const [one, two] = [await aMessage({ name: "One" }), await aMessage({ name: "Two" }, NOW + 1)];
     await aMessage({ name: "Three" }, NOW + 2);
     expect(await mark(one, "read", "unread")).toBe("done");
@@ -57,7 +57,7 @@ describe("the embedded provider's desk for messages", () => {
     expect(await kinds()).toEqual(["message.answered", "message.reopened"]);
   });
 
-  it("does once what is pressed twice, and nothing where the admin saw another state", async () => {
+  it("change once if a button is pressed twice, and not at all if the admin saw another state", async () => {
     const id = await aMessage();
     expect([await mark(id, "answered", "unread"), await mark(id, "answered", "unread")]).toEqual(["done", "done"]);
     expect(await mark(id, "answered", "unread", "other")).toBe("changed");
@@ -66,7 +66,7 @@ describe("the embedded provider's desk for messages", () => {
     expect(await mark("nobody", "read", "unread")).toBe("unknown");
   });
 
-  it("mails one answer, whoever presses how often", async () => {
+  it("get one answer by mail, however often and by whom it is sent", async () => {
     const id = await aMessage({ name: "Ann <b>Lee</b> http://evil.test", message: "http://evil.test" });
     expect(await answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
     expect(await answer(id, "Yes.\n<i>Come</i> by.")).toBe("done");
@@ -87,7 +87,7 @@ describe("the embedded provider's desk for messages", () => {
     expect(await kinds()).toEqual(["message.answered"]);
   });
 
-  it("answers nobody where no mail can reach the address", async () => {
+  it("get no answer if no mail can reach the address", async () => {
     const id = await aMessage({ email: "ann,eve@site.test" });
     expect(await answer(id, "Yes")).toBe("no mail");
     expect((await findMessage(database, id))?.state).toBe("unread");
@@ -100,14 +100,14 @@ describe("the embedded provider's desk for messages", () => {
     ["Ann", "two DOORS"],
     ["Ann  Lee", "ann lee"],
     ["Ann", "grain matched, please"],
-  ])("finds the message of %s by %s", async (name, search) => {
+  ])("from %s are found by %s", async (name, search) => {
     await aMessage({ name, message: "Two doors, the grain\nmatched, please" });
     await aMessage({ name: "Bo", email: "bo@other.test", message: "Hello" });
     expect(await names({ search })).toEqual([name]);
     for (const none of ["%", "_", "'", "no such", "ann\nann"]) expect(await names({ search: none })).toEqual([]);
   });
 
-  it("shows pages of what is searched for, each message once", async () => {
+  it("are shown in pages of search results, each message once", async () => {
     for (let count = 0; count < 120; count += 1)
       await aMessage({ name: `${count % 2 ? "Odd" : "Even"} ${count}` }, NOW);
     const seen: string[] = [];
@@ -122,7 +122,7 @@ describe("the embedded provider's desk for messages", () => {
   });
 });
 
-it("a database of the shop before has its messages unread, and finds them", async () => {
+it("a database of the previous version has its messages unread, and finds them", async () => {
   const old = await openDriver(":memory:");
   const at = MIGRATIONS.findIndex((migration) => migration.includes("ADD COLUMN search_text"));
   for (const migration of MIGRATIONS.slice(0, at)) old.exec(migration);

@@ -22,14 +22,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("a statement that is used again", () => {
-  it("is the same one for the same text", () => {
+describe("a cached statement", () => {
+  it("is the same object for the same text", () => {
     const sql = "SELECT name FROM doors";
     expect(ours.prepare(sql)).toBe(ours.prepare(sql));
     expect(ours.prepare(`${sql} `)).not.toBe(ours.prepare(sql));
   });
 
-  it("lets go of what it read: it sees what others write, and the log of writes can be emptied", () => {
+  it("releases its read: it sees what others write, and the write-ahead log can be truncated", () => {
     const first = () => ours.prepare("SELECT name FROM doors ORDER BY id").get();
     expect(first()).toMatchObject({ name: "Ashby" });
     other.exec("UPDATE doors SET name = 'Linden' WHERE id = 1");
@@ -37,7 +37,7 @@ describe("a statement that is used again", () => {
     expect(other.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0 });
   });
 
-  it("can be run once more after it met another's lock, or a value that is refused", () => {
+  it("can run again after it met a lock or a refused value", () => {
     const add = (id: number) => ours.prepare("INSERT INTO doors (id, name) VALUES (?, 'Birch')").run(id);
     other.exec("BEGIN IMMEDIATE");
     expect(() => add(3)).toThrow("locked");
@@ -46,7 +46,7 @@ describe("a statement that is used again", () => {
     expect(add(3)).toMatchObject({ changes: 1 });
   });
 
-  it("knows columns that were added since", () => {
+  it("sees columns that were added later", () => {
     const all = () => ours.prepare("SELECT * FROM doors WHERE id = 1").get();
     expect(all()).toEqual({ id: 1, name: "Ashby" });
     other.exec("ALTER TABLE doors ADD COLUMN wood TEXT");

@@ -15,12 +15,12 @@ describe("how soon the embedded provider's styles are made", () => {
 
   const daysOf = async (handle: string) => (await findProduct(database, handle))?.specification?.leadDays;
 
-  it("is what the first catalogue says", async () => {
+  it("is taken from the first catalog", async () => {
     const told = (await listProducts(database)).map(({ node }) => node.specification?.leadDays);
     expect(told).toEqual(catalogue.map(({ leadDays }) => leadDays));
   });
 
-  it("comes once to a shop that never knew it, for the styles that are still made of the same", async () => {
+  it("is added once to a shop without it, for the styles that are still made of the same material", async () => {
     await database.exec(`UPDATE product SET lead_days = NULL; UPDATE product SET lead_days = 30 WHERE handle = 'ashby';
       UPDATE product SET material = 'Ash' WHERE handle = 'rowan'; DELETE FROM seeded WHERE what = 'lead days'`);
     await seedCatalogue(database, catalogue);

@@ -8,7 +8,7 @@ it.each([
   "a.n.n.l.e.e+1+2@example.com",
   "\uff41nnlee@example.com",
   "annlee@\uff45xample.com",
-])("is one for %s, however it is spelled", (spelled) => {
+])("is the same for %s, however it is spelled", (spelled) => {
   expect(mailboxOf(spelled)).toBe("annlee@example.com");
 });
 
@@ -16,11 +16,11 @@ it.each([
   ["ben@example.com", "ann@example.com"],
   ["ann@example.com", "ann@mail.example.com"],
   ["+1@example.com", "+2@example.com"],
-])("is another for %s than for %s", (one, other) => {
+])("is different for %s than for %s", (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });
 
-it("has its domain in ASCII, and what is no domain as it is", () => {
+it("has its domain in ASCII, or unchanged if it is not a domain", () => {
   expect(mailboxOf("ann@m\u00fcller.example")).toBe("ann@xn--mller-kva.example");
   expect(mailboxOf("ann@exa mple.com")).toBe("ann@exa mple.com");
 });

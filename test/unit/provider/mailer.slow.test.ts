@@ -69,7 +69,7 @@ async function aBox(...of: Parameters<typeof aMailBox>) {
 }
 
 describe("the mailer", () => {
-  it("lets an answer that somebody wrote be answered at the shop's address", async () => {
+  it("sends an admin's answer with the shop's address for replies", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);
@@ -80,7 +80,7 @@ describe("the mailer", () => {
     expect(headerOf(mail, "Auto-Submitted")).toBeUndefined();
   });
 
-  it("sends a mail once, with what it says", async () => {
+  it("sends a mail once, with its content", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);
@@ -99,7 +99,7 @@ describe("the mailer", () => {
     expect(await office.row()).toMatchObject({ text: "", html: "" });
   });
 
-  it("tries again after a refusal for now, with the same Message-ID", async () => {
+  it("tries again after a temporary refusal, with the same Message-ID", async () => {
     const office = await anOffice();
     const asked: string[] = [];
     const box = await aBox({
@@ -126,7 +126,7 @@ describe("the mailer", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("keeps everything while the server is down, and sends it once it is back", async () => {
+  it("stores all mails while the server is down, and sends them once it is back", async () => {
     const office = await anOffice();
     const gone = await aMailBox();
     await gone.close();
@@ -144,7 +144,7 @@ describe("the mailer", () => {
     expect(box.arrived).toHaveLength(5);
   });
 
-  it("sends what waits for its turn as soon as the server is back", async () => {
+  it("sends waiting mails as soon as the server is back", async () => {
     const office = await anOffice();
     const gone = await aMailBox();
     await gone.close();
@@ -157,7 +157,7 @@ describe("the mailer", () => {
     await box.holding(2);
   });
 
-  it("gives a mail up after its last try, and after a recipient that does not exist", async () => {
+  it("gives up a mail after its last try, or if its recipient does not exist", async () => {
     const office = await anOffice();
     let code = 451;
     const box = await aBox({ onRcptTo: (_address, _session, done) => done(refusal(code, "No")) });
@@ -173,11 +173,11 @@ describe("the mailer", () => {
     expect(office.logged).toEqual(["mail.failed", "mail.failed"]);
   });
 
-  it("sends a mail in doubt a second time, and no third time", async () => {
+  it("sends a mail a second time if it may not have arrived, but never a third time", async () => {
     const office = await anOffice();
     const box = await aBox();
     await office.queue();
-    // As a process leaves it that dies while the server takes the mail.
+    // As after a crash while the server accepts the mail.
     const died = () =>
       office.database.run(
         "UPDATE outbox SET sent_at = NULL, claimed_at = ?1, handed_over_at = ?1, next_try_at = ?1 + 1",
@@ -196,7 +196,7 @@ describe("the mailer", () => {
     expect(box.arrived).toHaveLength(1);
   });
 
-  it("sends twice at most what the server takes and does not answer", async () => {
+  it("sends a mail at most twice if the server accepts it without an answer", async () => {
     const office = await anOffice();
     const box = await aBox();
     box.answering(() => box.hangUp());
@@ -211,7 +211,7 @@ describe("the mailer", () => {
     expect((await office.row()).last_error).toContain("may have arrived");
   });
 
-  it("goes on trying what the server has taken and refused", async () => {
+  it("continues to try a mail that the server received and refused", async () => {
     const office = await anOffice();
     const box = await aBox({
       onData(stream, _session, done) {
@@ -228,7 +228,7 @@ describe("the mailer", () => {
     expect(await office.row()).toMatchObject({ failed_at: null, interruptions: 0, handed_over_at: null });
   });
 
-  it("does not wait for a time that a clock set back has made far", async () => {
+  it("does not wait for a time that is far off because the clock was set back", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.clock.now += 365 * 24 * 60 * MINUTE;
@@ -238,7 +238,7 @@ describe("the mailer", () => {
     await box.holding(1);
   });
 
-  it("keeps a mail until it may be sent, and it can be taken back until then", async () => {
+  it("stores a mail until it may be sent, and until then it can be withdrawn", async () => {
     const office = await anOffice();
     const box = await aBox();
     await queueMail(office.database, aMail(), office.clock.now, { notBefore: office.clock.now + MINUTE });
@@ -257,7 +257,7 @@ describe("the mailer", () => {
     expect(box.arrived).toHaveLength(2);
   });
 
-  it("sends within a minute what another host queued and could not send", async () => {
+  it("sends within a minute what another process queued and could not send", async () => {
     const office = await anOffice();
     const box = await aBox();
     const waits = vi.spyOn(globalThis, "setTimeout");
@@ -273,7 +273,7 @@ describe("the mailer", () => {
     expect(await box.holding(1)).toHaveLength(1);
   });
 
-  it("drops a mail whose link has run out", async () => {
+  it("drops a mail whose link has expired", async () => {
     const office = await anOffice();
     const { now } = office.clock;
     await queueMail(office.database, aMail(), now, { notAfter: now + MINUTE });
@@ -286,7 +286,7 @@ describe("the mailer", () => {
     expect(await office.database.get("SELECT count(*) AS count FROM outbox")).toEqual({ count: 1 });
   });
 
-  it("forgets what was sent 30 days ago", async () => {
+  it("deletes mails 30 days after they were sent", async () => {
     const office = await anOffice();
     const box = await aBox();
     const first = office.start(box.url);
@@ -298,7 +298,7 @@ describe("the mailer", () => {
     await vi.waitFor(async () => expect(await office.database.get("SELECT id FROM outbox")).toBeUndefined());
   });
 
-  it("ends while the server is silent in the middle of a mail, and leaves the mail in doubt", async () => {
+  it("closes while the server is silent in the middle of a mail, which then may have arrived", async () => {
     const office = await anOffice();
     let told = () => {};
     const isThere = new Promise<void>((resolve) => {
@@ -319,7 +319,7 @@ describe("the mailer", () => {
     expect((await office.row()).handed_over_at).not.toBeNull();
   });
 
-  it("ends before the text goes over as if it had not begun", async () => {
+  it("leaves no trace of a try if it closes before the text is sent", async () => {
     const office = await anOffice();
     let told = () => {};
     const isThere = new Promise<void>((resolve) => {
@@ -342,7 +342,7 @@ describe("the mailer", () => {
     expect(await office.row()).toMatchObject({ tries: 0, sent_at: null });
   });
 
-  it("signs in where the server asks for it, and writes the password nowhere", async () => {
+  it("signs in if the server requires it, and writes the password nowhere", async () => {
     const office = await anOffice();
     const box = await aBox({
       authOptional: false,
@@ -364,8 +364,8 @@ describe("the mailer", () => {
   });
 });
 
-describe("what a mail is made of", () => {
-  it("adds no header and no recipient, whatever its subject and address are", async () => {
+describe("the content of a mail", () => {
+  it("adds no header and no recipient, whatever the subject and address", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);

@@ -7,7 +7,7 @@ import { aClient } from "../../support/provider-client";
 
 const EMAIL = "ann@shop.test";
 
-/** A back end that signs in at a service by three long tokens, and renews them with every call. */
+/** A back end that uses three long tokens of a service for its sessions, and renews them with every call. */
 function backendWithTokens() {
   const tokens = () => ({
     access: "a".repeat(2000),
@@ -35,8 +35,8 @@ function backendWithTokens() {
   return { handle, sessions };
 }
 
-describe("a provider whose sessions are three tokens", () => {
-  it("keeps them on its own side, and may change them in the middle of any call", async () => {
+describe("a provider with three tokens per session", () => {
+  it("stores them itself, and may change them in the middle of any call", async () => {
     const { handle, sessions } = backendWithTokens();
     const { client } = aClient(handle);
     const session = await client.login({ email: EMAIL, code: "code-1" });

@@ -23,7 +23,7 @@ describe("the stored messages", () => {
   const counted = async () =>
     (await database.one<{ count: number }>("SELECT count(*) AS count FROM contact_message")).count;
 
-  it("are so many of one day, and more the day after", async () => {
+  it("are limited per day", async () => {
     for (let kept = 0; kept < MAX_A_DAY; kept += 1) expect(await keep(`${kept}`)).toBe(true);
     expect(await keep("one more")).toBe(false);
     expect(await isDayFull(database, NOW)).toBe(true);
@@ -32,12 +32,12 @@ describe("the stored messages", () => {
     expect(await isDayFull(database, NOW + DAY_MS)).toBe(false);
   });
 
-  it("do not close the day when the clock is set back", async () => {
+  it("do not exhaust the day when the clock is set back", async () => {
     for (let kept = 0; kept < MAX_A_DAY; kept += 1) await keep(`${kept}`);
     expect(await keep("a month before", NOW - 30 * DAY_MS)).toBe(true);
   });
 
-  it("are so many at all: the oldest make room", async () => {
+  it("are limited in total: the oldest are deleted", async () => {
     await database.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_KEPT})
        INSERT INTO contact_message (id, name, email, phone, topic, message, received_at)
@@ -49,7 +49,7 @@ describe("the stored messages", () => {
     expect((await listMessages(database, null)).messages[0]?.message).toBe("the newest");
   });
 
-  it("come in pages, each once, also those of one moment", async () => {
+  it("are listed in pages, each once, even those of the same time", async () => {
     for (let kept = 0; kept < 120; kept += 1) await keep(`${kept}`, NOW + Math.floor(kept / 40));
     const seen: string[] = [];
     const sizes: number[] = [];
@@ -66,8 +66,8 @@ describe("the stored messages", () => {
   });
 });
 
-describe("messages beyond the day's bound", () => {
-  it("are refused, and the operator is told in the log and on the page", async () => {
+describe("messages beyond the daily limit", () => {
+  it("are refused, and reported to the operator in the log and to admins on the page", async () => {
     const logged: string[] = [];
     const log = { info: () => {}, error: (event: string) => logged.push(event) };
     const backend = await anEmbeddedBackend({ log });
@@ -81,8 +81,8 @@ describe("messages beyond the day's bound", () => {
   });
 });
 
-describe("the messages of a host that knows no pages", () => {
-  it("are shown in pages all the same", async () => {
+describe("the messages of a provider without pages", () => {
+  it("are still shown in pages", async () => {
     const all = Array.from({ length: 60 }, (_none, index) => ({
       ...MESSAGE,
       id: `m${index}`,
@@ -98,7 +98,7 @@ describe("the messages of a host that knows no pages", () => {
 });
 
 describe("the messages of one visitor", () => {
-  it("are so many a day, and use up nobody else's", async () => {
+  it("are limited per day, without affecting other visitors", async () => {
     let visitor = "192.0.2.1";
     const backend = await anEmbeddedBackend({ visitor: () => visitor });
     const { client } = aClient(backend.handle);

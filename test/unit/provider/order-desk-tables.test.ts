@@ -19,7 +19,7 @@ const BEFORE = MIGRATIONS.indexOf(ORDER_DESK_TABLES);
 const LINK = "0".repeat(32);
 const NOW = 5000;
 
-describe("a database with orders of the version before", () => {
+describe("a database of the previous version with orders", () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe("a database with orders of the version before", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("keeps them as they were, and the desk goes on with them", async () => {
+  it("keeps them unchanged, and admins can continue with them", async () => {
     const database = await openDatabase(file);
     expect(await findOrderFile(database, "TS-1001")).toMatchObject({
       order: {

@@ -22,7 +22,7 @@ import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
 const NUMBER = "TS-1001";
 
-describe("what the desk does with an order", () => {
+describe("an admin's change of an order", () => {
   let desk: OrderDesk;
   let link: string;
   let actorId: string;
@@ -51,7 +51,7 @@ describe("what the desk does with an order", () => {
     for (const state of wanted) expect(await put(state), state).toMatchObject({ order: { state } });
   }
 
-  it("goes only along the states that come next", async () => {
+  it("leads only to an allowed next state", async () => {
     const ways: Readonly<Record<OrderState, readonly OrderState[]>> = {
       received: [],
       confirmed: ["confirmed"],
@@ -77,7 +77,7 @@ describe("what the desk does with an order", () => {
     }
   });
 
-  it("records who changed it and when, and counts up", async () => {
+  it("is recorded with the admin and the time, and raises the revision", async () => {
     desk.clock.now += 60_000;
     const at = new Date(desk.clock.now).toISOString();
     const changed = (await put("confirmed")) as OrderFile;
@@ -92,7 +92,7 @@ describe("what the desk does with an order", () => {
     expect(changed.order.events.at(-1)).toEqual({ at, state: "confirmed", by: "shop" });
   });
 
-  it("is refused where the order was changed since it was seen, and the same button pressed twice is one change", async () => {
+  it("is refused if the order changed meanwhile, and pressing the same button twice is one change", async () => {
     const old = await seen();
     const first = await put("confirmed");
     expect(await setOrderState(desk.database, old, { state: "confirmed", terms: AGREED }, desk.clock.now)).toEqual(
@@ -118,7 +118,7 @@ describe("what the desk does with an order", () => {
     expect(await kinds()).toEqual(["state", "state", "undo"]);
   });
 
-  it("undoes one change after the other, shows the customer none of them, and keeps all in the history", async () => {
+  it("can be undone step by step, which the customer does not see and the history records", async () => {
     await putAll("confirmed", "in-production");
     const before = await seen();
     const undone = await undo();
@@ -134,7 +134,7 @@ describe("what the desk does with an order", () => {
     expect(await states()).toEqual(["received", "confirmed"]);
   });
 
-  it("cannot undo what the customer did", async () => {
+  it("cannot undo a change by the customer", async () => {
     expect(await undo()).toBe("changed");
     expect(await cancelOrder(desk.database, link, MAIL_SHOP, desk.clock.now)).toBe("cancelled");
     expect(await file()).toMatchObject({ revision: 1, undoesTo: null, order: { state: "cancelled" } });
@@ -142,7 +142,7 @@ describe("what the desk does with an order", () => {
     expect(await put("confirmed", { revision: 0 })).toBe("changed");
   });
 
-  it("has the drawings approved only while it is confirmed, and not without its confirmation", async () => {
+  it("allows approval of the drawings only while confirmed, and undoing the confirmation removes it", async () => {
     expect(await approve()).toBe("not confirmed");
     await putAll("confirmed");
     expect([await approve(), await approve()]).toEqual(["approved", "approved"]);
@@ -158,7 +158,7 @@ describe("what the desk does with an order", () => {
     expect(await approve()).toBe("not confirmed");
   });
 
-  it("sets terms, the same again being one, and none of a cancelled order", async () => {
+  it("sets terms, only once if they are the same, and none for a canceled order", async () => {
     const terms = { freightCents: 18_000, taxCents: 0, shipsOn: "2026-03-02" };
     const set = async (value: typeof terms, change = {}): Promise<DeskOutcome> =>
       setOrderTerms(desk.database, await seen(change), value, desk.clock.now);
@@ -173,7 +173,7 @@ describe("what the desk does with an order", () => {
     expect(await set({ ...terms, taxCents: 5 })).toBe("changed");
   });
 
-  it("keeps messages of both sides, the same again at once being one, also when the order is over", async () => {
+  it("adds messages from both sides, only once if repeated at once, even after the order is over", async () => {
     const ask = (text: string) => writeToShop(desk.database, link, text, desk.clock.now);
     const say = (text: string) =>
       answerOrder(desk.database, { number: NUMBER, actorId, shop: MAIL_SHOP }, text, desk.clock.now);
@@ -191,7 +191,7 @@ describe("what the desk does with an order", () => {
     ]);
   });
 
-  it("keeps only so many messages", async () => {
+  it("adds only a limited number of messages", async () => {
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
       expect(await writeToShop(desk.database, link, `Message ${count}`, desk.clock.now)).toBe("kept");
     }
@@ -204,13 +204,13 @@ describe("what the desk does with an order", () => {
     expect((await file()).order.messages).toHaveLength(MAX_ORDER_MESSAGES);
   });
 
-  it("records renewed links, though not without end", async () => {
+  it("records renewed links, up to a limit", async () => {
     for (let count = 0; count < 150; count += 1) link = (await renewLink(desk.database, link, desk.clock.now)) ?? "";
     expect((await findOrderFile(desk.database, NUMBER))?.link).toBe(link);
     expect((await kinds()).filter((kind) => kind === "link")).toHaveLength(100);
   });
 
-  it("knows no order of another number or link", async () => {
+  it("finds no order for another number or link", async () => {
     for (const number of ["TS-1002", "", "x", "TS-1001\0", "' OR 1=1 --"]) {
       expect(await findOrderFile(desk.database, number)).toBeNull();
       expect(await put("confirmed", { number })).toBe("unknown");
@@ -234,7 +234,7 @@ describe("what the desk does with an order", () => {
     expect(await file()).toEqual(before);
   });
 
-  it("forgets an account that is gone, and keeps what it did", async () => {
+  it("remains without the address after the admin's account is deleted", async () => {
     await put("confirmed");
     await desk.database.run("DELETE FROM customer WHERE id = ?", actorId);
     expect((await file()).history.at(-1)?.actor).toEqual({ id: actorId, email: "" });

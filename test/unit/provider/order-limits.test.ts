@@ -24,7 +24,7 @@ describe("the orders of a day", () => {
     return { ...made, contact: { ...made.contact, email } };
   };
 
-  /** What becomes of an order: 201, or the status of its refusal. */
+  /** The result of an order: 201, or the status of its refusal. */
   const place = (calls: Pick<OrderDesk["client"], "placeOrder"> = desk.client, email?: string) =>
     calls.placeOrder(order(email)).then(
       () => 201,
@@ -37,7 +37,7 @@ describe("the orders of a day", () => {
     return desk.client.as(await signInAt(desk.client, desk.backend, person));
   }
 
-  /** Has so many orders stand that were placed just now, by guests with an address each. */
+  /** Stores this many orders as if just placed by guests with different addresses. */
   async function fill(count: number): Promise<void> {
     await place();
     const names =
@@ -52,7 +52,7 @@ describe("the orders of a day", () => {
     );
   }
 
-  it("are taken of guests, of accounts, and of accounts that the shop knows: the last ones are kept for these", async () => {
+  it("are accepted from guests, accounts and known accounts, with the last places reserved for these", async () => {
     const [fresh, admin] = [await account("fresh"), desk.client.as(await signInAt(desk.client, desk.backend, ADMIN))];
     await fill(OPEN_TO.guest - 1);
     const first = order();
@@ -64,7 +64,7 @@ describe("the orders of a day", () => {
     expect([await place(), await place(fresh), await place(admin)]).toEqual([507, 507, 201]);
   });
 
-  it("are so many in all, whoever asks; the log says so once an hour, and the next day has room", async () => {
+  it("are limited in total; the log says so once an hour, and the next day has room", async () => {
     const admin = desk.client.as(await signInAt(desk.client, desk.backend, ADMIN));
     await fill(MAX_ORDERS_A_DAY);
     for (let again = 0; again < 3; again += 1) expect(await place(admin)).toBe(507);
@@ -73,7 +73,7 @@ describe("the orders of a day", () => {
     expect(await place()).toBe(201);
   });
 
-  it("with one address are so many of guests, however it is spelled and however many are sent at once", async () => {
+  it("from guests are limited per address, in any spelling and even when sent at once", async () => {
     const spelled = ["Ann@People.test", "ann+1@people.test", "a.n.n@people.test", "\uff41nn@people.test"];
     const sent = Array.from({ length: 30 }, (_none, n) => place(desk.client, spelled[n % spelled.length]));
     const answers = await Promise.all(sent);
@@ -83,7 +83,7 @@ describe("the orders of a day", () => {
     expect(await place(await account("ann"), "ann@people.test")).toBe(201);
   });
 
-  it("of one account are so many, and more once the shop has confirmed one of them", async () => {
+  it("from one account are limited, and the limit is higher once the shop has confirmed one", async () => {
     const ann = await account("ann");
     const first = await ann.placeOrder(order());
     for (let placed = 1; placed < OF_ONE.account; placed += 1) expect(await place(ann)).toBe(201);
@@ -95,7 +95,7 @@ describe("the orders of a day", () => {
     expect(await place(ann)).toBe(429);
   });
 
-  it("say how long to wait, which a clock that is set back makes no longer", async () => {
+  it("report how long to wait, and setting the clock back does not extend the wait", async () => {
     for (let placed = 0; placed < OF_ONE.guest; placed += 1) await place(desk.client, "ann@people.test");
     desk.clock.now += DAY_MS / 2;
     const refused = desk.client.placeOrder(order("ann@people.test"));
@@ -107,7 +107,7 @@ describe("the orders of a day", () => {
   it.each([
     ["an address", () => "203.0.113.7", OF_ONE.guest],
     ["a network of IPv6, whatever its /64", (n: number) => `2001:db8:7:${n.toString(16)}::/64`, 4 * OF_ONE.guest],
-  ])("from %s are so many of guests and new accounts; known ones are not counted", async (_what, from, most) => {
+  ])("from %s are limited for guests and new accounts; known accounts are not counted", async (_what, from, most) => {
     const fresh = await account("fresh");
     const placed: number[] = [];
     for (let n = 0; n < most; n += 1) {
@@ -123,7 +123,7 @@ describe("the orders of a day", () => {
     expect(await place()).toBe(201);
   });
 
-  it("are still found when they are sent again from a visitor who may place no more", async () => {
+  it("are still found when sent again by a visitor over the limit", async () => {
     visitor = "203.0.113.7";
     const first = order();
     const placed = await desk.client.placeOrder(first);
@@ -133,7 +133,7 @@ describe("the orders of a day", () => {
   });
 });
 
-describe("what is mailed to an address that somebody typed", () => {
+describe("a mail to an address that somebody typed", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
@@ -149,7 +149,7 @@ describe("what is mailed to an address that somebody typed", () => {
     return { ...made, contact: { ...made.contact, email } };
   };
 
-  it("is that an order came, once within an hour however the address is spelled, and as much of cancellations", async () => {
+  it("confirms an order once an hour, in any spelling of the address, and a cancellation likewise", async () => {
     const { client, clock } = desk;
     const placed = await Promise.all(
       ["ann@people.test", "Ann@people.test", "ann+2@people.test", "a.nn@people.test"].map((email) =>
@@ -165,14 +165,14 @@ describe("what is mailed to an address that somebody typed", () => {
     expect(await mails("order-received")).toEqual([expect.any(String), "ben@people.test", "ann@people.test"]);
   });
 
-  it("is every order to the owner of an account that the shop knows, at the account's address alone", async () => {
+  it("confirms every order of a known account, but only at the account's own address", async () => {
     const admin = desk.client.as(await signInAt(desk.client, desk.backend, ADMIN));
     for (const email of [ADMIN.email, ADMIN.email, "ann@people.test", "ann@people.test"])
       await admin.placeOrder(order(email));
     expect(await mails("order-received")).toEqual([ADMIN.email, ADMIN.email, "ann@people.test"]);
   });
 
-  it("is that an account was made, once within an hour for all spellings of one address", async () => {
+  it("confirms a registration once an hour, in any spelling of the address", async () => {
     for (const email of ["ann+1@people.test", "ann+2@people.test", "ANN+3@people.test"])
       await desk.client.register(aRegistration({ email, password: PASSWORD }));
     expect(await mails("account-received")).toEqual(["ann+1@people.test"]);

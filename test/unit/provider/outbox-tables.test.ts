@@ -16,7 +16,7 @@ const BEFORE = MIGRATIONS.indexOf(OUTBOX_TABLES);
 const LINK = "0".repeat(32);
 const NOW = 5000;
 
-it("mails of the orders and accounts of a database that sent no mail, and of nothing that was before", async () => {
+it("an older database sends mails about its orders and accounts, but none about earlier events", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "outbox-tables-"));
   const file = path.join(folder, "shop.db");
   try {

@@ -31,7 +31,7 @@ async function aDatabaseOfBefore() {
   return { database, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-it("comes to a database of before, whose accounts and products stay its own", async () => {
+it("are added to an older database, whose accounts and products stay its own", async () => {
   await using kept = await aDatabaseOfBefore();
   const { database } = kept;
   expect(await outsideIdOf(database, "c1")).toBeNull();
@@ -47,7 +47,7 @@ it("comes to a database of before, whose accounts and products stay its own", as
   await database.close();
 });
 
-it("gives an account to the customer of its address, and ends what led to it before", async () => {
+it("link an account to the customer with its address, and end its earlier sessions", async () => {
   await using kept = await aDatabaseOfBefore();
   const { database } = kept;
   const token = await startSession(database, "c1", NOW);
@@ -57,7 +57,7 @@ it("gives an account to the customer of its address, and ends what led to it bef
   await database.close();
 });
 
-it("follows a customer to another address, which counts as confirmed no more, and is taken from whoever had it", async () => {
+it("follow a customer to a new address, which is unconfirmed and is taken from any other account", async () => {
   await using kept = await aDatabaseOfBefore();
   const { database } = kept;
   const ann = await keepCustomer(database, { ...ANN, tags: [] }, "none", NOW);

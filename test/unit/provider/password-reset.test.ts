@@ -23,7 +23,7 @@ async function aShop(sendsMail = true) {
   const clock = { now: Date.UTC(2026, 0, 5, 9) };
   const backend = await anEmbeddedBackend({
     databasePath,
-    // Nobody listens there: every mail stays to be read.
+    // Nothing listens there, so every mail stays in the outbox.
     mail: sendsMail ? { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } : null,
     now: () => clock.now,
   });
@@ -65,7 +65,7 @@ async function aShop(sendsMail = true) {
 }
 
 describe("a forgotten password", () => {
-  it("is replaced once, by the link that is mailed, and everybody is signed out", async () => {
+  it("is replaced once, by the mailed link, and all sessions end", async () => {
     const shop = await aShop();
     const asked = await shop.visit(FORGOTTEN, { email: ` ${ADMIN.email.toUpperCase()}` });
     expect(asked.status).toBe(200);
@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
     expect(await shop.signIn(NEW)).not.toBeNull();
   });
 
-  it("is answered alike for an address without an account, which gets no mail", async () => {
+  it("gets the same answer for an address without an account, which gets no mail", async () => {
     const shop = await aShop();
     const words = async (email: string) => {
       const answer = await shop.visit(FORGOTTEN, { email });
@@ -123,7 +123,7 @@ describe("a forgotten password", () => {
     expect(await shop.signIn(ADMIN.password)).not.toBeNull();
   });
 
-  it("opens with nothing else", async () => {
+  it("is not replaced by any other code", async () => {
     const shop = await aShop();
     await shop.visit(FORGOTTEN, { email: "nobody@people.test" });
     for (const code of ["", "x", "%00", "..%2f..", "a".repeat(1000), "<b>"]) {
@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("keeps the second factor, and whether the address is confirmed", async () => {
+  it("can be replaced without changing the second factor or whether the address is confirmed", async () => {
     const shop = await aShop();
     await shop.database.run(
       "INSERT INTO two_factor (customer_id, secret_box, confirmed_at, last_step) SELECT id, 'box', 1, 0 FROM customer",
@@ -144,7 +144,7 @@ describe("a forgotten password", () => {
     expect(await shop.database.get("SELECT email_confirmed_at AS at FROM customer")).toEqual({ at: null });
   });
 
-  it("limits how often an address, and a visitor, may ask", async () => {
+  it("limits how often an address or a visitor may request a link", async () => {
     const shop = await aShop();
     const statuses = async (times: number, email: (time: number) => string, visitor: string | null) => {
       const all = [];
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
     expect((await statuses(1, () => ADMIN.email, "192.0.2.2")).at(-1)).toBe(200);
   });
 
-  it("says what is missing, escapes what was typed, and keeps it", async () => {
+  it("reports a missing address, and shows what was typed escaped", async () => {
     const shop = await aShop();
     const answer = await shop.visit(FORGOTTEN, { email: '"><b>nobody' });
     expect(answer.status).toBe(422);
@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
     expect(html).toContain("&quot;&gt;&lt;b&gt;nobody");
   });
 
-  it("is honest in a shop that sends no mail", async () => {
+  it("cannot be replaced in a shop that sends no mail, which says so", async () => {
     const shop = await aShop(false);
     for (const form of [undefined, { email: ADMIN.email }]) {
       const html = await (await shop.visit(FORGOTTEN, form)).text();

@@ -8,7 +8,7 @@ import { paymentOf } from "~/provider/embedded/order-payments.server";
 import { PAYMENT_TABLES } from "~/provider/embedded/payment-tables.server";
 import { openDriver } from "~/provider/embedded/sqlite-driver.server";
 
-it("come to a database of before, none of whose orders is asked for", async () => {
+it("are added to an older database, without payments for its orders", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "payments-"));
   const file = path.join(folder, "shop.db");
   const before = MIGRATIONS.indexOf(PAYMENT_TABLES);

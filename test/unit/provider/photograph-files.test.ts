@@ -34,7 +34,7 @@ describe("the files of photographs", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("are beside the database, for its owner alone, under names that say nothing", async () => {
+  it("are next to the database, private to its owner, under meaningless names", async () => {
     const files = photographFiles(database);
     const id = await files.add(Buffer.from("a picture"));
     const [name = ""] = await readdir(`${database}.photographs`);
@@ -47,7 +47,7 @@ describe("the files of photographs", () => {
     expect(await files.read(id)).toBeNull();
   });
 
-  it("say that the disk is full, and leave nothing of what did not fit", async () => {
+  it("report a full disk, and leave nothing of a file that did not fit", async () => {
     const files = photographFiles(database);
     await files.add(Buffer.from("first"));
     disk.full = true;
@@ -55,7 +55,7 @@ describe("the files of photographs", () => {
     expect(await readdir(`${database}.photographs`)).toHaveLength(1);
   });
 
-  it("are swept once they are old and no row knows them", async () => {
+  it("are deleted if they are old and have no row", async () => {
     const files = photographFiles(database);
     const opened = await openDatabase(database);
     const [old, young] = [await files.add(Buffer.from("old")), await files.add(Buffer.from("young"))];
@@ -66,7 +66,7 @@ describe("the files of photographs", () => {
     await opened.close();
   });
 
-  it("of a database in memory are gone with it", async () => {
+  it("for an in-memory database are deleted with it", async () => {
     const files = photographFiles(":memory:");
     const id = await files.add(Buffer.from("a picture"));
     expect(await files.read(id)).not.toBeNull();
@@ -74,7 +74,7 @@ describe("the files of photographs", () => {
     expect(await files.read(id)).toBeNull();
   });
 
-  it("are not made where the folder cannot be, until it can", async () => {
+  it("cannot be added while their folder cannot be created", async () => {
     await writeFile(`${database}.photographs`, "in the way");
     const files = photographFiles(database);
     await expect(files.add(Buffer.from("a"))).rejects.toThrow();

@@ -8,7 +8,7 @@ const ADD = "INSERT INTO invitation (email) VALUES (?)";
 
 const anError = (code: string) => Object.assign(new Error("no"), { code });
 
-/** Pools whose connections come, or fail to, when a test says so, and then answer everything. */
+/** Pools whose connections succeed or fail when the test says so, and then answer every statement. */
 function somePools() {
   const asked: { come(): void; fail(code: string): void }[] = [];
   const statements: string[] = [];
@@ -32,8 +32,8 @@ function somePools() {
   return { pools: { reads: pool, writes: pool }, asked, statements };
 }
 
-describe("a host's connections to Postgres", () => {
-  it("tells everybody who waits to write, once the first has found out, and lets who comes later try", async () => {
+describe("a server's connections to Postgres", () => {
+  it("refuse all waiting writes once the first one fails, and let later ones try", async () => {
     const { pools, asked, statements } = somePools();
     const database = postgresDatabase(pools);
     const writes = ["ada", "ben", "cleo"].map((name) => database.run(ADD, name));
@@ -50,7 +50,7 @@ describe("a host's connections to Postgres", () => {
     expect(statements.at(-1)).toBe("COMMIT");
   });
 
-  it("writes while every connection that reads is taken", async () => {
+  it("can write while every connection for reads is in use", async () => {
     const { pools, asked } = somePools();
     const reads = { query: () => new Promise(() => {}) } as unknown as Pool;
     const database = postgresDatabase({ ...pools, reads });
@@ -61,7 +61,7 @@ describe("a host's connections to Postgres", () => {
     expect(await written).toBe(1);
   });
 
-  it("sends the statements of a transaction one after the other, however they are asked", async () => {
+  it("send the statements of a transaction one after another, however they are called", async () => {
     const { pools, asked, statements } = somePools();
     const database = postgresDatabase(pools);
     const both = database.transaction(() => Promise.all([database.all("SELECT 1"), database.all("SELECT 2")]));
@@ -71,11 +71,11 @@ describe("a host's connections to Postgres", () => {
     expect(statements.slice(1)).toEqual(["SELECT 1", "SELECT 2", "COMMIT"]);
   });
 
-  it.each(["ECONNREFUSED", "57P01", "57014", "25006", "25P03", "53300"])("is busy at %s", (code) => {
+  it.each(["ECONNREFUSED", "57P01", "57014", "25006", "25P03", "53300"])("are busy at %s", (code) => {
     expect(postgresError(anError(code))).toBeInstanceOf(BusyError);
   });
 
-  it("has no room at 53100, is locked at 40P01, and hides nothing that it does not know", () => {
+  it("report no room at 53100 and a lock at 40P01, and pass on unknown errors", () => {
     expect(postgresError(anError("53100"))).toBeInstanceOf(NoRoomError);
     expect(postgresError(anError("40P01"))).toMatchObject({ name: "LockedError" });
     const unknown = anError("42601");

@@ -24,7 +24,7 @@ interface Queued {
   readonly html: string;
 }
 
-describe("what happens in the shop", () => {
+describe("an event in the shop", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
@@ -33,7 +33,7 @@ describe("what happens in the shop", () => {
 
   const queued = () => desk.database.all<Queued>("SELECT * FROM outbox ORDER BY id");
 
-  it("tells a customer that the order was received, once, and that it was cancelled", async () => {
+  it("is mailed to the customer once: an order received, an order canceled", async () => {
     const request = desk.anOrder({ wishes: "<b>Grain</b>" });
     const { order, link } = await desk.client.placeOrder(request);
     await desk.client.placeOrder(request);
@@ -50,18 +50,18 @@ describe("what happens in the shop", () => {
     expect(await withdrawMail(desk.database, { about: order.number }, desk.clock.now)).toBe(2);
   });
 
-  it("tells nobody of an order that was not taken", async () => {
+  it("is not mailed if the order was refused", async () => {
     await expect(desk.client.placeOrder(desk.anOrder({ totalCents: 1 }))).rejects.toMatchObject({ status: 409 });
     expect(await queued()).toEqual([]);
   });
 
-  it("takes an order whose address no mail can reach, and keeps its mail as failed", async () => {
+  it("may be an order whose address no mail can reach; its mail is stored as failed", async () => {
     const contact = { ...desk.anOrder().contact, email: "ann,eve@site.test" };
     await desk.client.placeOrder(desk.anOrder({ contact }));
     expect(await queued()).toEqual([expect.objectContaining({ failed_at: desk.clock.now })]);
   });
 
-  it("confirms a contact message once an hour, and repeats nothing of it", async () => {
+  it("may be a contact message, confirmed once an hour without repeating its content", async () => {
     const message = {
       name: "Buy now http://evil.test",
       email: "Ann@site.test",
@@ -80,7 +80,7 @@ describe("what happens in the shop", () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it("tells the owner of an address that was registered, and of one that was registered again", async () => {
+  it("may be a registration, mailed to the owner of the address, even if it is registered again", async () => {
     const registration = aRegistration({ email: "ann@site.test" });
     await desk.client.register(registration);
     await desk.client.register(registration);
@@ -91,7 +91,7 @@ describe("what happens in the shop", () => {
 });
 
 describe("a mail", () => {
-  it("escapes what it is told, and greets by a name alone", () => {
+  it("escapes all values, and greets only by a plausible name", () => {
     const { html, text } = letter(MAIL_SHOP, {
       subject: "<script>alert(1)</script>",
       firstName: "Win $1000 at http://evil.test",
@@ -106,12 +106,12 @@ describe("a mail", () => {
     );
   });
 
-  it("fetches nothing from anywhere", () => {
+  it("loads nothing from any server", () => {
     const { html } = letter(MAIL_SHOP, { subject: "x", parts: [{ link: "http://shop.test/a", label: "A" }], why: "" });
     expect(html).not.toMatch(/\b(src=|background=|background-image|@import|url\()/);
   });
 
-  it("knows every state of an order, and is of a size that can be read", async () => {
+  it("exists for every state of an order, in a readable size", async () => {
     const desk = await anOrderDesk();
     const line = {
       ...desk.line,
@@ -144,7 +144,7 @@ describe("the mail of a confirmation", () => {
     pricing: { discount: 100, leastSquareInches: 0, lines: [{ listCents: 14_000, cents: 12_600 }] },
   };
 
-  it("says the sums, the date, and what was agreed", () => {
+  it("gives the sums, the date, and what was agreed", () => {
     const text = textOf(confirmed);
     const { listCents, cents } = priceLines(line ? [line] : [], confirmed.pricing);
     for (const said of [
@@ -168,13 +168,13 @@ describe("the mail of a confirmation", () => {
     expect(text).not.toContain("before tax");
   });
 
-  it("of before freight and tax had to be said still reads, and names what is open", () => {
+  it("without freight and tax still reads well, and names what is open", () => {
     const text = textOf({ ...confirmed, events: [], terms: { freightCents: null, taxCents: null, shipsOn: null } });
     expect(text).toContain("Total before tax and freight: $126.00");
     expect(text).not.toMatch(/Freight:|Tax:|null|undefined/);
   });
 
-  it("goes out once with what holds, and again where other terms are agreed after it", async () => {
+  it("is sent once with the final terms, and again if other terms are agreed later", async () => {
     const desk = await anOrderDesk();
     const { order } = await desk.client.placeOrder(desk.anOrder());
     const actorId = (await desk.database.one<{ id: string }>("SELECT id FROM customer WHERE email = 'admin@shop.test'"))
@@ -197,7 +197,7 @@ describe("the mail of a confirmation", () => {
   });
 });
 
-describe("the mail of an order that is paid by an invoice", () => {
+describe("the mail about an order that is paid by invoice", () => {
   const aPayment = (state: "waiting" | "preparing" | "due" | "paid" | "failed") => ({ state, parts: [], paidAt: null });
   it.each([
     [
@@ -207,11 +207,11 @@ describe("the mail of an order that is paid by an invoice", () => {
     ],
     ["confirmed", "preparing", "The invoice follows in a mail of its own."],
     ["shipped", "due", "It is still to be paid: the order's page leads to the invoice."],
-  ] as const)("that is %s says, while it is %s: %s", (state, paying, words) => {
+  ] as const)("and %s, with its payment %s, says: %s", (state, paying, words) => {
     expect(textOf({ state, payment: aPayment(paying) })).toContain(words);
   });
 
-  it("says nothing of it where there is none, or nothing is to be paid", () => {
+  it("does not mention the invoice if there is none or nothing is to be paid", () => {
     for (const state of ORDER_STATES) {
       expect(textOf({ state })).not.toMatch(/invoice|you can pay/);
       expect(textOf({ state, payment: aPayment("paid") })).not.toMatch(/invoice|to be paid/);

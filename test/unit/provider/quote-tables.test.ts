@@ -23,7 +23,7 @@ import { someSettings } from "../../support/shop-settings";
 const LINK = "a".repeat(32);
 const NOW = Date.UTC(2026, 10, 23, 12);
 
-it("comes to a database with orders, which keep what they are, and settings, which name no days", async () => {
+it("are added to a database with orders, which stay unchanged, and settings, which get no days", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "quotes-"));
   const file = path.join(folder, "shop.db");
   try {

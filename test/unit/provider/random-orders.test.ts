@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { anOrderDesk } from "../../support/order-desk";
 import { sendRandomOrders } from "../../support/random-orders";
 
-it("prices 300 random orders of all kinds of customers as the browser does, and refuses what is forged", async () => {
+it("prices 300 random orders of all kinds of customers like the browser, and refuses forged ones", async () => {
   const desk = await anOrderDesk();
   try {
     const run = await sendRandomOrders(desk, 300, 12);

@@ -10,7 +10,7 @@ import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 
 const DAY_MS = 86_400_000;
 
-describe("the list of everybody's orders", () => {
+describe("the list of all orders", () => {
   let desk: OrderDesk;
   let links: string[];
   const start = Date.UTC(2026, 0, 5);
@@ -74,12 +74,12 @@ describe("the list of everybody's orders", () => {
     expect(await found(search)).toEqual(expected);
   });
 
-  it("leaves the questions out that ask nothing", async () => {
+  it("ignores empty filters", async () => {
     expect(await found("   ")).toHaveLength(3);
     expect(await numbers({})).toEqual(["TS-1003", "TS-1002", "TS-1001"]);
   });
 
-  it("asks by state, by tier and by when they were placed, all together too", async () => {
+  it("filters by state, by tier and by time, separately and together", async () => {
     const at = (days: number) => new Date(start + days * DAY_MS).toISOString();
     expect(await numbers({ state: "shipped" })).toEqual(["TS-1002"]);
     expect(await numbers({ tier: "dealer" })).toEqual(["TS-1002"]);
@@ -94,7 +94,7 @@ describe("the list of everybody's orders", () => {
     expect(await numbers({ tier: "guest", before: "TS-1003" })).toEqual(["TS-1001"]);
   });
 
-  it("says which messages wait for an answer", async () => {
+  it("shows which messages wait for an answer", async () => {
     const waiting = async () =>
       (await listReceivedOrders(desk.database, EVERY_ORDER)).orders
         .filter(({ isUnanswered }) => isUnanswered)
@@ -109,7 +109,7 @@ describe("the list of everybody's orders", () => {
     expect(await numbers({ waiting: "claim" })).toEqual([]);
   });
 
-  it("understands only what can be asked", () => {
+  it("accepts only valid filters", () => {
     const read = (query: string) => readOrdersAsked(new URLSearchParams(query));
     expect(read("")).toEqual(EVERY_ORDER);
     expect(read("state=lost&waiting=tea&tier=&from=yesterday&to=2026-13-01T00:00Z")).toEqual(EVERY_ORDER);

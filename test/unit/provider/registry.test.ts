@@ -7,10 +7,10 @@ import { type BackendConfig, offering } from "~/provider/contract/backend.server
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
-/** Starts the provider with a configuration of its own. */
+/** Starts the provider with the given configuration. */
 async function start(environment: Readonly<Record<string, string>>) {
   vi.resetModules();
-  // Singletons outlive modules, as they do over the reloads of development.
+  // Singletons outlive modules, as they do across reloads during development.
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { providerTraits } = await import("~/provider/provider.server");
@@ -36,7 +36,7 @@ describe("the registry of back ends", () => {
     });
   });
 
-  it("takes orders to a remote host that PROVIDER_OFFERS says has them", async () => {
+  it("allows orders at a remote provider only if PROVIDER_OFFERS lists them", async () => {
     const remote = { PROVIDER: "remote", PROVIDER_URL: "https://api.example", ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" };
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders" })).orders).toBe(true);
     expect((await start({ ...remote, PROVIDER_OFFERS: "" })).orders).toBe(false);
@@ -44,14 +44,14 @@ describe("the registry of back ends", () => {
     expect((await start({ ...remote, PROVIDER_OFFERS: "orders,profile" })).profile).toBe(true);
   });
 
-  it.each(["nothing", "constructor"])("stops the boot when PROVIDER is %j, and says which there are", async (name) => {
+  it.each(["nothing", "constructor"])("stops the start if PROVIDER is %j, and lists the valid names", async (name) => {
     await expect(start({ PROVIDER: name })).rejects.toMatchObject({
       name: "EnvError",
       message: `PROVIDER must be ${Object.keys(backends).join(" or ")}`,
     });
   });
 
-  it("hands over secrets that nobody else knows: those of the operator, or one that is kept beside the database", async () => {
+  it("passes secrets to the back end: the operator's, or one that is stored next to the database", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "registry-"));
     const handed: (readonly string[])[] = [];
     const embedded = async ({ secrets }: BackendConfig) => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { json, type Respond, startProviderHost } from "../../support/provider-host";
 import { aRemoteBackend } from "../../support/remote-backend";
 
-describe("whether a remote provider can answer", () => {
+describe("the check that a remote provider answers", () => {
   const closers: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0)) await close();
@@ -21,13 +21,13 @@ describe("whether a remote provider can answer", () => {
     return host.asked;
   }
 
-  it("is asked by the smallest call of the contract, and not by its catalogue", async () => {
+  it("uses the smallest call of the contract, not its catalog", async () => {
     expect(await ping(json(401, { message: "Not signed in" }))).toEqual([
       expect.stringMatching(/^\/api\/customers\/me\?_t=\d+$/),
     ]);
   });
 
-  it("is false while it fails, or nobody listens, or the time limit has passed", async () => {
+  it("fails if the provider fails, does not listen, or exceeds the time limit", async () => {
     await expect(ping(json(503, {}))).rejects.toThrow("503");
     const server = http.createServer().listen(0, "127.0.0.1");
     await once(server, "listening");

@@ -9,7 +9,7 @@ interface Body {
   readonly code: string;
 }
 
-/** A host that decides by what was sent whether it signs in. */
+/** A provider that decides by the request body whether to sign in. */
 const signingIn =
   (isTaken: (body: Body) => boolean): Respond =>
   async (request, response) => {
@@ -23,12 +23,12 @@ const signingIn =
 
 const ANYBODY = signingIn(() => true);
 const HONEST = signingIn(({ code }) => code === "given");
-/** As section 7 is written: whoever has an account, by the e-mail address. */
+/** As section 7 is worded: anybody who has an account, by the e-mail address alone. */
 const WHOEVER_IS_KNOWN = signingIn(({ email }) => email === "ann@shop.test");
 
 const PROOF = { email: "ann@shop.test", code: "given" };
 
-describe("a remote host that signs in", () => {
+describe("a remote provider", () => {
   let host: ProviderHost;
   let logged: string[];
   const open: { close(): Promise<void> }[] = [];
@@ -51,21 +51,21 @@ describe("a remote host that signs in", () => {
     return aClient(backend.handle).client;
   }
 
-  it("anyone is not run with: the message names the variable and the way out", async () => {
+  it("that signs in anybody stops the start; the message names the variable and the way out", async () => {
     host.respond(ANYBODY);
     await expect(start()).rejects.toThrow(
       /^PROVIDER_URL names a host that signs in anyone.*ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes/,
     );
   });
 
-  it("anyone is run with when the operator says so by name", async () => {
+  it("that signs in anybody is used if the operator explicitly allows it", async () => {
     host.respond(ANYBODY);
     const client = await start(true);
     expect((await client.login({ ...PROOF, code: "x" })).email).toBe(PROOF.email);
     expect(host.asked).toHaveLength(1);
   });
 
-  it("whoever has an account signs in nobody", async () => {
+  it("that signs in by e-mail address alone signs in nobody", async () => {
     host.respond(WHOEVER_IS_KNOWN);
     const client = await start();
     for (let time = 0; time < 2; time += 1) {
@@ -74,14 +74,14 @@ describe("a remote host that signs in", () => {
     expect(logged).toEqual(["provider.sign-in.by-email-alone", "provider.sign-in.by-email-alone"]);
   });
 
-  it("whoever has an account is not taken for honest because it refuses somebody else", async () => {
+  it("that signs in by e-mail address alone does not pass the check by refusing a stranger", async () => {
     host.respond(WHOEVER_IS_KNOWN);
     const client = await start();
     await expect(client.login({ email: "stranger@shop.test", code: "x" })).rejects.toMatchObject({ status: 401 });
     await expect(client.login(PROOF)).rejects.toMatchObject({ status: 401 });
   });
 
-  it("by codes is tried at boot and once more, for the first address that signs in", async () => {
+  it("that checks codes is tested at startup and once more, for the first address that signs in", async () => {
     const client = await start();
     expect(host.asked).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) expect((await client.login(PROOF)).email).toBe(PROOF.email);
@@ -93,7 +93,7 @@ describe("a remote host that signs in", () => {
     ["does not answer at boot", (request) => request.socket.destroy()],
     ["fails at boot", json(500, { message: "no" })],
     ["answers nonsense at boot", (_request, response) => response.end("<html>")],
-  ])("anyone, and %s, does not stop the shop, and signs in nobody later", async (_what, first) => {
+  ])("that signs in anybody, and %s, does not stop the start, but signs in nobody later", async (_what, first) => {
     host.respond(first);
     const client = await start();
     host.respond(ANYBODY);
@@ -102,7 +102,7 @@ describe("a remote host that signs in", () => {
     expect((await client.login(PROOF)).email).toBe(PROOF.email);
   });
 
-  it("but cannot be reached for the check signs in nobody either", async () => {
+  it("that cannot be reached for the check signs in nobody either", async () => {
     const client = await start();
     host.respond((request) => request.socket.destroy());
     await expect(client.login(PROOF)).rejects.toMatchObject({ kind: "unreachable" });

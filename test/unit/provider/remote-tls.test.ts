@@ -4,7 +4,7 @@ import { aRemoteBackend } from "../../support/remote-backend";
 import { startTlsHost } from "../../support/tls-host";
 import { aWireProduct, wireList } from "../../support/wire-products";
 
-it("the remote back end sends nothing to a host whose certificate nobody vouches for", async () => {
+it("the remote back end sends nothing to a provider with an untrusted certificate", async () => {
   const host = await startTlsHost(wireList(aWireProduct()));
   const backend = aRemoteBackend(host.url);
   const { client, logged } = aClient(backend.handle);

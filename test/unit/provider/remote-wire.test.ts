@@ -33,7 +33,7 @@ describe("the remote back end on the wire", () => {
     return aClient(backend.handle, options);
   }
 
-  it("sends a call's method, path, body, cookie and request id, and asks for gzip alone", async () => {
+  it("sends a call's method, path, body, cookie and request id, and accepts only gzip", async () => {
     const asked: { line: string; headers: http.IncomingHttpHeaders; body: unknown }[] = [];
     const server = http.createServer(async (request, response) => {
       const body = Buffer.concat(await request.toArray()).toString();
@@ -72,7 +72,7 @@ describe("the remote back end on the wire", () => {
     ]);
   });
 
-  it("reads a list that comes in chunks, cut anywhere", async () => {
+  it("reads a list that arrives in chunks, cut anywhere", async () => {
     const { url } = await serving((socket) => {
       socket.end(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${[...LIST].map(chunk).join("")}0\r\n\r\n`);
     });
@@ -96,7 +96,7 @@ describe("the remote back end on the wire", () => {
       `${HEAD}Content-Encoding: gzip\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n${LIST}`,
     ],
     ["deflate", `${HEAD}Content-Encoding: deflate\r\nConnection: close\r\n\r\n${LIST}`],
-  ])("is malformed when the host sends %s", async (_what, bytes) => {
+  ])("is malformed when the provider sends %s", async (_what, bytes) => {
     const { url } = await serving((socket) => socket.end(bytes));
     await expect(clientOf(url).client.listProducts()).rejects.toMatchObject({
       kind: "malformed",
@@ -109,7 +109,7 @@ describe("the remote back end on the wire", () => {
     ["half a header", "HTTP/1.1 200 OK\r\nContent-Ty"],
     ["nothing", ""],
     ["headers without end", `${HEAD}X-Long: ${"x".repeat(100_000)}\r\n\r\n`],
-  ])("is unreachable when the host sends %s", async (_what, bytes) => {
+  ])("is unreachable when the provider sends %s", async (_what, bytes) => {
     const { url } = await serving((socket) => socket.end(bytes));
     await expect(clientOf(url).client.listProducts()).rejects.toMatchObject({
       kind: "unreachable",
@@ -117,7 +117,7 @@ describe("the remote back end on the wire", () => {
     });
   });
 
-  it("is malformed when the connection is reset in the middle", async () => {
+  it("is malformed when the connection is reset halfway", async () => {
     const { url } = await serving((socket) => {
       socket.write(`${HEAD}Content-Length: 9999\r\n\r\n${LIST}`, () => socket.resetAndDestroy());
     });
@@ -155,7 +155,7 @@ describe("the remote back end on the wire", () => {
   it.each<[string, string]>([
     ["before the headers", ""],
     ["in the body", `${HEAD}Content-Length: 9999\r\n\r\n[`],
-  ])("lets go of the connection when the visitor leaves %s", async (_when, bytes) => {
+  ])("closes the connection when the visitor leaves %s", async (_when, bytes) => {
     const leaving = new AbortController();
     const { url, connections } = await serving((socket) => socket.write(bytes, () => leaving.abort()));
     const { client } = clientOf(url);
@@ -164,7 +164,7 @@ describe("the remote back end on the wire", () => {
     await connections[0]?.closed;
   });
 
-  it("keeps its connections for the next calls, and closes them when it is closed", async () => {
+  it("reuses its connections for later calls, and closes them when it is closed", async () => {
     const answer = `${HEAD}Content-Length: ${Buffer.byteLength(LIST)}\r\n\r\n${LIST}`;
     const { url, connections } = await serving((socket) => socket.write(answer));
     const backend = aRemoteBackend(url);

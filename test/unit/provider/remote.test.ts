@@ -86,7 +86,7 @@ describe("the remote back end", () => {
       "malformed",
     ],
     ["claims gzip for plain text", (_q, r) => r.writeHead(200, { "Content-Encoding": "gzip" }).end(LIST), "malformed"],
-  ])("fails cleanly when the host %s", async (_what, respond, kind) => {
+  ])("fails cleanly when the provider %s", async (_what, respond, kind) => {
     await expect(listFrom(respond)).rejects.toMatchObject({ kind });
   });
 
@@ -120,7 +120,7 @@ describe("the remote back end", () => {
     expect(await client.listProducts()).toHaveLength(1);
   });
 
-  it("lets go of the connection when a silent host runs out of time", async () => {
+  it("closes the connection when a silent provider exceeds the time limit", async () => {
     const gone: Promise<unknown>[] = [];
     const silent: Respond = (request) => gone.push(once(request.socket, "close"));
     await expect(listFrom(silent, { timeoutMs: 1000 })).rejects.toMatchObject({ kind: "timeout" });

@@ -14,7 +14,7 @@ const EMAIL = "ann@shop.test";
 const OLD = "Secret-pass-1";
 const NEXT = "Kettle-blue-42";
 
-describe("a password that is replaced while somebody signs in with it", () => {
+describe("a password that is replaced during a sign-in with it", () => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase(":memory:");
@@ -26,7 +26,7 @@ describe("a password that is replaced while somebody signs in with it", () => {
   const account = async () =>
     (await findAccount(database, (await findCredentials(database, EMAIL))?.id ?? "")) as StoredAccount;
 
-  /** The sign-in page, where something happens after the account was looked up and before the password is checked. */
+  /** The sign-in page; `happens` runs after the account is found and before the password is checked. */
   function signInWhile(happens: () => Promise<void>) {
     const count = async () => {
       await happens();
@@ -39,7 +39,7 @@ describe("a password that is replaced while somebody signs in with it", () => {
     return postSignIn({ signIn: { start: () => "", pages } }, { email: EMAIL, password: OLD });
   }
 
-  it("leads nowhere", async () => {
+  it("does not sign in", async () => {
     const change = { next: NEXT, token: "", signal: AbortSignal.timeout(20_000) };
     expect((await signInWhile(async () => replacePassword(database, await account(), change, Date.now))).status).toBe(
       422,
@@ -47,7 +47,7 @@ describe("a password that is replaced while somebody signs in with it", () => {
     expect(await database.get("SELECT count(*) AS count FROM login_code")).toEqual({ count: 0 });
   });
 
-  it("leads back to the shop when it stays", async () => {
+  it("signs in if it is not replaced", async () => {
     expect((await signInWhile(async () => {})).status).toBe(303);
   });
 });

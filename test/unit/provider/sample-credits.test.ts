@@ -9,14 +9,14 @@ import { anOrderDesk, type OrderDesk } from "../../support/order-desk";
 import { walkSamples } from "../../support/random-samples";
 import { signInAt } from "../../support/sign-in";
 
-describe("the samples of an account, in the embedded provider", () => {
+describe("the samples of an account in the embedded provider", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
   });
   afterEach(() => desk.close());
 
-  it("are told once their order is confirmed: each by itself, those of guests and of cancelled orders not", async () => {
+  it("are credited once their order is confirmed, each separately, but not for guests or canceled orders", async () => {
     const { client, backend } = desk;
     const ann = client.as(await signInAt(client, backend, ADMIN));
     const creditsOf = async () => (await ann.getAccount())?.sampleCredits;
@@ -36,12 +36,12 @@ describe("the samples of an account, in the embedded provider", () => {
     expect(await creditsOf()).toBeUndefined();
   });
 
-  it("are credited at most once, and only while they are bought, whatever is confirmed, canceled and undone", async () => {
+  it("are credited at most once, and only while bought, whatever is confirmed, canceled and undone", async () => {
     expect(await walkSamples(desk, 40, 27)).toBeGreaterThan(0);
   });
 });
 
-describe("the samples that a host says may be credited", () => {
+describe("the samples that a provider allows to be credited", () => {
   const dollars = (amount: unknown) => ({ amount, currencyCode: "USD" });
   const sample = { price: dollars("38.00"), creditedOver: dollars("500") };
   const read = (sampleCredits: unknown) =>
@@ -57,5 +57,7 @@ describe("the samples that a host says may be credited", () => {
     ["no list", "38"],
     ["an empty list", []],
     ["more than an order credits", Array(101).fill(sample)],
-  ])("are none of %s, and the account stays", (_what, sampleCredits) => expect(read(sampleCredits)).toBeUndefined());
+  ])("are missing for %s, and the account stays", (_what, sampleCredits) =>
+    expect(read(sampleCredits)).toBeUndefined(),
+  );
 });

@@ -8,8 +8,8 @@ import { seedCatalogue } from "~/provider/embedded/seed.server";
 const dollars = (amount: unknown) => ({ amount, currencyCode: "USD" });
 const read = (sampleDoor: unknown) => toProduct({ id: "1", title: "Ashby", sampleDoor })?.sampleDoor;
 
-describe("samples as a provider tells them", () => {
-  it("are read with their price and when they are credited", () => {
+describe("samples in a provider's answer", () => {
+  it("are read with their price and the amount from which they are credited", () => {
     expect(read({ price: dollars("38.00"), creditedOver: dollars(500) })).toEqual({
       priceCents: 3800,
       creditedOverCents: 50_000,
@@ -25,14 +25,14 @@ describe("samples as a provider tells them", () => {
     ["a price below nothing", { price: dollars("-5") }],
     ["a price without an amount", { price: { currencyCode: "USD" } }],
     ["a credit that cannot be read", { price: dollars("38"), creditedOver: dollars("much") }],
-  ])("are none of %s, and the product stays", (_what, sampleDoor) => {
+  ])("are missing for %s, and the product stays", (_what, sampleDoor) => {
     expect(toProduct({ id: "1", title: "Ashby", sampleDoor })).not.toBeNull();
     expect(read(sampleDoor)).toBeUndefined();
   });
 });
 
-describe("a shop that had no samples", () => {
-  it("is given those of the styles that it sells in the same material, once", async () => {
+describe("a shop without samples", () => {
+  it("gets those of the styles that it still sells in the same material, once", async () => {
     const database = await openDatabase(":memory:", (opened) => seedCatalogue(opened, catalogue));
     await database.exec(
       "DELETE FROM product_sample; DELETE FROM seeded WHERE what = 'samples'; UPDATE product SET material = 'Ash' WHERE handle = 'rowan'",
@@ -47,7 +47,7 @@ describe("a shop that had no samples", () => {
     await database.close();
   });
 
-  it("sells one of each style of the catalogue", () => {
+  it("gets one for each style of the catalog", () => {
     expect(catalogue.filter(({ sampleDoor }) => !sampleDoor)).toEqual([]);
   });
 });

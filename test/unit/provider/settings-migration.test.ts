@@ -15,7 +15,7 @@ import { someSettings } from "../../support/shop-settings";
 
 const LINK = "a".repeat(32);
 
-it("keeps the prices of the orders of a database that the owner's settings come to", async () => {
+it("keeps the prices of existing orders when the owner's settings are added", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "settings-"));
   const file = path.join(folder, "shop.db");
   try {

@@ -28,7 +28,7 @@ describe("the embedded provider's sign-in page", () => {
   }
   const post = (email: string, password: string, from: From = {}) => postSignIn(backend, { email, password }, from);
 
-  it("opens for the shop's return address, lets nothing in, and runs nothing", async () => {
+  it("opens for the shop's return address, loads nothing, and runs only its own script", async () => {
     const answer = await open(`?${new URLSearchParams({ return_url: RETURN_URL })}`);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -71,7 +71,7 @@ describe("the embedded provider's sign-in page", () => {
     expect((await open(query)).status).toBe(400);
   });
 
-  it("sends anybody who knows the password back with a code", async () => {
+  it("sends anybody with the right password back with a code", async () => {
     const answer = await post(ADMIN.email.toUpperCase(), ADMIN.password);
     expect(answer.status).toBe(303);
     const target = new URL(answer.headers.get("location") ?? "");
@@ -80,7 +80,7 @@ describe("the embedded provider's sign-in page", () => {
     expect(target.searchParams.get("code")).toMatch(/^[\w-]{43}$/);
   });
 
-  it("answers unknown addresses and wrong passwords in the same words, without the password", async () => {
+  it("gives the same answer to unknown addresses and wrong passwords, without the password", async () => {
     const pages = await Promise.all(
       [ADMIN.email, "nobody@shop.test"].map(async (email) => {
         const answer = await post(email, "Wrong-pass-99");
@@ -94,7 +94,7 @@ describe("the embedded provider's sign-in page", () => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  it("asks for what is missing, and marks it", async () => {
+  it("requires both fields, and names the missing one", async () => {
     for (const [email, password, text] of [
       ["", "", "Please enter your e-mail address and your password."],
       [" ", "x", "Please enter your e-mail address."],
@@ -115,7 +115,7 @@ describe("the embedded provider's sign-in page", () => {
   it.each([
     ["known", ADMIN.email],
     ["unknown", "limited@shop.test"],
-  ])("limits the tries for a %s address alike", async (_kind, email) => {
+  ])("limits the tries for a %s address in the same way", async (_kind, email) => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await post(email, "Wrong-pass-99")).status).toBe(422);
     const refused = await post(email.toUpperCase(), ADMIN.password);
     expect(refused.status).toBe(429);
@@ -136,14 +136,14 @@ describe("the embedded provider's sign-in page", () => {
     expect((await post(ADMIN.email, ADMIN.password, { visitor: "198.51.100.1" })).status).toBe(303);
   });
 
-  /** Uses up the tries of everybody whom the address does not know. */
+  /** Uses up the tries of all unknown browsers. */
   async function attack() {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       await post(ADMIN.email, "x", { visitor: `203.0.113.${attempt}` });
     }
   }
 
-  it("lets a known browser in while the address is under attack from everywhere, and from its own address", async () => {
+  it("lets a known browser in while its address is under attack, even from the same network address", async () => {
     const signedIn = await post(ADMIN.email, ADMIN.password);
     const [line = ""] = signedIn.headers.getSetCookie();
     expect(line).toMatch(/^provider_device=[^;]+; Path=\/provider\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/);
@@ -159,7 +159,7 @@ describe("the embedded provider's sign-in page", () => {
     expect((await post(ADMIN.email, ADMIN.password, { visitor, cookie })).status).toBe(429);
   });
 
-  it("knows a browser only by what it signed, for one account, for 180 days", async () => {
+  it("recognizes a browser only by the signed cookie, for one account, for 180 days", async () => {
     const [line = ""] = (await post(ADMIN.email, ADMIN.password)).headers.getSetCookie();
     const cookie = line.split(";")[0] ?? "";
     await attack();
@@ -185,7 +185,7 @@ describe("the embedded provider's sign-in page", () => {
     expect(await tries(cookie)).toBe(429);
   });
 
-  it("survives addresses and passwords of any length and kind", async () => {
+  it("does not fail on addresses and passwords of any length and content", async () => {
     for (const text of ["x".repeat(60_000), "\0", "\ud800", "a@b.co\0", "'; DROP TABLE customer; --"]) {
       expect((await post(text, text)).status).toBe(422);
     }

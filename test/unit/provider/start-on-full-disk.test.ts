@@ -10,12 +10,12 @@ import { aClient } from "../../support/provider-client";
 vi.mock("~/provider/embedded/sqlite-driver.server", { spy: true });
 
 const FULL = { errcode: 13 };
-/** What SQLite says when the memory that connections share finds no room (SQLITE_IOERR_SHMSIZE), and why. */
+/** SQLite's error when there is no room for shared memory (SQLITE_IOERR_SHMSIZE), with its cause. */
 const NO_SHARED_MEMORY = { errcode: 10, systemErrno: 28 };
 
 let isFull = false;
 
-/** Makes the next database refuse what matches while the disk is full. */
+/** Makes the next database refuse matching statements while the disk is full. */
 function refusing(pattern: RegExp, error: object) {
   vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
     const real = await vi.importActual<typeof driver>("~/provider/embedded/sqlite-driver.server");
@@ -51,14 +51,14 @@ describe("a start on a full disk", () => {
   const start = (change: Parameters<typeof anEmbeddedBackend>[0] = {}) =>
     anEmbeddedBackend({ databasePath: file, ...change });
 
-  it("writes nothing, where the shop has all that it needs", async () => {
+  it("writes nothing if the shop has all that it needs", async () => {
     await (await start()).close();
     const backend = await start();
     expect((await stat(`${file}-wal`)).size).toBe(0);
     await backend.close();
   });
 
-  it("serves what is there, and does what it could not write once there is room", async () => {
+  it("serves existing data, and makes up for the missing writes once there is room", async () => {
     await (await start()).close();
     refusing(WRITES, FULL);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -77,14 +77,14 @@ describe("a start on a full disk", () => {
     await backend.close();
   });
 
-  it("stops with words for the operator where there is nothing to serve", async () => {
+  it("stops with a message for the operator if there is nothing to serve", async () => {
     refusing(WRITES, FULL);
     await expect(start()).rejects.toThrow(/DATABASE_PATH.*the disk is full/);
   });
 
-  it("reads without the memory that connections share, where that finds no room", async () => {
+  it("reads without shared memory if there is no room for it", async () => {
     await (await start()).close();
-    // SQLite lets go of a closed file only once its statements are collected.
+    // SQLite releases a closed file only once its statements are garbage-collected.
     const left = path.join(folder, "left.db");
     await copyFile(file, left);
     refusing(/./, NO_SHARED_MEMORY);

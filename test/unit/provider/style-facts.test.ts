@@ -6,7 +6,7 @@ import { openDatabase } from "~/provider/embedded/open-database.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
 import { seedCatalogue } from "~/provider/embedded/seed.server";
 
-describe("what the workshop must know of the embedded provider's styles", () => {
+describe("the workshop data of the embedded provider's styles", () => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase(":memory:");
@@ -16,12 +16,12 @@ describe("what the workshop must know of the embedded provider's styles", () => 
 
   const factsOf = async (handle: string) => (await findProduct(database, handle))?.specification?.workshop;
 
-  it("is what the first catalogue says, as the shop reads it", async () => {
+  it("is that of the first catalog, as the shop reads it", async () => {
     const read = (await listProducts(database)).map(({ node }) => toProduct(node)?.specification?.workshop);
     expect(read).toEqual(catalogue.map(({ workshop }) => workshop));
   });
 
-  it("comes once to a shop that never knew it, for the styles that are still built as they were", async () => {
+  it("is added once to a shop without it, for the styles that are still built the same way", async () => {
     await database.exec(`UPDATE product SET workshop = NULL; UPDATE product SET workshop = '{"edgeBand":2}' WHERE handle = 'corbin';
       UPDATE product SET construction = 'Slab' WHERE handle = 'quarry'; DELETE FROM seeded WHERE what = 'style facts'`);
     await seedCatalogue(database, catalogue);
@@ -35,7 +35,7 @@ describe("what the workshop must know of the embedded provider's styles", () => 
     expect(await factsOf("harrow")).toBeUndefined();
   });
 
-  it("is nothing where it cannot be read, and the style is sold as before", async () => {
+  it("is dropped if it cannot be read, and the style is still sold", async () => {
     const node = await findProduct(database, "corbin");
     const specification = { ...node?.specification, workshop: { edgeBand: -1 } };
     expect(toProduct({ ...node, specification })?.specification).toEqual(

@@ -15,7 +15,7 @@ describe("a transaction", () => {
   const write = (text: string) => database.run("INSERT INTO note (text) VALUES (?)", text);
   const notes = async () => (await database.all<{ text: string }>("SELECT text FROM note")).map(({ text }) => text);
 
-  it("has what its work calls for, and nobody outside sees any of it before its end", async () => {
+  it("contains its own statements, and nobody outside sees any of it before its end", async () => {
     const seen: unknown[] = [];
     const inside = inTransaction(database, async () => {
       await write("one");
@@ -31,7 +31,7 @@ describe("a transaction", () => {
     ]);
   });
 
-  it("takes back its own when it fails, and not what others wrote meanwhile", async () => {
+  it("undoes its own writes when it fails, and not what others wrote meanwhile", async () => {
     const fails = inTransaction(database, async () => {
       await write("one");
       await turn();
@@ -43,7 +43,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual(["other"]);
   });
 
-  it("is part of the one that it is begun in", async () => {
+  it("is part of an outer transaction", async () => {
     const fails = inTransaction(database, async () => {
       await inTransaction(database, () => write("one"));
       throw new Error("after it");
@@ -52,7 +52,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("waits its turn, first come, first served", async () => {
+  it("waits its turn, in order of arrival", async () => {
     const order: number[] = [];
     const work = (place: number) =>
       inTransaction(database, async () => {
@@ -63,7 +63,7 @@ describe("a transaction", () => {
     expect(order).toEqual([1, 2, 3, 4]);
   });
 
-  it("is not for a statement that comes after its end", async () => {
+  it("refuses a statement after its end", async () => {
     let late: Promise<unknown> = Promise.resolve();
     await inTransaction(database, async () => {
       late = turn().then(() => write("late"));
@@ -73,7 +73,7 @@ describe("a transaction", () => {
     expect(await notes()).toEqual([]);
   });
 
-  it("is over before what is to come after it, which does not come where it failed", async () => {
+  it("ends before its follow-up work, which does not run if it failed", async () => {
     const seen: unknown[] = [];
     const look = (name: string) => () => void notes().then((found) => seen.push([name, found]));
     await inTransaction(database, async () => {
@@ -95,7 +95,7 @@ describe("a transaction", () => {
     ]);
   });
 
-  it("lets the database close only after it", async () => {
+  it("must end before the database closes", async () => {
     const other = await openDatabase(":memory:");
     const inside = inTransaction(other, async () => {
       await turn();

@@ -23,7 +23,7 @@ describe("the second factor of an admin", () => {
   const codeOf = (secret: string, at = time) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-  /** Turns the factor on; time then moves on, so that the next code is a new one. */
+  /** Turns the factor on, then advances the time, so that the next code is new. */
   async function turnOn() {
     const session = client().as(await signInAt(client(), backend, ADMIN));
     const secret = await session.beginTwoFactor(ADMIN.password);
@@ -32,7 +32,7 @@ describe("the second factor of an admin", () => {
     return { session, secret, recoveryCodes };
   }
 
-  /** The ticket of somebody who gave the right password. */
+  /** The ticket after the right password. */
   async function ticketOf(): Promise<string> {
     const html = await (await postSignIn(backend, ADMIN)).text();
     return /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -45,7 +45,7 @@ describe("the second factor of an admin", () => {
     return { status: answer.status, location: answer.headers.get("location") ?? "", html: await answer.text() };
   }
 
-  it("is off until its first code was given, and waits for one without changing the sign-in", async () => {
+  it("is off until its first code is confirmed, and does not change the sign-in before that", async () => {
     const session = client().as(await signInAt(client(), backend, ADMIN));
     expect((await session.getSecurity())?.twoFactor).toBe("off");
     await expect(session.beginTwoFactor("Wrong-pass-99")).rejects.toMatchObject({ status: 403 });
@@ -55,7 +55,7 @@ describe("the second factor of an admin", () => {
     expect((await session.getSecurity())?.twoFactor).toBe("off");
   });
 
-  it("is asked for after the right password alone, and leads back with a code for the shop", async () => {
+  it("is required only after the right password, and leads back with a code for the shop", async () => {
     const { session, secret } = await turnOn();
     expect((await session.getSecurity())?.twoFactor).toBe("on");
     const wrong = await postSignIn(backend, { ...ADMIN, password: "Wrong-pass-99" });
@@ -72,7 +72,7 @@ describe("the second factor of an admin", () => {
     expect((await client().login(proof)).email).toBe(ADMIN.email);
   });
 
-  it("takes the step before and after, no other, and each code once", async () => {
+  it("accepts the previous and the next time step, and each code once", async () => {
     const { secret } = await turnOn();
     time += 10 * STEP_MS;
     for (const [steps, status] of [
@@ -87,7 +87,7 @@ describe("the second factor of an admin", () => {
     }
   });
 
-  it("takes each recovery code once, however it is written", async () => {
+  it("accepts each recovery code once, in any spelling", async () => {
     const { recoveryCodes } = await turnOn();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = "", second = ""] = recoveryCodes;
@@ -112,7 +112,7 @@ describe("the second factor of an admin", () => {
     for (const made of ["", "x", "\0"]) expect((await postCode(made, codeOf(secret))).status).toBe(422);
   });
 
-  it("ends a ticket when the password that it was given for is another", async () => {
+  it("ends a ticket when its password changes", async () => {
     const { session, secret } = await turnOn();
     const [open, recovering] = [await ticketOf(), await ticketOf()];
     await session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", code: codeOf(secret) });
@@ -123,7 +123,7 @@ describe("the second factor of an admin", () => {
     expect((await session.getSecurity())?.twoFactor).toBe("on");
   });
 
-  it("cannot be found by trying: ten wrong codes in a row, and then one in a quarter of an hour", async () => {
+  it("cannot be guessed: ten wrong codes in a row, then one each quarter of an hour", async () => {
     const { secret } = await turnOn();
     const tickets: string[] = [];
     for (let count = 0; count < 6; count += 1) tickets.push(...Array(5).fill(await ticketOf()));
@@ -140,7 +140,7 @@ describe("the second factor of an admin", () => {
     expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
   });
 
-  it("is counted in one place wherever codes are typed, and the right password does not clear the count", async () => {
+  it("counts tries on all forms together, and the right password does not reset the count", async () => {
     const { session, secret } = await turnOn();
     const statuses: number[] = [];
     const end = (code: string) =>
@@ -160,7 +160,7 @@ describe("the second factor of an admin", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("lets its owner in by a recovery code, whoever tries codes, and then counts from the start", async () => {
+  it("lets its owner in with a recovery code while others try codes, which resets the count", async () => {
     const { secret, recoveryCodes } = await turnOn();
     for (let tries = 0; tries < 11; tries += 1) await postCode(await ticketOf(), "000000");
     expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(429);
@@ -168,7 +168,7 @@ describe("the second factor of an admin", () => {
     expect((await postCode(await ticketOf(), codeOf(secret))).status).toBe(303);
   });
 
-  it("is not locked for longer than a quarter of an hour by a clock that is set back", async () => {
+  it("is not locked for longer than a quarter of an hour when the clock is set back", async () => {
     const { secret } = await turnOn();
     for (let tries = 0; tries < 10; tries += 1) await postCode(await ticketOf(), "000000");
     time -= 3_600_000;
@@ -177,7 +177,7 @@ describe("the second factor of an admin", () => {
     expect((await postCode(await ticketOf(), "000000")).status).toBe(422);
   });
 
-  it("is asked for by whatever replaces the password, and a code that is left out is no try", async () => {
+  it("is required to replace the password, and a missing code does not count as a try", async () => {
     const { session, secret } = await turnOn();
     const change = (code?: string) =>
       session.changePassword({ current: ADMIN.password, next: "Kettle-blue-42", ...(code && { code }) });
@@ -187,7 +187,7 @@ describe("the second factor of an admin", () => {
     expect((await postSignIn(backend, { ...ADMIN, password: "Kettle-blue-42" })).status).toBe(200);
   });
 
-  it("goes off with the password and a code, and not with one of them", async () => {
+  it("is turned off with both the password and a code", async () => {
     const { session, secret } = await turnOn();
     await expect(session.beginTwoFactor(ADMIN.password)).rejects.toMatchObject({ status: 409 });
     const end = (password: string, code: string) => session.endTwoFactor({ password, code });
@@ -201,10 +201,10 @@ describe("the second factor of an admin", () => {
   });
 });
 
-describe("the box of secrets", () => {
+describe("the encrypted box of secrets", () => {
   const box = createSecretBox(["the first secret of the operator"]);
 
-  it("opens for the owner alone, under this secret or an older one", () => {
+  it("opens only for its owner, with the current secret or an older one", () => {
     const sealed = box.seal("JBSWY3DPEHPK3PXP", "ann");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
     expect(box.open(sealed, "ann")).toBe("JBSWY3DPEHPK3PXP");
@@ -214,11 +214,11 @@ describe("the box of secrets", () => {
     expect(box.seal("JBSWY3DPEHPK3PXP", "ann")).not.toBe(sealed);
   });
 
-  it.each([[[]], [[""]]])("is not made under a key that anybody can derive: %j", (secrets) => {
+  it.each([[[]], [[""]]])("is not created with a key that anybody can derive: %j", (secrets) => {
     expect(() => createSecretBox(secrets)).toThrow("no secret");
   });
 
-  it.each(["", "x", "A".repeat(60)])("takes %j for nothing", (text) => {
+  it.each(["", "x", "A".repeat(60)])("opens %j as null", (text) => {
     expect(box.open(text, "ann")).toBeNull();
   });
 });

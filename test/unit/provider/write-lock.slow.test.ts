@@ -15,7 +15,7 @@ import { postSignIn, signInAt } from "../../support/sign-in";
 
 const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
 
-/** How many turns of 10 ms the lock is held for: longer than a page may wait, shorter than a write may. */
+/** How many turns of 10 ms the lock is held: longer than a page may wait, shorter than a write may. */
 const HELD_TURNS = 60;
 
 describe("a write lock that another process holds", () => {
@@ -35,14 +35,14 @@ describe("a write lock that another process holds", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Holds the lock for as long as this thread takes to come round so often. */
+  /** Holds the lock for this number of turns of the thread. */
   async function hold(): Promise<void> {
     foreign.exec("BEGIN IMMEDIATE");
     for (let turn = 0; turn < HELD_TURNS; turn += 1) await delay(10);
     foreign.exec("COMMIT");
   }
 
-  it("stops neither the thread nor reads, and every write succeeds after it", async () => {
+  it("blocks neither the thread nor reads, and every write succeeds after it", async () => {
     const { client } = aClient(backend.handle);
     const session = await signInAt(client, backend, ADMIN);
     const held = hold();
@@ -68,7 +68,7 @@ describe("a write lock that another process holds", () => {
     expect(await client.as(session).getAccount()).toBeNull();
   });
 
-  it("is said to be busy after a while, and nothing of the write is stored", async () => {
+  it("is reported as busy after a while, and nothing of the write is stored", async () => {
     const database = await openDatabase(file);
     foreign.exec("BEGIN IMMEDIATE");
     const work = whenWritable(() => database.exec("DELETE FROM product"));
@@ -78,7 +78,7 @@ describe("a write lock that another process holds", () => {
     await database.close();
   });
 
-  it("is not waited for by somebody who has left, whose write is not made", async () => {
+  it("ends the wait of a visitor who has left, whose write is dropped", async () => {
     const { client } = aClient(backend.handle);
     foreign.exec("BEGIN IMMEDIATE");
     const visit = new AbortController();
@@ -91,7 +91,7 @@ describe("a write lock that another process holds", () => {
     expect((await admin.listMessages()).messages).toEqual([]);
   });
 
-  it("lets other work wait its turn: nothing but a busy lock is tried again", async () => {
+  it("is the only reason to try again", async () => {
     let tries = 0;
     const fails = async () => {
       tries += 1;

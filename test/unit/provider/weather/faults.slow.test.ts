@@ -22,7 +22,7 @@ import { signInAt } from "../../../support/sign-in";
 
 const log = { info: () => {}, error: () => {} };
 const LANES = { everybody: 16, personal: 48 } as const;
-/** In place of 15 s, where a call waits for nothing but its end; what ends by itself may take its time on a busy machine. */
+/** Instead of 15 s, for calls that wait for the time limit; other calls get more time, for a busy machine. */
 const LIMIT_MS = 500;
 const PATIENT_LIMIT_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
@@ -56,7 +56,7 @@ beforeEach(() => {
   host.asked.length = 0;
 });
 
-/** Each call has a breaker of its own: here only one call is looked at. */
+/** Each call gets its own breaker, so that calls do not affect each other. */
 function limitCalls(limitMs: number): void {
   const weather = createWeather({ lanes: LANES, probe: remote.ping, log, limitMs, random: () => 0 });
   client = aClient(remote.handle, { returnUrl: RETURN_URL, now: Date.now, policy: async () => weather.run }).client;
@@ -74,10 +74,10 @@ const CALLS = {
 type CallName = keyof typeof CALLS;
 const NAMES = Object.keys(CALLS) as CallName[];
 
-/** How a call ends: well, or with a kind of failure that a page shows with a status; and how often it was sent. */
+/** The result of a call: success or a kind of failure, the status that a page shows, and how often it was sent. */
 type Ending = readonly [outcome: string, status: number, sent: 1 | 2];
 
-/** How each call ends, and a registration, which carries no key, where that is otherwise. */
+/** The result of each call, and that of a registration, which has no key, if it differs. */
 const ENDINGS: Readonly<Record<FaultName, readonly [all: Ending, registration?: Ending]>> = {
   delays: [["ok", 200, 1]],
   "hangs before the headers": [["timeout", 504, 1]],
@@ -133,8 +133,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error as UpstreamFailure,
   );
 
-describe("a host that fails", () => {
-  it.each(cases)("and %s: %s", async (fault, name) => {
+describe("calls to a failing remote provider", () => {
+  it.each(cases)("end as listed if it %s: %s", async (fault, name) => {
     const [all, registration = all] = ENDINGS[fault];
     const [outcome, status, sent] = name === "a registration" ? registration : all;
     const limitMs = status === 503 || status === 504 ? LIMIT_MS : PATIENT_LIMIT_MS;
@@ -149,19 +149,19 @@ describe("a host that fails", () => {
       sent,
     ]);
     expect(performance.now() - began).toBeLessThan(limitMs + 5_000);
-    // Nothing of it stays open at the host's side, and no connection took all of what it had to say.
+    // No connection stays open at the provider, and none received all of a huge answer.
     await host.idle();
     expect(host.mostBytes()).toBeLessThan(30 * MEGABYTE);
   });
 
-  it("says when to come again, as the host did", async () => {
+  it("report when to try again, as the provider did", async () => {
     host.script(FAULTS["answers 503 with a time"]);
     const failure = await failureOf(client.listProducts());
     expect(failure && retryAfterOf(failure)).toBe(7);
   });
 
   it.each(["the products", "a product", "who is signed in", "an order", "the admin's list"] as const)(
-    "once, and then is well: %s",
+    "succeed after a single failure: %s",
     async (name) => {
       for (const fault of ["resets at once", "resets when it is done", "truncates", "answers 500"] as const) {
         host.script(FAULTS[fault], healthy);
@@ -170,7 +170,7 @@ describe("a host that fails", () => {
     },
   );
 
-  it("after it took an order has taken one, which is the customer's", async () => {
+  it("place one order if the connection is lost after the provider accepted it", async () => {
     const request = { ...order, key: "0123456789abcdef".repeat(2) };
     host.script(FAULTS["resets when it is done"], healthy);
     const { order: placed } = await client.placeOrder(request);
@@ -180,7 +180,7 @@ describe("a host that fails", () => {
   });
 
   it.each(["answers 500", "resets at once", "truncates"] as const)(
-    "for one product alone leaves the others: %s",
+    "for other products still succeed if only one fails: %s",
     async (fault) => {
       const [broken, other] = (await client.listProducts()).map(({ id }) => id);
       if (!broken || !other) throw new Error("the seed has too few products");
@@ -193,7 +193,7 @@ describe("a host that fails", () => {
     },
   );
 
-  it("is left at once when the visitor leaves", async () => {
+  it("end at once when the visitor leaves", async () => {
     host.script(FAULTS["hangs after the headers"]);
     const leaving = new AbortController();
     const { client: impatient } = aClient(remote.handle, {
@@ -205,7 +205,7 @@ describe("a host that fails", () => {
     await expect.poll(() => host.asked.length).toBe(2);
     leaving.abort();
     await expect(asked).rejects.toMatchObject({ kind: "cancelled" });
-    // What is kept for all goes on: only the one connection is free.
+    // The shared list continues: only the other connection is closed.
     host.script(healthy);
     expect(await Promise.race([kept.then(() => "all"), host.oneIdle()])).toBe("one");
     kept.catch(() => {});

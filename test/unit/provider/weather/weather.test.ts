@@ -15,7 +15,7 @@ const aCall = (change: Partial<WeatherCall> = {}): WeatherCall => ({
   ...change,
 });
 
-/** A policy with small numbers, for a host that is back as `host.up` says. */
+/** A policy with small numbers; its provider is up or down as `host.up` says. */
 function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {}) {
   const host = { up: false };
   const probe = vi.fn(async () => {
@@ -43,7 +43,7 @@ function setUp(options: Partial<Parameters<typeof createWeather<Lane>>[0]> = {})
 }
 
 describe("the breaker", () => {
-  it("opens where a probe fails after failures in a row, sends nothing then, and says when to come again", async () => {
+  it("opens if a probe fails after failures in a row, then sends nothing, and reports when to try again", async () => {
     const { weather, fail, isWell, probe, names, events } = setUp({ pauseMs: 60_000 });
     await fail(2);
     await isWell();
@@ -63,7 +63,7 @@ describe("the breaker", () => {
     await isWell(aCall({ lane: "everybody" }));
   });
 
-  it("holds nothing back where the host answers the probe, however often one of its answers fails", async () => {
+  it("holds nothing back while the provider answers the probe, however often a call fails", async () => {
     const { host, weather, fail, isWell, probe, names } = setUp({ pauseMs: 60_000 });
     host.up = true;
     for (let n = 1; n < 4; n += 1) {
@@ -75,7 +75,7 @@ describe("the breaker", () => {
     expect(weather.states().personal).toBe("closed");
   });
 
-  it("is closed again by one probe, however many ask, and tells how long it was open", async () => {
+  it("is closed again by one probe, however many calls wait, and reports how long it was open", async () => {
     const { host, weather, probe, fail, isHeldBack, names, events } = setUp();
     await fail(3);
     await isHeldBack();
@@ -88,7 +88,7 @@ describe("the breaker", () => {
     expect(events.at(-1)).toMatchObject({ openForMs: expect.any(Number) });
   });
 
-  it("asks nobody about what the host answers, nor about visitors who leave", async () => {
+  it("sends no probe for errors in the provider's answers, nor for visitors who leave", async () => {
     const { weather, fail, isWell, probe } = setUp();
     await fail(10, aCall({ failureOf: () => ({ isHosts: false, mayPass: false }) }));
     for (let n = 0; n < 10; n += 1) {
@@ -101,20 +101,20 @@ describe("the breaker", () => {
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it("counts what comes too late", async () => {
+  it("counts calls that exceed the time limit", async () => {
     const { weather, isHeldBack, names } = setUp({ limitMs: 20 });
     await Promise.allSettled([1, 2, 3].map(() => weather.run(aCall(), never)));
     await isHeldBack();
     expect(names()).toEqual(["breaker.opened"]);
   });
 
-  it("gives up a probe that does not come", async () => {
+  it("gives up a probe that does not answer", async () => {
     const { fail, isHeldBack } = setUp({ probe: never, probeMs: 1 });
     await fail(3);
     await isHeldBack();
   });
 
-  it("does not open for what was sent before, not even while the probe is out", async () => {
+  it("does not open for calls sent earlier, not even during the probe", async () => {
     const gate = new EventEmitter();
     const probe = vi.fn(() => once(gate, "answered"));
     const { weather, fail, isWell, names } = setUp({ probe, pauseMs: 60_000 });
@@ -131,7 +131,7 @@ describe("the breaker", () => {
   });
 });
 
-it("sends what changes something once more where the host did nothing of it, and not otherwise", async () => {
+it("sends a call that changes something again only if the provider did nothing", async () => {
   const { weather } = setUp();
   const busy = vi
     .fn(down)
@@ -144,13 +144,13 @@ it("sends what changes something once more where the host did nothing of it, and
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-describe("the bounds", () => {
+describe("the limits", () => {
   const bounds = { lanes: { everybody: 2, personal: 2 }, waiting: 3 };
 
   it.each<[Lane, Lane]>([
     ["everybody", "personal"],
     ["personal", "everybody"],
-  ])("of calls for %s do not hold up those for %s, and one too many is refused at once", async (full, other) => {
+  ])("for calls of %s do not delay those of %s, and one too many is refused at once", async (full, other) => {
     const { weather, names } = setUp(bounds);
     const leaving = new AbortController();
     const held = Array.from({ length: 5 }, () => weather.run(aCall({ lane: full }), never, leaving.signal));
@@ -165,7 +165,7 @@ describe("the bounds", () => {
     expect(await weather.run(aCall({ lane: full }), async () => "well")).toBe("well");
   });
 
-  it("send nothing for those who left the queue, and let those behind them through", async () => {
+  it("send nothing for visitors who left the queue, and let those behind them through", async () => {
     const { weather } = setUp(bounds);
     const gate = new EventEmitter();
     const done: number[] = [];
@@ -185,7 +185,7 @@ describe("the bounds", () => {
 describe("a second try", () => {
   const passing = (retryAfter?: number) => ({ failureOf: () => ({ isHosts: false, mayPass: true, retryAfter }) });
 
-  it("is made of what may be sent twice alone, and once", async () => {
+  it("is made only for calls that may be sent twice, and only once", async () => {
     const { weather } = setUp();
     const work = vi.fn(down);
     await expect(weather.run(aCall(passing()), work)).rejects.toThrow("down");
@@ -194,7 +194,7 @@ describe("a second try", () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it("waits as long as the host asks, where that fits in the time that is left", async () => {
+  it("waits as long as the provider requests, if that fits in the remaining time", async () => {
     const { weather, events } = setUp();
     const work = vi
       .fn(down)
