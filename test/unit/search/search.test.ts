@@ -31,13 +31,13 @@ describe("a search for a finish", () => {
   }));
   const painted = createSearcher([aProduct({ finishes: colors }), aProduct({ id: "rowan", title: "Rowan" })], texts);
 
-  it("finds the styles that can be had in it, and names it alone", () => {
+  it("finds the styles available in it, and gives only it as the reason", () => {
     const { styles } = painted.search("sage");
     expect(styles.map(({ product }) => product.title)).toEqual(["Ashby"]);
     expect(styles[0]?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([["Also in", "[Sage]"]]);
   });
 
-  it("shows them in it, at its price, and as they are sold where they are found by something else", () => {
+  it("shows them in it, at its price; styles found by something else are shown as sold", () => {
     const asSold = aProduct();
     const [sage] = painted.search("sage").styles;
     expect(sage?.product).toMatchObject({
@@ -50,7 +50,7 @@ describe("a search for a finish", () => {
     expect(ashby?.product.finish).toBeUndefined();
   });
 
-  it("suggests them in it", () => {
+  it("suggests styles in it", () => {
     expect(painted.suggest("sage").suggestions[0]).toEqual({
       kind: "Style",
       title: "Ashby, Sage",
@@ -60,7 +60,7 @@ describe("a search for a finish", () => {
     expect(painted.suggest("ashby").suggestions[0]).toMatchObject({ title: "Ashby", to: "/product/ashby" });
   });
 
-  it("shows them in it beside whatever else they are found by", () => {
+  it("shows styles in it, whatever other words match", () => {
     const product = aProduct({ finishes: colors, specification: specificationOf("ashby") });
     const [found] = createSearcher([product], texts).search("sage shaker").styles;
     expect(found?.why.map(({ label }) => label)).toEqual(["Construction", "Also in"]);
@@ -124,19 +124,19 @@ describe("a search for styles", () => {
     ["preprimed", "primed"],
     ["pre-primed", "primed"],
     ["un-finished", "unfinished"],
-  ])("takes %s for %s", (q, meant) => {
+  ])("finds the same for %s as for %s", (q, meant) => {
     expect(search(q)).toMatchObject({ corrections: [], partly: null });
     expect(stylesFor(q).length).toBeGreaterThan(0);
     expect(stylesFor(q).sort()).toEqual(stylesFor(meant).sort());
   });
 
-  it("says of a wood that no style is made of which ones are", () => {
+  it("names the available woods if no style is made of the requested one", () => {
     for (const q of ["pine", "birchwood", "poplar doors"]) {
       expect(search(q).notes).toEqual([expect.stringContaining("of no other wood")]);
     }
   });
 
-  it("knows that a shaker is a flat panel in a square frame, and says so", () => {
+  it("treats a shaker as a flat panel in a square frame, and says so", () => {
     const { styles, notes } = search("shaker");
     const titles = styles.map(({ product }) => product.title);
     expect(titles).toEqual(expect.arrayContaining(["Ashby", "Barrow", "Linden", "Hadley", "Rowan"]));
@@ -147,7 +147,7 @@ describe("a search for styles", () => {
     expect(withMarks(ashby?.why[0]?.text ?? [])).toBe("[Cope] and [stick], [flat] [panel]");
   });
 
-  it("does not take white oak for white, nor black walnut for black", () => {
+  it("does not confuse white oak with white, or black walnut with black", () => {
     for (const q of ["white", "white finish", "white cabinet doors"]) {
       expect(stylesFor(q), q).toEqual(expect.arrayContaining(["Ashby", "Barrow", "Linden", "Quarry"]));
       for (const wooden of ["Corbin", "Orchard", "Rowan"]) expect(stylesFor(q), q).not.toContain(wooden);
@@ -157,7 +157,7 @@ describe("a search for styles", () => {
     for (const wooden of ["Rowan", "Harrow", "Norwood"]) expect(stylesFor("black")).not.toContain(wooden);
   });
 
-  it("shows them in the color that was meant, whatever it is called here", () => {
+  it("shows styles in the intended color, whatever its name in this shop", () => {
     const finishesFor = (q: string) => search(q).styles.map(({ product: { title, finish } }) => `${title}, ${finish}`);
     expect(finishesFor("black slab")).toContain("Quarry, Black");
     expect(finishesFor("white slab")).toEqual(
@@ -173,11 +173,11 @@ describe("a search for styles", () => {
     ["light wood", ["Bellamy", "Corbin", "Orchard"]],
     ["cherry wood", ["Harrow", "Norwood"]],
     ["solid wood alder", ["Alder Creek"]],
-  ])("puts first what is made of it: %s", (q, titles) => {
+  ])("lists styles of that wood first: %s", (q, titles) => {
     expect(stylesFor(q).slice(0, titles.length).sort()).toEqual(titles);
   });
 
-  it("tells the field that has the words, or the sentence", () => {
+  it("shows the field or the sentence that matched", () => {
     const [corbin] = search("oak slab").styles;
     expect(corbin?.why.map(({ label, text }) => [label, withMarks(text)])).toEqual([
       ["Construction", "[Slab], book-matched veneer"],
@@ -196,7 +196,7 @@ describe("a search for styles", () => {
     },
   );
 
-  it("shows 24 at most, and says how many there are", () => {
+  it("shows 24 at most, and the total number", () => {
     const many = createSearcher(
       Array.from({ length: 60 }, (_, n) => aProduct({ id: `p${n}` })),
       texts,
@@ -205,7 +205,7 @@ describe("a search for styles", () => {
     expect([styles.length, stylesFound]).toEqual([24, 60]);
   });
 
-  it("finds styles of a provider that says nothing but their names", () => {
+  it("finds styles of a provider that gives only their names", () => {
     const bare = createSearcher([aProduct({ title: "Élan Façade", description: "" })], texts);
     expect(bare.search("elan").styles).toHaveLength(1);
     expect(bare.search("facade").styles[0]?.why).toEqual([]);
@@ -246,7 +246,7 @@ describe("a search for guides and pages", () => {
     for (const { title, to } of pages) expect(placesFor(title), title).toContain(to);
   });
 
-  it("shows the sentence that has the words", () => {
+  it("shows the sentence that matched", () => {
     const [first] = search("ammonia").guides;
     expect(withMarks(first?.why ?? [])).toBe(
       "Lacquered wood, Damp cloth, mild soap, [Ammonia], abrasives, standing water",
@@ -254,20 +254,20 @@ describe("a search for guides and pages", () => {
   });
 });
 
-describe("a question", () => {
+describe("a search query", () => {
   it.each([
     ["wlanut", "walnut"],
     ["sahker", "shaker"],
     ["mapel", "maple"],
     ["termofoil", "thermofoil"],
     ["cheryy", "cherry"],
-  ])("with a typing error is read as what was meant: %s", (typed, read) => {
+  ])("with a typing error is corrected: %s", (typed, read) => {
     const { corrections, styles } = search(typed);
     expect(corrections).toEqual([{ typed, read }]);
     expect(styles.length).toBeGreaterThan(0);
   });
 
-  it("is answered in part where nothing has all its words", () => {
+  it("is answered in part if nothing matches all its words", () => {
     expect(search("walnut zzzzzz")).toMatchObject({ partly: "all", stylesFound: 1 });
     expect(search("shaker overlay")).toMatchObject({ partly: "styles", stylesFound: 9 });
     expect(search("measure inset")).toMatchObject({ partly: null, stylesFound: 0 });
@@ -275,14 +275,14 @@ describe("a question", () => {
   });
 
   it.each(["zzzzzz", "qqqq xxxx", "the", "x", "🚪", "!!!", "__proto__", "дверь"])(
-    "that nothing answers finds nothing: %s",
+    "without any match finds nothing: %s",
     (q) => {
       expect(search(q)).toMatchObject({ styles: [], guides: [], pages: [], partly: null });
       expect(suggest(q).suggestions).toEqual([]);
     },
   );
 
-  it("costs little, however it is made", () => {
+  it("is cheap, whatever its text", () => {
     const hostile = [
       "<script>",
       "constructor",
@@ -294,7 +294,7 @@ describe("a question", () => {
     for (const q of hostile) expect(search(q).corrections.length).toBeLessThanOrEqual(3);
   });
 
-  it("is suggested five styles and three texts at most", () => {
+  it("gets at most five styles and three texts as suggestions", () => {
     const { suggestions } = suggest("sha");
     expect(suggestions).toHaveLength(8);
     expect(suggestions[0]).toMatchObject({ kind: "Style", detail: expect.stringMatching(/^\$\d+\.00 \/ sq ft$/) });
@@ -302,7 +302,7 @@ describe("a question", () => {
   });
 });
 
-describe("the words of the trade", () => {
+describe("the synonyms", () => {
   const alone = synonyms.filter(({ means }) => means.length > 0);
 
   it.each(alone.map(({ asked, means }) => [asked[0] ?? "", means] as const))(
@@ -316,20 +316,20 @@ describe("the words of the trade", () => {
     expect(synonyms.flatMap(({ asked }) => asked).filter((asked) => !isFound(asked))).toEqual([]);
   });
 
-  it("stand in the table once", () => {
+  it("are each listed once", () => {
     const all = synonyms.flatMap(({ asked }) => asked);
     expect(all.filter((asked, place) => all.indexOf(asked) !== place)).toEqual([]);
   });
 
-  it("are found by the shop's own links", () => {
+  it("include the shop's own links", () => {
     const linked = [...overlay.chips.map((chip) => chip.toLowerCase()), ...searchPage.popular.map(({ q }) => q)];
     expect(linked.filter((q) => !isFound(q))).toEqual([]);
     expect(chipPath("White Finish")).toBe("/search?q=white+finish");
   });
 });
 
-describe("a search without the styles", () => {
-  it("finds guides and pages, and says that the styles are away", () => {
+describe("a search while the styles are unavailable", () => {
+  it("finds guides and pages, and says that the styles are missing", () => {
     const { search: without, suggest: suggestWithout } = createSearcher(null, texts);
     expect(without("overlay")).toMatchObject({ stylesAway: true, styles: [] });
     expect(without("overlay").guides.length).toBeGreaterThan(2);

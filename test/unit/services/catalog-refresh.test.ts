@@ -16,7 +16,7 @@ const product = (id: string, title = id): Product => ({
   specification: null,
 });
 
-/** A provider that has what `stock` says, while it is `up`. */
+/** A provider with the products in `stock`, while it is `up`. */
 function setUp() {
   const clock = { wait: (ms: number) => void vi.setSystemTime(Date.now() + ms) };
   const host = { up: true, stock: [product("ashby")] };
@@ -32,10 +32,10 @@ function setUp() {
   return { clock, host, client, onChange, catalog: createCatalog({ client, onChange }) };
 }
 
-/** Lets a refresh that was begun behind an answer run. */
+/** Lets a refresh in the background run. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("the catalogue over time", () => {
+describe("the catalog over time", () => {
   const unhandled: unknown[] = [];
   const keep = (reason: unknown) => void unhandled.push(reason);
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe("the catalogue over time", () => {
     expect(unhandled.splice(0)).toEqual([]);
   });
 
-  it("says when the provider's products are others than before, once the new ones are there, and only then", async () => {
+  it("reports that the provider's products changed, once the new ones are loaded, and only then", async () => {
     const { clock, host, onChange, catalog } = setUp();
     const shown: (number | undefined)[] = [];
     onChange.mockImplementation(async () => shown.push((await catalog.list()).length));
@@ -70,7 +70,7 @@ describe("the catalogue over time", () => {
     expect(await refreshed()).toBe(3);
   });
 
-  it("lists from one call for five minutes, then the old list once more while the new one is loaded", async () => {
+  it("serves one list for five minutes, then the old list once more while the new one loads", async () => {
     const { clock, host, client, catalog } = setUp();
     await Promise.all(Array.from({ length: 1_000 }, () => catalog.list()));
     host.stock = [product("ashby"), product("birch")];
@@ -86,7 +86,7 @@ describe("the catalogue over time", () => {
     expect(client.listProducts).toHaveBeenCalledTimes(2);
   });
 
-  it("asks a failing provider once in five seconds, serves the old list meanwhile, and recovers", async () => {
+  it("calls a failing provider once in five seconds, serves the old list meanwhile, and recovers", async () => {
     const { clock, host, client, catalog } = setUp();
     await catalog.list();
     host.up = false;
@@ -105,7 +105,7 @@ describe("the catalogue over time", () => {
     expect(await catalog.list()).toEqual([product("ashby", "Ashby II")]);
   });
 
-  it("serves what it has for a day of failures and not a moment longer", async () => {
+  it("serves what it has for a day of failures, and not a moment longer", async () => {
     const { clock, host, catalog } = setUp();
     await catalog.list();
     await catalog.find("ashby");
@@ -122,7 +122,7 @@ describe("the catalogue over time", () => {
     expect(await catalog.find("ashby")).toEqual(product("ashby"));
   });
 
-  it("does not remember a failure with nothing to serve", async () => {
+  it("does not remember a failure if it has nothing to serve", async () => {
     const { host, client, catalog } = setUp();
     host.up = false;
     for (let n = 0; n < 3; n += 1) await expect(catalog.list()).rejects.toMatchObject({ reason: "down" });
@@ -132,7 +132,7 @@ describe("the catalogue over time", () => {
     expect(await catalog.find("ashby")).toEqual(product("ashby"));
   });
 
-  it("fails a thousand callers of a failing provider with one call", async () => {
+  it("makes one call for a thousand requests to a failing provider", async () => {
     const { host, client, catalog } = setUp();
     host.up = false;
     const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, () => catalog.find("ashby")));
@@ -140,7 +140,7 @@ describe("the catalogue over time", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(1);
   });
 
-  it("learns that a product is gone, and does not ask again for a minute", async () => {
+  it("notices that a product is gone, and does not ask again for a minute", async () => {
     const { clock, host, client, catalog } = setUp();
     await catalog.find("ashby");
     host.stock = [];
@@ -156,7 +156,7 @@ describe("the catalogue over time", () => {
     expect(await catalog.find("ashby")).toEqual(product("ashby"));
   });
 
-  it("remembers a thousand unknown ids and forgets the oldest", async () => {
+  it("remembers a thousand unknown ids and drops the oldest", async () => {
     const { client, catalog } = setUp();
     for (let n = 0; n <= 1_000; n += 1) await catalog.find(`guess-${n}`);
     client.getProduct.mockClear();
@@ -166,7 +166,7 @@ describe("the catalogue over time", () => {
     expect(client.getProduct).toHaveBeenCalledTimes(1);
   });
 
-  it("does not treat an unknown id as known because the provider fails", async () => {
+  it("does not treat an unknown id as known if the provider fails", async () => {
     const { clock, host, catalog } = setUp();
     expect(await catalog.find("guess")).toBeNull();
     host.up = false;

@@ -8,7 +8,7 @@ const FRESH = 5 * 60_000;
 const SERVED = 24 * 60 * 60_000;
 const PAUSE = 5_000;
 
-/** A call of the provider lasts no longer (specification, section 7). */
+/** The maximum duration of a provider call, in milliseconds (specification, section 7). */
 const CALL = 15_000;
 
 type Step = { readonly kind: "wait"; readonly by: number } | { readonly kind: "list" | "succeed" | "fail" };
@@ -24,10 +24,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60 },
 );
 
-/** Lets a refresh that was begun behind an answer run. */
+/** Lets a refresh in the background run. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A list that tells when it was loaded. */
+/** A list whose title is the time at which it was loaded. */
 const listOf = (time: number): Product[] => [
   {
     id: "ashby",
@@ -40,7 +40,7 @@ const listOf = (time: number): Product[] => [
   },
 ];
 
-/** Plays steps against a catalogue whose loads end when a step says so, and checks the rules at each. */
+/** Runs the steps against a catalog whose loads end when a step says so, and checks the rules at each step. */
 async function play(script: readonly Step[]) {
   let running: { resolve: (list: Product[]) => void; reject: (error: Error) => void } | null = null;
   let loads = 0;
@@ -91,7 +91,7 @@ async function play(script: readonly Step[]) {
   }
 }
 
-describe("the rules of a list kept fresh", () => {
+describe("the rules of a refreshed list", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: 0 });
   });
@@ -99,11 +99,11 @@ describe("the rules of a list kept fresh", () => {
     vi.useRealTimers();
   });
 
-  it("hold in any order of asking, waiting, success and failure", async () => {
+  it("hold for any order of requests, waits, successes and failures", async () => {
     await fc.assert(fc.asyncProperty(steps, play), { numRuns: 300 });
   });
 
-  it("serve nothing that grew too old while its refresh was failing", async () => {
+  it("prevent serving a list that grew too old while its refresh failed", async () => {
     const script: Step[] = [
       { kind: "list" },
       { kind: "succeed" },
@@ -116,7 +116,7 @@ describe("the rules of a list kept fresh", () => {
     await play(script);
   });
 
-  it("let one failure fail all who waited for it, and none who come after", async () => {
+  it("make one failure fail every waiting request, and no later one", async () => {
     const outcomes = [providerError("unreachable"), listOf(1)];
     const listProducts = async () => {
       const next = outcomes.shift();

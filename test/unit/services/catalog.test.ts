@@ -33,8 +33,8 @@ function setUp() {
   };
 }
 
-describe("the catalogue", () => {
-  it("asks anew, however fresh the list is, where that is wanted, and keeps the answer", async () => {
+describe("the catalog", () => {
+  it("reloads on request, however fresh the list is, and stores the result", async () => {
     const { client, catalog } = setUp();
     await catalog.list();
     client.listProducts.mockResolvedValueOnce([product("rowan")]);
@@ -45,7 +45,7 @@ describe("the catalogue", () => {
     await expect(catalog.listAnew()).rejects.toMatchObject({ reason: "down" });
   });
 
-  it("asks for each product once in five minutes", async () => {
+  it("loads each product once in five minutes", async () => {
     const { client, catalog, turnTo } = setUp();
     await catalog.find("known-1");
     await catalog.find("known-1");
@@ -68,7 +68,7 @@ describe("the catalogue", () => {
     expect(catalog.hasStock()).toBe(false);
   });
 
-  it("remembers for a minute that a product does not exist, and then learns that it does", async () => {
+  it("remembers for a minute that a product does not exist, then checks again", async () => {
     const { client, catalog, turnTo } = setUp();
     expect(await catalog.find("new")).toBeNull();
     expect(await catalog.find("new")).toBeNull();
@@ -78,7 +78,7 @@ describe("the catalogue", () => {
     expect(await catalog.find("new")).toEqual(product("new"));
   });
 
-  it("keeps the known products while ten thousand unknown ids are tried", async () => {
+  it("still stores the known products while ten thousand unknown ids are tried", async () => {
     const { client, catalog } = setUp();
     await catalog.find("known-1");
     for (let n = 0; n < 10_000; n += 1) await catalog.find(`guess-${n}`);
@@ -87,7 +87,7 @@ describe("the catalogue", () => {
     expect(client.getProduct).not.toHaveBeenCalled();
   });
 
-  it("keeps the known products while unknown ids are tried all at once, and during an outage", async () => {
+  it("still stores the known products while unknown ids are tried all at once, and during an outage", async () => {
     const { client, catalog, turnTo } = setUp();
     await catalog.find("known-1");
     await Promise.all(Array.from({ length: 3_000 }, (_, n) => catalog.find(`guess-${n}`)));
@@ -97,13 +97,13 @@ describe("the catalogue", () => {
     expect(await catalog.find("known-1")).toEqual(product("known-1"));
   });
 
-  it("asks once for a product that many open for the first time at the same moment", async () => {
+  it("loads a product once if many requests for it arrive at the same moment", async () => {
     const { client, catalog } = setUp();
     await Promise.all(Array.from({ length: 1_000 }, () => catalog.find("known-1")));
     expect(client.getProduct).toHaveBeenCalledTimes(1);
   });
 
-  it("serves a product from the list for a day when it cannot be asked for", async () => {
+  it("serves a product from the list for a day if it cannot be loaded", async () => {
     const { client, catalog, turnTo } = setUp();
     await catalog.list();
     client.listProducts.mockRejectedValue(providerError("unreachable"));
@@ -121,7 +121,7 @@ describe("the catalogue", () => {
     [new ProviderError("refused", "secret", 503), "down", "Unable to load products"],
     [new ProviderError("refused", "secret", 500), "failing", "Unable to load products"],
     [providerError("malformed"), "failing", "Invalid API response format"],
-  ])("says what a failure with nothing to serve means: %s", async (error, reason, message) => {
+  ])("explains a failure if it has nothing to serve: %s", async (error, reason, message) => {
     const { client, catalog } = setUp();
     client.listProducts.mockRejectedValue(error);
     client.getProduct.mockRejectedValue(error);
@@ -129,7 +129,7 @@ describe("the catalogue", () => {
     await expect(catalog.find("known-1")).rejects.toMatchObject({ reason, message });
   });
 
-  it("lets a bug of the shop's own through unchanged", async () => {
+  it("passes on the shop's own bugs unchanged", async () => {
     const { client, catalog } = setUp();
     client.listProducts.mockRejectedValue(new TypeError("a bug"));
     await expect(catalog.list()).rejects.toThrow(TypeError);

@@ -38,8 +38,8 @@ afterEach(() => {
   traits.orders = true;
 });
 
-describe("the list of everybody's orders", () => {
-  it("asks for days as the times at which they begin and end where the shop is, also when clocks change", async () => {
+describe("the admin list of all orders", () => {
+  it("translates days to their first and last moments in the shop's time zone, even if the clocks change", async () => {
     calls.listOrders.mockResolvedValue({ orders: [], olderThan: null });
     await listReceivedOrders(SESSION, { ...EVERY_ORDER, from: "2026-01-05", to: "2026-01-05" });
     await listReceivedOrders(SESSION, { ...EVERY_ORDER, from: "2026-03-08", to: "2026-03-08" });
@@ -51,7 +51,7 @@ describe("the list of everybody's orders", () => {
     ]);
   });
 
-  it("passes over what cannot be asked", async () => {
+  it("ignores invalid filters", async () => {
     calls.listOrders.mockResolvedValue({ orders: [], olderThan: null });
     for (const day of ["yesterday", "2026-02-30", "2026-1-5", "", "0000-00-00"]) {
       await listReceivedOrders(SESSION, {
@@ -71,7 +71,7 @@ describe("the list of everybody's orders", () => {
     expect(calls.listOrders).toHaveBeenLastCalledWith({ ...EVERY_ORDER, tier: "dealer" });
   });
 
-  it("is none where the provider takes no orders, or has no such call", async () => {
+  it("is null if the provider takes no orders, or lacks the call", async () => {
     traits.orders = false;
     expect(await listReceivedOrders(SESSION, EVERY_ORDER)).toBeNull();
     expect(await findOrderFile(SESSION, NUMBER)).toBeNull();
@@ -85,14 +85,14 @@ describe("the list of everybody's orders", () => {
   });
 });
 
-describe("what an admin does with an order", () => {
+describe("an admin's change of an order", () => {
   it.each(WORKS)("is sent with %s", async (name, work, sent) => {
     calls[name].mockResolvedValue(FILE);
     expect(await changeOrder(SESSION, NUMBER, work)).toEqual({ outcome: "done", file: FILE });
     expect(calls[name]).toHaveBeenCalledWith(NUMBER, ...sent);
   });
 
-  it.each(WORKS)("comes to what a refusal of %s means", async (name, work) => {
+  it.each(WORKS)("returns what a refusal of %s means", async (name, work) => {
     calls.findOrder.mockResolvedValue(FILE);
     const outcome = async (status: number) => {
       calls[name].mockRejectedValue(refused(status));
@@ -109,7 +109,7 @@ describe("what an admin does with an order", () => {
     await expect(outcome(409)).rejects.toThrow(UpstreamFailure);
   });
 
-  it("asks for nothing that cannot be a number, and sends no message that cannot be one", async () => {
+  it("is not sent for an invalid number or an invalid message", async () => {
     for (const number of ["", "x", "../1", "HV-1\n"]) {
       expect(await findOrderFile(SESSION, number)).toBeNull();
       expect(await changeOrder(SESSION, number, { kind: "undo", revision: 1 })).toEqual({ outcome: "unknown" });

@@ -48,7 +48,7 @@ describe("placing an order", () => {
     asCustomer.mockResolvedValue({ link: "customer" } as never);
   });
 
-  it("sends the lines at today's rates with what they come to, for a guest or for an account", async () => {
+  it("sends the lines at today's rates with their total, for a guest or for an account", async () => {
     expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "placed", link: "guest" });
     expect(asGuest).toHaveBeenCalledWith({ ...ORDER, totalCents: 12_600 }, GUEST.signal);
     const session = { email, cookies: {} };
@@ -56,7 +56,7 @@ describe("placing an order", () => {
     expect(asGuest).toHaveBeenCalledTimes(1);
   });
 
-  it("takes off the samples that the account has ordered before, and says so to whoever was told another price", async () => {
+  it("deducts the account's earlier samples, and reports a change from the price that was shown", async () => {
     getAccount.mockResolvedValue({ ...ACCOUNT, sampleCredits: [{ priceCents: 3800, creditedOverCents: 10_000 }] });
     const customer = { ...GUEST, session: { email, cookies: {} } };
     const change = { kind: "terms", beforeCents: 12_600, nowCents: 8800, discount: 0, creditsSamples: true };
@@ -65,7 +65,7 @@ describe("placing an order", () => {
     expect(asCustomer).toHaveBeenCalledWith({ ...ORDER, totalCents: 8800 }, GUEST.signal);
   });
 
-  it("tells what changed before anything is ordered", async () => {
+  it("reports what changed before anything is ordered", async () => {
     list.mockResolvedValue([ashby(2500)]);
     expect(await placeOrder(ORDER, GUEST)).toMatchObject({
       outcome: "changed",
@@ -75,7 +75,7 @@ describe("placing an order", () => {
     expect(asGuest).not.toHaveBeenCalled();
   });
 
-  it("looks afresh when the provider has other prices than the shop remembers", async () => {
+  it("reloads the catalog if the provider's prices differ from the stored ones", async () => {
     asGuest.mockRejectedValue(refused(409));
     listAnew.mockResolvedValue([]);
     expect(await placeOrder(ORDER, GUEST)).toMatchObject({
@@ -87,7 +87,7 @@ describe("placing an order", () => {
     expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "refused" });
   });
 
-  it("knows a key that is another order's", async () => {
+  it("recognizes a key that belongs to another order", async () => {
     asGuest.mockRejectedValue(refused(422));
     expect(await placeOrder(ORDER, GUEST)).toEqual({ outcome: "other-order" });
   });
@@ -97,14 +97,14 @@ describe("placing an order", () => {
     ["unreachable", providerError("unreachable"), "down"],
     ["no more orders", refused(503), "down"],
     ["a refusal", refused(500), "failing"],
-  ])("says that it may be sent again when the provider fails by %s", async (_why, error, reason) => {
+  ])("says that it is safe to send again when the provider fails by %s", async (_why, error, reason) => {
     asGuest.mockRejectedValue(error);
     const failure = await placeOrder(ORDER, GUEST).catch((thrown: unknown) => thrown);
     expect(failure).toMatchObject({ name: "UpstreamFailure", reason });
     expect((failure as Error).message).toContain("ordered once");
   });
 
-  it("orders nothing where today's prices cannot be read", async () => {
+  it("orders nothing if today's prices cannot be read", async () => {
     list.mockRejectedValue(new UpstreamFailure("Unable to load products", "down"));
     await expect(placeOrder(ORDER, GUEST)).rejects.toMatchObject({
       message: "Today's prices could not be read, so nothing was ordered. Please try again.",
@@ -117,13 +117,13 @@ describe("placing an order", () => {
 });
 
 describe("orders", () => {
-  it("are taken where the provider takes them", async () => {
+  it("are accepted if the provider accepts them", async () => {
     expect(await takesOrders()).toBe(true);
     orders = false;
     expect(await takesOrders()).toBe(false);
   });
 
-  it("have keys of 32 hexadecimal digits, each its own", () => {
+  it("have unique keys of 32 hexadecimal digits", () => {
     expect(newOrderKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newOrderKey()).not.toBe(newOrderKey());
   });

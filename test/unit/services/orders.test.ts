@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("finding an order", () => {
-  it("asks for nothing that cannot be a secret or a number", async () => {
+  it("makes no call for an invalid secret or number", async () => {
     for (const link of ["", "abc", `${LINK}0`, LINK.toUpperCase(), "../orders", "0".repeat(31)]) {
       expect(await findLinkedOrder(link)).toBeNull();
       expect(await changeOrder(link, "cancel")).toEqual({ outcome: "unknown" });
@@ -51,7 +51,7 @@ describe("finding an order", () => {
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
 
-  it("gives what the provider has", async () => {
+  it("returns the provider's order", async () => {
     const found = aLinkedOrder();
     calls.findLinkedOrder.mockResolvedValue(found);
     calls.findMyOrder.mockResolvedValue(null);
@@ -64,7 +64,7 @@ describe("finding an order", () => {
     [new ProviderError("timeout", ""), "timeout"],
     [new ProviderError("unreachable", ""), "down"],
     [refused(500), "failing"],
-  ] as const)("fails as the provider does: %s", async (error, reason) => {
+  ] as const)("fails if the provider fails: %s", async (error, reason) => {
     calls.findLinkedOrder.mockRejectedValue(error);
     await expect(findLinkedOrder(LINK)).rejects.toMatchObject({ name: "UpstreamFailure", reason });
     await expect(findLinkedOrder(LINK)).rejects.not.toThrow(/own words/);
@@ -75,12 +75,12 @@ describe("changing an order", () => {
   it.each([
     [404, { outcome: "unknown" }],
     [409, { outcome: "too-late" }],
-  ])("says what a refusal with %i means", async (status, change) => {
+  ])("reports what a refusal with %i means", async (status, change) => {
     calls.cancelLinkedOrder.mockRejectedValue(refused(status));
     expect(await changeOrder(LINK, "cancel")).toEqual(change);
   });
 
-  it("cancels, or gives a new secret", async () => {
+  it("cancels, or returns a new secret", async () => {
     calls.renewLink.mockResolvedValue("f".repeat(32));
     expect(await changeOrder(LINK, "cancel")).toEqual({ outcome: "cancelled" });
     expect(calls.renewLink).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("changing an order", () => {
     expect(calls.cancelLinkedOrder).toHaveBeenCalledTimes(1);
   });
 
-  it("does not claim to know what a silent provider did, and hides no bug", async () => {
+  it("does not guess what a silent provider did, and hides no bug", async () => {
     calls.cancelLinkedOrder.mockRejectedValue(new ProviderError("timeout", ""));
     await expect(changeOrder(LINK, "cancel")).rejects.toThrow(UpstreamFailure);
     await expect(changeOrder(LINK, "cancel")).rejects.toThrow(/cannot tell whether/);
@@ -98,7 +98,7 @@ describe("changing an order", () => {
 });
 
 describe("approving the drawings of an order", () => {
-  it("says what came of it", async () => {
+  it("reports the result", async () => {
     calls.approveProof.mockResolvedValue(undefined);
     expect(await approveProof(LINK)).toEqual({ outcome: "approved" });
     for (const [status, outcome] of [
@@ -120,7 +120,7 @@ describe("writing to the shop", () => {
     expect(calls.writeToShop).toHaveBeenCalledWith(LINK, "When?\nPlease.");
   });
 
-  it("sends nothing that is empty or too long, or too much of it", async () => {
+  it("sends no message that is empty, too long, or over the limit", async () => {
     for (const text of ["", " \t ", "\u0007", "x".repeat(2001)]) {
       expect(await writeToShop(LINK, text)).toEqual({ outcome: "refused" });
     }
@@ -133,19 +133,19 @@ describe("writing to the shop", () => {
     [400, "refused"],
     [404, "unknown"],
     [409, "full"],
-  ])("says what a refusal with %i means", async (status, outcome) => {
+  ])("reports what a refusal with %i means", async (status, outcome) => {
     calls.writeToShop.mockRejectedValue(refused(status));
     expect(await writeToShop(LINK, "When?")).toEqual({ outcome });
   });
 
-  it("does not claim to know what a silent provider did", async () => {
+  it("does not guess what a silent provider did", async () => {
     calls.writeToShop.mockRejectedValue(new ProviderError("timeout", ""));
     await expect(writeToShop(LINK, "When?")).rejects.toThrow(/cannot tell whether/);
   });
 });
 
 describe("the lists of an account's orders", () => {
-  it("are none where the provider takes no orders, or has no such call", async () => {
+  it("are null if the provider takes no orders, or lacks the call", async () => {
     traits.orders = false;
     expect(await listOrders(SESSION, true, null)).toBeNull();
     expect(calls.listMyOrders).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ describe("the list of an order form in every style", () => {
     expect(styles?.map(({ title }) => title)).toEqual(["Ashby", "Rowan"]);
   });
 
-  it("is null when the provider fails, and every other error is thrown on", async () => {
+  it("is null when the provider fails, and throws every other error", async () => {
     list.mockRejectedValue(new UpstreamFailure("down", "down"));
     expect(await listInEachStyle(EMPTY_DRAFT, null, null)).toBeNull();
     list.mockRejectedValue(new TypeError("ours"));

@@ -9,7 +9,7 @@ describe("readiness", () => {
     vi.useRealTimers();
   });
 
-  it("asks the provider at most once in five seconds", async () => {
+  it("pings the provider at most once in five seconds", async () => {
     const ask = vi.fn(async () => {});
     const isReady = createReadiness({ ask, hasStock: () => false });
     expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);
@@ -32,7 +32,7 @@ describe("readiness", () => {
     expect(await ready).toBe(false);
   });
 
-  it("shares one question among all who probe while it is open, and does not keep a timer after it", async () => {
+  it("shares one ping among all probes, and leaves no timer behind", async () => {
     const ask = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 1)));
     const isReady = createReadiness({ ask, hasStock: () => false });
     const probes = Promise.all(Array.from({ length: 1_000 }, () => isReady()));
@@ -42,7 +42,7 @@ describe("readiness", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("asks again five seconds after a failure, and is true again", async () => {
+  it("pings again five seconds after a failure, and becomes true again", async () => {
     const ask = vi.fn(() => Promise.reject<unknown>(new Error("down")));
     const isReady = createReadiness({ ask, hasStock: () => false });
     expect(await isReady()).toBe(false);
@@ -53,7 +53,7 @@ describe("readiness", () => {
     expect(await isReady()).toBe(true);
   });
 
-  it("is true while the catalogue answers from what it keeps, though the provider fails", async () => {
+  it("is true while the catalog can answer from its stored products, although the provider fails", async () => {
     let kept = true;
     const isReady = createReadiness({ ask: () => Promise.reject(new Error("down")), hasStock: () => kept });
     expect(await isReady()).toBe(true);

@@ -10,7 +10,7 @@ const DATA = aRegistration({ tier: "dealer" });
 
 const register = (data: typeof DATA, signal = new AbortController().signal) => registerFor(data, signal);
 
-/** A provider that answers when the call is canceled, and not before. */
+/** A provider that answers only when the call is canceled. */
 const silent = (_body: unknown, signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(providerError("cancelled"))));
 
@@ -22,7 +22,7 @@ describe("a registration", () => {
     vi.useRealTimers();
   });
 
-  it("that is sent again while it is under way is sent on once", async () => {
+  it("that is sent again while in progress is passed on once", async () => {
     let finish: (code: string) => void = () => {};
     send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const both = Promise.all([register(DATA), register({ ...DATA })]);
@@ -35,7 +35,7 @@ describe("a registration", () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it("is dropped a second after all who wait for it have left, and is begun anew by whoever comes then", async () => {
+  it("is dropped a second after all waiting visitors have left, and starts again for the next one", async () => {
     vi.useFakeTimers();
     send.mockImplementationOnce(silent);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -55,7 +55,7 @@ describe("a registration", () => {
     expect(await Promise.all(both)).toEqual(["UpstreamFailure", "UpstreamFailure"]);
   });
 
-  it("that the provider does not take as it is names the fields of the form", async () => {
+  it("that the provider refuses names the fields of the form", async () => {
     const fields = { phone: "Phone is invalid", "addresses.mailing.zip": "Zip is invalid", tier: "not this one" };
     send.mockRejectedValue(new ProviderError("refused", "fields", 422, undefined, undefined, fields));
     await expect(register(DATA)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("a registration", () => {
     await expect(register(DATA)).rejects.toMatchObject({ name: "UpstreamFailure" });
   });
 
-  it("that is sent again after its first post was ended, as by a double click, is sent on once", async () => {
+  it("that is sent again after its first post was aborted, as by a double click, is passed on once", async () => {
     vi.useFakeTimers();
     let finish: (code: string) => void = () => {};
     send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
@@ -83,12 +83,12 @@ describe("a registration", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("is not begun for somebody who has left", async () => {
+  it("is not started for a visitor who has left", async () => {
     await expect(register(DATA, AbortSignal.abort())).rejects.toThrow();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("of a known address is answered like a new one", async () => {
+  it("with a known address gets the same answer as a new one", async () => {
     send.mockRejectedValueOnce(new ProviderError("refused", "exists", 409));
     await expect(register(DATA)).resolves.toBeNull();
   });
@@ -97,7 +97,7 @@ describe("a registration", () => {
     ["timeout", providerError("timeout"), "timeout"],
     ["unreachable", providerError("unreachable"), "down"],
     ["a refusal", new ProviderError("refused", "internal detail", 500), "failing"],
-  ])("that fails by %s says so in the words of the specification", async (_why, error, reason) => {
+  ])("that fails by %s gives the message of the specification", async (_why, error, reason) => {
     send.mockRejectedValueOnce(error);
     await expect(register(DATA)).rejects.toMatchObject({
       name: "UpstreamFailure",

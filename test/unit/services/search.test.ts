@@ -10,7 +10,7 @@ const titles = async (q: string) => (await createdSearch.search(q)).styles.map((
 const createdSearch = createSearch(list);
 
 describe("the search", () => {
-  it("indexes a catalog once for as long as it says the same, and anew when it changes", async () => {
+  it("indexes a catalog once, and again when it changes", async () => {
     const indexed = vi.spyOn(searcher, "createSearcher");
     list.mockImplementation(async () => [aProduct({ title: "Fir" })]);
     expect(await titles("fir")).toEqual(["Fir"]);
@@ -22,7 +22,7 @@ describe("the search", () => {
     expect(indexed).toHaveBeenCalledTimes(2);
   });
 
-  it("finds guides and pages while the provider is gone, and styles when it is back", async () => {
+  it("finds guides and pages while the provider is down, and styles when it is back", async () => {
     list.mockRejectedValueOnce(new UpstreamFailure("sorry", "down"));
     const without = await createdSearch.search("overlay");
     expect([without.stylesAway, without.guides.length > 0]).toEqual([true, true]);
@@ -30,7 +30,7 @@ describe("the search", () => {
     expect((await createdSearch.search("elm")).stylesAway).toBe(false);
   });
 
-  it("does not hide any other failure", async () => {
+  it("passes on any other failure", async () => {
     list.mockRejectedValueOnce(new TypeError("a bug"));
     await expect(createdSearch.search("oak")).rejects.toThrow("a bug");
   });

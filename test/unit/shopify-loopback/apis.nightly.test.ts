@@ -32,7 +32,7 @@ const customerIn = (answered: Awaited<ReturnType<typeof register>>) => answered.
 const errorsIn = (answered: Awaited<ReturnType<typeof register>>) => answered.body.data.customerCreate.userErrors;
 
 describe("the loopback's catalog", () => {
-  it("comes in pages, to the last one", async () => {
+  it("is sent in pages, to the last one", async () => {
     const first = await caller.storefront(documentText(doorCatalogPage), { pageSize: 12 });
     const { edges, pageInfo } = first.body.data.products;
     expect([edges.length, pageInfo.hasNextPage]).toEqual([12, true]);
@@ -43,7 +43,7 @@ describe("the loopback's catalog", () => {
     expect(titles).toEqual([...new Set(titles)].sort());
   });
 
-  it("has products by id, and none by an id that is not theirs", async () => {
+  it("has products by id, and none for other ids", async () => {
     const [product] = shopify.state.products.all();
     const by = async (id: string) => (await caller.storefront(documentText(doorById), { productId: id })).body;
     expect((await by(`gid://shopify/Product/${product?.id}`)).data.product.title).toBe(product?.title);
@@ -51,7 +51,7 @@ describe("the loopback's catalog", () => {
     expect((await by("7")).errors[0].message).toBe("Invalid global id '7'");
   });
 
-  it("shows metafields only where their definition opens them to the storefront", async () => {
+  it("shows metafields only if their definition opens them to the storefront", async () => {
     const id = `gid://shopify/Product/${shopify.state.products.all()[0]?.id}`;
     shopify.state.setMetafield({ ownerId: id, namespace: "secret", key: "margin", type: "json", value: "7" });
     const query = `query ($id: ID!) { product(id: $id) {
@@ -64,13 +64,13 @@ describe("the loopback's catalog", () => {
   it.each([
     ["no token", { "Shopify-Storefront-Private-Token": "" }, 401],
     ["the Admin API's token", { "Shopify-Storefront-Private-Token": "shpat_" }, 401],
-  ])("is closed with %s", async (_what, headers, status) => {
+  ])("refuses a request with %s", async (_what, headers, status) => {
     expect((await caller.storefront(documentText(storefrontProbe), {}, headers)).status).toBe(status);
   });
 });
 
 describe("the loopback's Admin API", () => {
-  it("gives tokens for the app's secret alone, for a day", async () => {
+  it("gives tokens only for the app's secret, for a day", async () => {
     expect((await caller.adminToken("wrong")).body.error).toBe("invalid_client");
     expect((await caller.adminToken()).body).toMatchObject({ expires_in: 86_399, scope: expect.any(String) });
     expect((await caller.admin(adminProbe)).body.data.shop.currencyCode).toBe("USD");
@@ -108,7 +108,7 @@ describe("the loopback's Admin API", () => {
     expect([status, body.errors[0].message]).toEqual([200, expect.stringContaining(message)]);
   });
 
-  it("takes arrays of 250", async () => {
+  it("accepts arrays of up to 250", async () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag-${index}`);
     const decide = (grant: string[]) =>
       caller.admin(documentText(decideTradeCustomer), { customerId: "gid://shopify/Customer/1", grant, revoke: [] });
@@ -116,7 +116,7 @@ describe("the loopback's Admin API", () => {
     expect((await decide(tags(250))).body.data.granted.userErrors[0].field).toEqual(["id"]);
   });
 
-  it("refuses what is taken or no address at all, by field", async () => {
+  it("refuses a taken or invalid e-mail address or phone number, by field", async () => {
     const profile = { email: "one@dealer.example", phone: "+12125550101", firstName: "One" };
     expect(customerIn(await register(profile)).firstName).toBe("One");
     expect(errorsIn(await register({ ...profile, email: "ONE@dealer.example" }))).toEqual([
@@ -133,7 +133,7 @@ describe("the loopback's Admin API", () => {
     expect(shopify.state.customerByEmail("two@dealer.example")).toBeNull();
   });
 
-  it("finds a customer by e-mail at once, and by tags when the search has caught up", async () => {
+  it("finds a customer by e-mail immediately, and by tags after the search has caught up", async () => {
     const { id } = customerIn(await register({ email: "late@dealer.example", tags: ["Pending"] }));
     const pending = async () => {
       const { edges } = (await caller.admin(documentText(pendingTradeCustomers), PENDING)).body.data.customers;
@@ -150,7 +150,7 @@ describe("the loopback's Admin API", () => {
     expect(await pending()).toEqual([]);
   });
 
-  it("keeps an address once", async () => {
+  it("stores an address once", async () => {
     const { id: customerId } = customerIn(await register({ email: "home@dealer.example" }));
     const address = { address1: "1 Mill Street", city: "Albany", provinceCode: "NY", countryCode: "US", zip: "12207" };
     const add = async (one: object) =>
@@ -161,8 +161,8 @@ describe("the loopback's Admin API", () => {
   });
 });
 
-describe("the loopback's points", () => {
-  it("run out, say when there are enough again, and come back with time", async () => {
+describe("the loopback's rate-limit points", () => {
+  it("run out, include what is needed to compute the wait, and recover with time", async () => {
     const probe = () => caller.admin(adminProbe);
     const { cost } = (await probe()).body.extensions;
     expect(cost.throttleStatus).toMatchObject({ maximumAvailable: 2000, restoreRate: 100 });
@@ -176,7 +176,7 @@ describe("the loopback's points", () => {
     expect((await probe()).body.data.shop).toBeDefined();
   });
 
-  it("are never enough for one call above 1,000", async () => {
+  it("never allow one call above 1,000", async () => {
     const lines = "lineItems(first: 250) { nodes { uuid } }";
     const query = `{ draftOrders(first: 250) { nodes { id ${lines} } } }`;
     expect((await caller.admin(query)).body.errors[0].extensions.code).toBe("MAX_COST_EXCEEDED");
@@ -193,7 +193,7 @@ describe("a planned failure of the loopback", () => {
     ["broken", 500],
     ["unavailable", 503],
     ["expired", 401],
-  ] as const)("is %s with status %i, as often as was said", async (fault, status) => {
+  ] as const)("is %s with status %i, as often as requested", async (fault, status) => {
     shopify.fail("admin", fault, { times: 2, retryAfter: 2 });
     const failed = await probe();
     expect([failed.status, failed.headers.get("retry-after")]).toEqual([status, status === 429 ? "2.0" : null]);
@@ -201,7 +201,7 @@ describe("a planned failure of the loopback", () => {
     expect((await probe()).status).toBe(200);
   });
 
-  it("is THROTTLED with what is needed to wait for", async () => {
+  it("is THROTTLED with the data to compute the wait", async () => {
     shopify.fail("admin", "throttled");
     const { status, body } = await probe();
     expect([status, body.errors[0].message]).toEqual([200, "Throttled"]);
@@ -211,7 +211,7 @@ describe("a planned failure of the loopback", () => {
     expect(catalog.body).toEqual({ errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }] });
   });
 
-  it("is partial: data and errors, in a field or in the first that may be null", async () => {
+  it("is partial: data and errors, in a given field or in the first nullable one", async () => {
     await register({ email: "partial@dealer.example", firstName: "Part" });
     const query = documentText(tradeCustomerByEmail);
     shopify.fail("admin", "partial", { field: "Customer.firstName" });
@@ -243,23 +243,23 @@ describe("a planned failure of the loopback", () => {
   it.each([
     ["tokens", "lost"],
     ["sign-in", "partial"],
-  ] as const)("cannot be planned where nothing would fail: %s %s", (part, fault) => {
+  ] as const)("cannot be planned where it would have no effect: %s %s", (part, fault) => {
     expect(() => shopify.fail(part, fault)).toThrow(/cannot fail/);
   });
 
-  it("meets whoever asks for a token", async () => {
+  it("applies to requests for a token", async () => {
     shopify.fail("tokens", "unavailable");
     expect((await caller.adminToken()).status).toBe(503);
     expect((await caller.adminToken()).status).toBe(200);
   });
 
-  it("is lost: carried out, and never answered", async () => {
+  it("is lost: the call takes effect without an answer", async () => {
     shopify.fail("admin", "lost", { only: "customerCreate" });
     await expect(register({ email: "lost@dealer.example" })).rejects.toThrow();
     expect(shopify.state.customerByEmail("lost@dealer.example")).not.toBeNull();
   });
 
-  it("is a schema without a field, until it has it again", async () => {
+  it("is a schema without a field, until the field is restored", async () => {
     shopify.leaveOut("storefront", "Product.description");
     const ask = () => caller.storefront(documentText(doorCatalogPage), { pageSize: 1 });
     expect((await ask()).body.errors[0].message).toContain('Cannot query field "description" on type "Product"');

@@ -68,7 +68,7 @@ const stateOf = async (draftId: string) =>
   (await caller.admin(documentText(measuredOrderState), { draftId })).body.data.draftOrder;
 
 describe("a draft order of the loopback", () => {
-  it("is calculated as it is made, in cents, and calculating keeps nothing", async () => {
+  it("is calculated as it would be created, in cents, and a calculation stores nothing", async () => {
     const input = order({
       appliedDiscount: { valueType: "PERCENTAGE", value: 12.5 },
       shippingLine: { title: "Freight", priceWithCurrency: usd("95.00") },
@@ -83,7 +83,7 @@ describe("a draft order of the loopback", () => {
     expect(shopify.state.drafts.all()).toMatchObject([{ status: "OPEN", quantity: 4 }]);
   });
 
-  it("adds the store's taxes, unless nobody owes any", async () => {
+  it("adds the store's taxes, unless the order is exempt", async () => {
     shopify.state.taxPercent = 8;
     const tax = async (more: object) => (await preview(order(more))).calculatedDraftOrder.totalTaxSet.presentmentMoney;
     expect(await tax({})).toEqual(usd("15.5"));
@@ -101,7 +101,7 @@ describe("a draft order of the loopback", () => {
     expect([draftOrder, userErrors[0].field?.at(-1) ?? null]).toEqual([null, field]);
   });
 
-  it("has 499 lines at most, which are read in pages", async () => {
+  it("has at most 499 lines, which are read in pages", async () => {
     const lines = (count: number) => ({ lineItems: Array.from({ length: count }, () => line("1.00", 1)) });
     const many = await caller.admin(documentText(placeMeasuredOrder), { order: order(lines(500)) });
     expect(many.body.errors[0].extensions.code).toBe("MAX_INPUT_SIZE_EXCEEDED");
@@ -115,7 +115,7 @@ describe("a draft order of the loopback", () => {
     expect([last.nodes.length, last.pageInfo.hasNextPage]).toEqual([249, false]);
   });
 
-  it("is made twice when it is asked for twice, and found by its tag", async () => {
+  it("is created twice if sent twice, and found by its tag", async () => {
     const input = order({ tags: ["ref-7"] });
     const [first, second] = [await place(input), await place(input)];
     expect(first.draftOrder.id).not.toBe(second.draftOrder.id);
@@ -148,7 +148,7 @@ describe("a draft order of the loopback", () => {
     expect(shopify.state.orders.all().at(-1)).toMatchObject({ financialStatus: "PARTIALLY_PAID" });
   });
 
-  it("is shown to its customer alone, and only when it is made visible", async () => {
+  it("is shown only to its customer, and only if it is made visible", async () => {
     const { draftOrder } = await place(order({ visibleToCustomer: true }));
     const quotes = async (email: string) => {
       const { access_token: token = "" } = await new OauthCaller(shopify).signIn(email);
@@ -165,7 +165,7 @@ describe("metafields of the loopback", () => {
     (await caller.admin(writeTradeMetafields, { values })).body.data.metafieldsSet;
   const tier = (value: string) => ({ ownerId: buyer, namespace: "trade", key: "tier", value });
 
-  it("are written all or none, at most 25, of a type that is known", async () => {
+  it("are written all or none, at most 25, with a known type", async () => {
     expect((await write([tier("gold")])).userErrors[0]).toMatchObject({ code: "BLANK", elementIndex: 0 });
     const definition = { name: "Tier", namespace: "trade", key: "tier", type: "single_line_text_field" };
     const define = () => caller.admin(defineMetafield, { definition: { ...definition, ownerType: "CUSTOMER" } });
@@ -182,7 +182,7 @@ describe("metafields of the loopback", () => {
 });
 
 describe("webhooks of the loopback", () => {
-  it("go to whoever subscribed, signed over the bytes of the body", async () => {
+  it("are sent to subscribers, signed over the bytes of the body", async () => {
     const target = { topic: "PRODUCTS_UPDATE", target: { uri: address() } };
     const made = await caller.admin(subscribeTopic, target);
     expect(made.body.data.webhookSubscriptionCreate.userErrors).toEqual([]);
@@ -198,7 +198,7 @@ describe("webhooks of the loopback", () => {
     expect(JSON.parse(body)).toMatchObject({ id: product?.id, handle: product?.handle });
   });
 
-  it("tell of an order that was paid, with its purchase order number and its tags", async () => {
+  it("report a paid order, with its purchase order number and its tags", async () => {
     await caller.admin(subscribeTopic, { topic: "ORDERS_PAID", target: { uri: address() } });
     const { draftOrder } = await place(order({ poNumber: "PO 13", tags: ["ref-13"] }));
     await shopify.pay(draftOrder.id);
@@ -209,7 +209,7 @@ describe("webhooks of the loopback", () => {
     expect(JSON.parse(last?.body ?? "")).toMatchObject(paid);
   });
 
-  it("come again with the same id, and with a wrong secret, when a test sends them so", async () => {
+  it("are sent again with the same id, or with a wrong secret, if a test requests it", async () => {
     const target = { uri: address(), secret: "another" };
     const first = await shopify.webhook(target, "customer.tags_added", { tags: ["approved"] });
     const again = await shopify.webhook(target, "customer.tags_added", { tags: ["approved"] }, first.id);

@@ -17,7 +17,7 @@ const meWith = (token = "") =>
   new ShopifyCaller(shopify).customer(token, documentText(signedInCustomer), { orderPage: 1 });
 
 describe("the loopback's sign-in", () => {
-  it("says where it is, at the store's own address", async () => {
+  it("publishes its endpoints at the store's own address", async () => {
     const found = await new OauthCaller(shopify).discover();
     expect(found.issuer).toBe(`${shopify.origin}/authentication/1`);
     expect(found.authorization_endpoint).toBe(`${found.issuer}/oauth/authorize`);
@@ -25,7 +25,7 @@ describe("the loopback's sign-in", () => {
     expect((await fetch(found.jwks_uri)).status).toBe(200);
   });
 
-  it("makes a customer of whoever signs in first, and knows them the next time", async () => {
+  it("creates a customer at the first sign-in, and recognizes the customer the next time", async () => {
     const client = new OauthCaller(shopify);
     const back = await client.walk("New@dealer.example");
     expect(back.get("state")).toBe("state-of-the-test");
@@ -43,14 +43,14 @@ describe("the loopback's sign-in", () => {
     expect(shopify.state.customers.all().filter(({ email }) => email === "new@dealer.example")).toHaveLength(1);
   });
 
-  it("asks nothing of a browser that has a session there", async () => {
+  it("requires nothing from a browser that already has a session", async () => {
     const [url, jar] = [await new OauthCaller(shopify).authorizeUrl(), new Jar()];
     await walkSignIn(url, { email: "a@dealer.example", code: shopify.code }, jar);
     const back = await walkSignIn(url, { email: "somebody@dealer.example", code: "000000" }, jar);
     expect(new URL(back).searchParams.get("code")).toEqual(expect.any(String));
   });
 
-  it("lets nobody in with a wrong code or half an address", async () => {
+  it("refuses a wrong code or an incomplete address", async () => {
     const url = await new OauthCaller(shopify).authorizeUrl();
     await expect(walkSignIn(url, { email: "a@dealer.example", code: "000000" })).rejects.toThrow("Code is incorrect");
     await expect(walkSignIn(url, { email: "nobody", code: shopify.code })).rejects.toThrow("Enter an email");
@@ -60,7 +60,7 @@ describe("the loopback's sign-in", () => {
     ["no challenge", { code_challenge: null, code_challenge_method: null }],
     ["a plain challenge", { code_challenge_method: "plain" }],
     ["no scope", { scope: null }],
-  ])("sends back with an error: %s", async (_what, changes) => {
+  ])("redirects back with an error: %s", async (_what, changes) => {
     const back = await new OauthCaller(shopify).walk("a@dealer.example", changes);
     expect([back.get("code"), back.get("error")]).toEqual([null, expect.stringMatching(/^(invalid|unsupported)_/)]);
   });
@@ -68,18 +68,18 @@ describe("the loopback's sign-in", () => {
   it.each([
     ["another return address", { redirect_uri: "https://evil.example/callback" }],
     ["an unknown client", { client_id: "somebody" }],
-  ])("sends nobody anywhere for %s", async (_what, changes) => {
+  ])("does not redirect at all for %s", async (_what, changes) => {
     await expect(new OauthCaller(shopify).walk("a@dealer.example", changes)).rejects.toThrow(/^400/);
   });
 
-  it("lets nobody call the API without its scope", async () => {
+  it("refuses API calls without its scope", async () => {
     const client = new OauthCaller(shopify);
     const back = await client.walk("a@dealer.example", { scope: "openid email" });
     const { access_token: token } = await client.exchange(back.get("code") ?? "");
     expect((await meWith(token)).status).toBe(401);
   });
 
-  it("takes each code once, from who began, with the secret", async () => {
+  it("accepts each code once, from the client that began, with the secret", async () => {
     const client = new OauthCaller(shopify);
     const code = async () => (await client.walk("a@dealer.example")).get("code") ?? "";
     expect(await client.exchange(await code(), "w".repeat(43))).toMatchObject({ status: 400, error: "invalid_grant" });
@@ -91,11 +91,11 @@ describe("the loopback's sign-in", () => {
     const first = await client.exchange(used);
     expect(first.status).toBe(200);
     expect(await client.exchange(used)).toMatchObject({ status: 400, error: "invalid_grant" });
-    // Who replays a code may have stolen it: what it gave is taken back.
+    // A replayed code may be stolen, so the tokens it gave are revoked.
     expect((await meWith(first.access_token)).status).toBe(401);
   });
 
-  it("gives new tokens for a refresh token once, and no id_token with them", async () => {
+  it("exchanges a refresh token once for new tokens, without an id_token", async () => {
     const client = new OauthCaller(shopify);
     const first = await client.signIn("a@dealer.example");
     time += 3_600_000;
@@ -109,14 +109,14 @@ describe("the loopback's sign-in", () => {
     expect(shopify.issuer.refreshes).toBe(before + 1);
   });
 
-  it("takes no refresh token after its time", async () => {
+  it("refuses an expired refresh token", async () => {
     const client = new OauthCaller(shopify);
     const { refresh_token: token = "" } = await client.signIn("a@dealer.example");
     time += 7_200_000;
     expect(await client.refresh(token)).toMatchObject({ status: 400, error: "invalid_grant" });
   });
 
-  it("signs out at once, and returns only to the shop", async () => {
+  it("signs out immediately, and returns only to the shop", async () => {
     const client = new OauthCaller(shopify);
     const { id_token: hint = "" } = await client.signIn("a@dealer.example");
     const url = new URL((await client.discover()).end_session_endpoint);
@@ -128,7 +128,7 @@ describe("the loopback's sign-in", () => {
     expect((await fetch(url, { redirect: "manual" })).status).toBe(400);
   });
 
-  it("fails where a test says so", async () => {
+  it("fails if a test requests it", async () => {
     shopify.fail("sign-in", "broken", { only: "openid-configuration" });
     expect((await fetch(`${shopify.origin}/.well-known/openid-configuration`)).status).toBe(500);
     expect((await fetch(`${shopify.origin}/.well-known/openid-configuration`)).status).toBe(200);

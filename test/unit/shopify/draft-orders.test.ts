@@ -14,7 +14,7 @@ function making({ url = "https://store.test/1", amount = "1.5", currency = "USD"
   return answering({ draftOrderCreate: { draftOrder, userErrors: [] } }).make({}, SIGNAL);
 }
 
-describe("a draft of Shopify's", () => {
+describe("a draft order in Shopify", () => {
   it.each([
     ["https://pay.another-host.test/invoices/1", true],
     ["http://store.test/1", false],
@@ -22,7 +22,7 @@ describe("a draft of Shopify's", () => {
     ["https://store.test@evil.test/", false],
     [`https://store.test/${"x".repeat(3000)}`, false],
     ["", false],
-  ])("is paid at %s: %s", async (url, isLinked) => {
+  ])("has %s as its payment page: %s", async (url, isLinked) => {
     expect((await making({ url })).url).toBe(isLinked ? url : null);
   });
 
@@ -34,17 +34,17 @@ describe("a draft of Shopify's", () => {
     ["-1.0", "USD", null],
     ["1e3", "USD", null],
     ["64.58", "EUR", null],
-  ])("of %s %s asks for %s cents", async (amount, currency, cents) => {
+  ])("of %s %s is for %s cents", async (amount, currency, cents) => {
     expect((await making({ amount, currency })).cents).toBe(cents);
   });
 
-  it("that neither is there nor refused may have been made", async () => {
+  it("may exist if the answer has neither a draft nor a refusal", async () => {
     const lost = answering({ draftOrderCreate: { draftOrder: null, userErrors: [] } }).make({}, SIGNAL);
     await expect(lost).rejects.toMatchObject({ name: "ShopifyError", fault: "malformed" });
   });
 });
 
-describe("what is wrong with a draft", () => {
+describe("Shopify's errors about a draft", () => {
   const wrong = (field: readonly string[] | null, message: string): UserError => ({ field, message });
 
   it.each([
@@ -52,7 +52,7 @@ describe("what is wrong with a draft", () => {
     [[wrong(null, "Add at least 1 product")], "Add at least 1 product"],
     [[wrong(["email"], "ann@site.test is invalid")], "email: [e-mail] is invalid"],
     [Array.from({ length: 600 }, () => wrong(["x"], "No")), "x: No; x: No; and 598 more"],
-  ])("is said in words, without what it repeats", async (userErrors, words) => {
+  ])("are put into words, without personal data", async (userErrors, words) => {
     const refusals = [
       answering({ draftOrderCalculate: { calculatedDraftOrder: null, userErrors } }).calculate({}, SIGNAL),
       answering({ draftOrderCreate: { draftOrder: null, userErrors } }).make({}, SIGNAL),

@@ -6,7 +6,7 @@ import { ADMIN } from "../../support/embedded-backend";
 import { aClient } from "../../support/provider-client";
 import { passStoresSignIn, type ShopifyShop, startShopifyShop } from "../../support/shopify-shop";
 
-describe("a store that fails", () => {
+describe("a failing store", () => {
   let shop: ShopifyShop;
   let client: ProviderClient;
   const logged: string[] = [];
@@ -28,7 +28,7 @@ describe("a store that fails", () => {
   const someone = () => `a-${randomUUID()}@shop.test`;
 
   it.each(["throttled", "too-many", "broken", "unavailable"] as const)(
-    "is asked again for products: %s",
+    "gets a second call for products: %s",
     async (how) => {
       const before = shop.store.calls.storefront;
       shop.store.fail("storefront", how);
@@ -41,21 +41,21 @@ describe("a store that fails", () => {
     ["bot", 503],
     ["locked", 503],
     ["expired", 502],
-  ] as const)("is left alone where it says so: %s", async (how, status) => {
+  ] as const)("gets no second call if it says so: %s", async (how, status) => {
     const before = shop.store.calls.storefront;
     shop.store.fail("storefront", how);
     await expect(client.listProducts()).rejects.toMatchObject({ status });
     expect(shop.store.calls.storefront - before).toBe(1);
   });
 
-  it("of another version, without a field that is asked for, is no catalog", async () => {
+  it("in another version, without a required field, has no catalog", async () => {
     shop.store.leaveOut("storefront", "Product.metafields");
     await expect(client.listProducts()).rejects.toMatchObject({ status: 502 });
     shop.store.leaveOut("storefront");
     expect((await client.listProducts()).length).toBeGreaterThan(0);
   });
 
-  it("does nothing twice: a registration that may have been made is not sent again", async () => {
+  it("gets no second call for a registration that may have been made", async () => {
     await client.register(aRegistration({ email: someone() }));
     const before = shop.store.calls.admin;
     shop.store.fail("admin", "broken", { only: "RegisterTradeCustomer" });
@@ -63,7 +63,7 @@ describe("a store that fails", () => {
     expect(shop.store.calls.admin - before).toBe(2);
   });
 
-  it("says which field of a registration it does not take", async () => {
+  it("names the refused field of a registration", async () => {
     const registration = aRegistration({ email: someone(), firstName: "x".repeat(300) });
     await expect(client.register(registration)).rejects.toMatchObject({
       status: 422,
@@ -71,14 +71,14 @@ describe("a store that fails", () => {
     });
   });
 
-  it("is sent again what it was too busy to do, also where that changes something", async () => {
+  it("gets a second call if it was too busy, even for a change", async () => {
     shop.store.fail("admin", "too-many", { only: "RegisterTradeCustomer" });
     const before = shop.store.state.customers.all().length;
     await client.register(aRegistration({ email: someone() }));
     expect(shop.store.state.customers.all().length).toBe(before + 1);
   });
 
-  it("is sent nothing any more once a part of it is down, and its other parts are asked as before", async () => {
+  it("gets no calls once a part of it is down, while its other parts still do", async () => {
     const admin = await signIn(ADMIN.email);
     shop.store.fail("storefront", "broken", { times: 100 });
     for (let call = 0; call < 3; call += 1) await client.listProducts().catch(() => {});
@@ -95,7 +95,7 @@ describe("a store that fails", () => {
     expect(logged.join("\n")).toContain("provider.breaker.opened");
   });
 
-  it("that no longer takes the admin token gets another one, once for all who wait", async () => {
+  it("that refuses the admin token is asked for another, once for all waiting calls", async () => {
     const admin = await signIn(ADMIN.email);
     await admin.listPending();
     const before = shop.store.calls.tokens;
@@ -104,7 +104,7 @@ describe("a store that fails", () => {
     expect(shop.store.calls.tokens - before).toBeLessThanOrEqual(2);
   });
 
-  it("is not believed to know somebody while it says nothing, and nobody is signed out by that", async () => {
+  it("that does not answer about an account signs nobody in or out", async () => {
     const account = await signIn(ADMIN.email);
     shop.store.fail("customer", "locked", { times: 20 });
     await expect(account.getAccount()).rejects.toMatchObject({ status: 503 });
@@ -113,7 +113,7 @@ describe("a store that fails", () => {
     expect((await account.getAccount())?.email).toBe(ADMIN.email);
   });
 
-  it("tells the log neither an address nor a token", async () => {
+  it("leaves neither an address nor a token in the log", async () => {
     const email = someone();
     await signIn(email);
     shop.store.fail("admin", "broken", { times: 5 });
@@ -124,7 +124,7 @@ describe("a store that fails", () => {
 });
 
 describe("a customer's tokens", () => {
-  it("are renewed by one call however many pages wait, and end every session when they are no longer good", async () => {
+  it("are renewed by one call, however many pages wait", async () => {
     const shop = await startShopifyShop({}, { accessTokenSeconds: 30, refreshTokenSeconds: 3600 });
     const { client } = aClient(shop.backend.handle, { now: Date.now });
     const proof = await passStoresSignIn(shop, "ann@shop.test");

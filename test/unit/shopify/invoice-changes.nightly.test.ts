@@ -21,7 +21,7 @@ afterEach(() => leaveInvoiceWorld(world));
 const gid = (id: number | undefined) => `gid://shopify/DraftOrder/${id}`;
 
 describe("an order that changes after its invoice was paid", () => {
-  it("before the shop knew of it, asks for nothing more, and the desk is told", async () => {
+  it("before the shop knew about it is not invoiced again, and admins see the problem", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");
@@ -37,7 +37,7 @@ describe("an order that changes after its invoice was paid", () => {
     expect(store.state.drafts.all().map(({ id, status }) => [id, status])).toEqual([[paid?.id, "COMPLETED"]]);
   });
 
-  it("as the shop knew, stays paid", async () => {
+  it("when the shop knew about it stays paid", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");
@@ -52,8 +52,8 @@ describe("an order that changes after its invoice was paid", () => {
   });
 });
 
-describe("what Shopify says", () => {
-  it("against an invoice reaches the desk in words", async () => {
+describe("Shopify's word", () => {
+  it("against an invoice is shown to admins", async () => {
     const desk = await aDesk(world, undefined, "dealer@site.test");
     const customer = store.state.customerByEmail("dealer@site.test");
     store.state.customers.delete(customer?.id ?? 0);
@@ -64,7 +64,7 @@ describe("what Shopify says", () => {
     expect(store.state.drafts.all()).toEqual([]);
   });
 
-  it("of drafts that are unknown, or in no order, changes nothing", async () => {
+  it("about drafts that are unknown, or in the wrong order, changes nothing", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");
@@ -73,7 +73,7 @@ describe("what Shopify says", () => {
     const bodies = [{ id: 1 }, { id: 1, tags }, { id: "1 OR 1=1" }, { tags: ["ref-"] }, null, [], "ref-"];
     for (const body of bodies) await heard(desk, "draft_orders/delete", Buffer.from(JSON.stringify(body)));
     await heard(desk, "orders/paid", Buffer.from("{"));
-    // Told in the wrong order: deleted before paid, and both untrue.
+    // In the wrong order: deleted before paid, and neither is true.
     for (const topic of ["draft_orders/delete", "orders/paid", "draft_orders/update"]) {
       await heard(desk, topic, Buffer.from(JSON.stringify({ id: draft?.id, tags: draft?.tags.join(", ") })));
     }

@@ -21,7 +21,7 @@ const aFound = (id: string, change: Partial<FoundDraft> = {}): FoundDraft => ({
   ...change,
 });
 
-/** A payment whose one invoice is remembered so, and a store that has these drafts of its name. */
+/** A payment with one stored invoice, and a store that has these drafts under its name. */
 function aMoment(found: readonly FoundDraft[], known: Partial<KnownDraft>, change: Partial<ClaimedPayment> = {}) {
   const store = new Map(found.map((draft) => [draft.id, draft]));
   const draft: KnownDraft = {
@@ -68,7 +68,7 @@ function aMoment(found: readonly FoundDraft[], known: Partial<KnownDraft>, chang
 const LOST = { sentAt: NOW - 61 * SECOND };
 
 describe("of several drafts under one name", () => {
-  it("the oldest stays, and nothing is made", async () => {
+  it("the oldest stays, and none is created", async () => {
     const moment = aMoment([aFound("a"), aFound("b"), aFound("c")], LOST);
     expect((await moment.settled()).step).toBe("made");
     expect([moment.left(), moment.made]).toEqual([["a"], []]);
@@ -81,13 +81,13 @@ describe("of several drafts under one name", () => {
     expect([moment.left(), moment.made]).toEqual([["b"], []]);
   });
 
-  it("two that were paid are told to the desk", async () => {
+  it("two paid ones are reported to admins", async () => {
     const paid = [aFound("a", { progress: "paid" }), aFound("b", { progress: "ordered" })];
     const moment = aMoment(paid, LOST);
     expect(await moment.settled()).toMatchObject({ step: "failed", problem: expect.stringMatching(/^Two invoices/) });
   });
 
-  it("the known one stays, unless its copy was paid; after an hour nobody looks", async () => {
+  it("the known one stays, unless its copy was paid; after an hour the shop no longer checks", async () => {
     const known = { state: "made", draftId: "b", sentAt: NOW - 900 * SECOND } as const;
     const moment = aMoment([aFound("a"), aFound("b")], known, { step: "made" });
     expect([(await moment.settled()).step, moment.left()]).toEqual(["made", ["b"]]);
@@ -98,7 +98,7 @@ describe("of several drafts under one name", () => {
     expect([(await later.settled()).step, later.left()]).toEqual(["made", ["a", "b"]]);
   });
 
-  it("none stays when none is wanted any more", async () => {
+  it("none stays if none is wanted any more", async () => {
     const found = [aFound("a"), aFound("b")];
     for (const known of [LOST, { ...LOST, state: "made", draftId: "b" } as const]) {
       const moment = aMoment(found, known, { step: "withdrawn" });
@@ -107,8 +107,8 @@ describe("of several drafts under one name", () => {
   });
 });
 
-describe("a draft that was lost", () => {
-  it("is not made again before the search must know it", async () => {
+describe("a lost draft", () => {
+  it("is not created again until the search is certain to include it", async () => {
     const moment = aMoment([], { sentAt: NOW - 59 * SECOND });
     expect(await moment.settled()).toEqual({ step: "wanted", nextAt: NOW + SECOND });
     expect(moment.made).toEqual([]);
@@ -119,7 +119,7 @@ describe("a draft that was lost", () => {
   it.each([
     [CENTS + 1, "$"],
     [null, "another currency than dollars"],
-  ])("is deleted and told where it asks for %s cents", async (cents, words) => {
+  ])("is deleted and reported if it is for %s cents", async (cents, words) => {
     const moment = aMoment([aFound("a", { cents })], LOST);
     const settled = await moment.settled();
     expect(settled).toMatchObject({ step: "failed", problem: expect.stringContaining(words) });
@@ -128,7 +128,7 @@ describe("a draft that was lost", () => {
 });
 
 describe("Shopify's refusals", () => {
-  it("to delete a draft reach the desk, unless it was paid meanwhile", async () => {
+  it("to delete a draft are shown to admins, unless it was paid meanwhile", async () => {
     const known = { version: 1, state: "made", draftId: "a" } as const;
     const moment = aMoment([aFound("a")], known, { step: "withdrawn" });
     moment.drafts.drop = async () => {
@@ -148,7 +148,7 @@ describe("Shopify's refusals", () => {
     });
   });
 
-  it("to make one leave nothing to be looked for", async () => {
+  it("to create one leave nothing to search for", async () => {
     const moment = aMoment([], {});
     moment.drafts.make = async () => {
       throw new DraftRefused("Shopify does not take the invoice: email: Email is invalid");

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => leaveInvoiceWorld(world));
 
-describe("when Shopify fails", () => {
+describe("if Shopify fails", () => {
   it.each([
     ["throttled", "PreviewMeasuredOrder"],
     ["throttled", "PlaceMeasuredOrder"],
     ["too-many", "PlaceMeasuredOrder"],
-  ] as const)("%s at %s, one draft is made", async (fault, only) => {
+  ] as const)("with %s at %s, one draft is created", async (fault, only) => {
     const desk = await aDesk(world);
     store.fail("admin", fault, { only });
     await confirmed(desk);
@@ -33,7 +33,7 @@ describe("when Shopify fails", () => {
   });
 
   it.each(["lost", "broken", "reset"] as const)(
-    "and the answer is %s, the draft is looked for first",
+    "and the answer is %s, the draft is searched for first",
     async (fault) => {
       const desk = await aDesk(world);
       store.fail("admin", fault, { only: "PlaceMeasuredOrder" });
@@ -49,7 +49,7 @@ describe("when Shopify fails", () => {
     },
   );
 
-  it("and comes to another total, nothing is made and the desk is told why, until it is tried again", async () => {
+  it("with a different total, none is created and admins see why, until they try again", async () => {
     const desk = await aDesk(world);
     store.state.surchargeCents = 1;
     await confirmed(desk);
@@ -66,7 +66,7 @@ describe("when Shopify fails", () => {
     await expect(desk.retry()).rejects.toMatchObject({ status: 409 });
   });
 
-  it("two processes make one draft", async () => {
+  it("while two processes run, one draft is created", async () => {
     const desk = await aDesk(world);
     const others = await Promise.all([aProcess(world), aProcess(world)]);
     expect(others).toHaveLength(2);
@@ -79,7 +79,7 @@ describe("when Shopify fails", () => {
     expect(store.state.drafts.all()).toHaveLength(1);
   });
 
-  it("and the draft is deleted there, the desk is told", async () => {
+  it("because the draft was deleted there, admins see it", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");

@@ -18,7 +18,7 @@ import {
 import type { InvoiceProcess } from "../../support/invoice-process";
 import { aClient } from "../../support/provider-client";
 
-/** A process of its own; packages stay where they are. */
+/** A separate process; packages are loaded from their usual place. */
 async function startProcess(folder: string, told: InvoiceProcess) {
   const outfile = path.join(folder, "invoice-process.mjs");
   await build({
@@ -30,7 +30,7 @@ async function startProcess(folder: string, told: InvoiceProcess) {
   return fork(outfile, [JSON.stringify(told)], { execArgv: [], silent: true });
 }
 
-it("a process that is killed between Shopify's answer and remembering it leaves one draft", {
+it("a process killed between Shopify's answer and storing it leaves one draft", {
   timeout: 60_000,
 }, async () => {
   const world = await anInvoiceWorld();
@@ -46,7 +46,7 @@ it("a process that is killed between Shopify's answer and remembering it leaves 
   const { drafts } = store.state;
   const save = drafts.save.bind(drafts);
   drafts.save = (row) => {
-    // From here on nothing can be remembered.
+    // From here on, nothing can be stored.
     lock.exec("BEGIN IMMEDIATE");
     drafts.save = save;
     return save(row);

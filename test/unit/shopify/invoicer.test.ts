@@ -17,7 +17,7 @@ interface Queued {
   settled?: SettledPayment;
 }
 
-/** Orders that are to be invoiced, and a store that takes a second for each, or fails. */
+/** Orders to be invoiced, and a store that takes a second for each, or fails. */
 function aBacklog(count: number) {
   const queue: Queued[] = Array.from({ length: count }, (_none, orderId) => ({
     claimed: { orderId, order: anOrder(), step: "wanted", tries: 0 } as unknown as ClaimedPayment,
@@ -60,7 +60,7 @@ function aBacklog(count: number) {
   return { queue, world, invoicer, wake: () => wake() };
 }
 
-it("asks a store that is down twice a minute at most, and works its backlog off one by one once it is back", async () => {
+it("calls a store that is down at most twice a minute, and then works off its backlog one by one", async () => {
   const { queue, world, invoicer, wake } = aBacklog(200);
   world.failure = new ShopifyError("unreachable", "no answer");
   await vi.advanceTimersByTimeAsync(60 * 60_000);
@@ -77,7 +77,7 @@ it("asks a store that is down twice a minute at most, and works its backlog off 
   await invoicer.close();
 });
 
-it("waits as long as a throttled store says, a minute at most", async () => {
+it("waits as long as a throttled store requests, but at most a minute", async () => {
   const { world, invoicer } = aBacklog(3);
   world.failure = new ShopifyError("busy", "429", 99_999);
   await vi.advanceTimersByTimeAsync(1000);
@@ -89,7 +89,7 @@ it("waits as long as a throttled store says, a minute at most", async () => {
   await invoicer.close();
 });
 
-it("asks the desk after about a day", async () => {
+it("reports a failure to admins after about a day", async () => {
   const { queue, world, invoicer } = aBacklog(1);
   world.failure = new ShopifyError("unreachable", "no answer");
   await vi.advanceTimersByTimeAsync(23 * 3_600_000);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => leaveInvoiceWorld(world));
 
-/** The texts of a kind of mail that wait to be sent. */
+/** The texts of the queued mails of a kind. */
 async function mails(kind: string) {
   const database = await openDriver(path.join(world.folder, "shop.db"));
   const found = database.prepare("SELECT text FROM outbox WHERE kind = ?").all(kind);
@@ -33,7 +33,7 @@ async function mails(kind: string) {
 }
 
 describe("a confirmed order", () => {
-  it("becomes a draft order that comes to what the order says, whose page is where it is paid", async () => {
+  it("becomes a draft order with the order's total, which is paid on its own page", async () => {
     const desk = await aDesk(world);
     const { order } = await confirmed(desk);
     await reaches(desk, "due");
@@ -60,7 +60,7 @@ describe("a confirmed order", () => {
     expect(mail?.text).toContain(`/orders/${desk.link}`);
   });
 
-  it("has its samples as what they are, and what is credited for them as a discount", async () => {
+  it("lists its samples as samples, and the credit for them as a discount", async () => {
     const desk = await aDesk(world, [[aDoor({ quantity: 20 })]], undefined, 2);
     const { order } = await confirmed(desk);
     await reaches(desk, "due");
@@ -71,7 +71,7 @@ describe("a confirmed order", () => {
     expect(draft?.lines.find(({ title }) => title.startsWith("Sample door, "))).toMatchObject({ quantity: 2 });
   });
 
-  it("of an account is its customer's, who sees the draft there too", async () => {
+  it("from an account belongs to its customer, who can see the draft there too", async () => {
     const desk = await aDesk(world, undefined, "dealer@site.test");
     await confirmed(desk);
     await reaches(desk, "due");
@@ -79,7 +79,7 @@ describe("a confirmed order", () => {
     expect(store.state.drafts.all()).toMatchObject([{ customerId: customer?.id, visibleToCustomer: true }]);
   });
 
-  it("is asked for once its freight and its tax are said, without which no order is confirmed", async () => {
+  it("is invoiced once its freight and its tax are set, which confirming requires", async () => {
     const desk = await aDesk(world);
     await expect(desk.state("confirmed")).rejects.toMatchObject({ status: 422 });
     await expect(desk.state("confirmed", { ...AGREED, taxCents: null })).rejects.toMatchObject({ status: 422 });
@@ -94,7 +94,7 @@ describe("a confirmed order", () => {
     ]);
   });
 
-  it("that comes to nothing is asked for by no invoice, until it comes to something", async () => {
+  it("with a total of zero gets no invoice until its total is higher", async () => {
     for (const { id } of store.state.products.all()) store.state.changeProduct(id, { priceCents: 0 });
     const desk = await aDesk(world, [[aDoor({ preBored: false })]]);
     expect((await desk.file()).order.totalCents).toBe(0);
@@ -107,7 +107,7 @@ describe("a confirmed order", () => {
     expect(store.state.drafts.all()).toMatchObject([{ totalCents: 2_500 }]);
   });
 
-  it("is paid as soon as Shopify tells of it, whoever says it how often, and only if it is so", async () => {
+  it("is paid as soon as Shopify reports it, however often, and only if it is true", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");
@@ -121,7 +121,7 @@ describe("a confirmed order", () => {
     expect((await desk.payment())?.paidAt).not.toBeNull();
   });
 
-  it("is asked for anew with another freight, and not at all when it is canceled or not confirmed", async () => {
+  it("is invoiced again with another freight, and not at all if canceled or not confirmed", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");
@@ -142,7 +142,7 @@ describe("a confirmed order", () => {
     expect(await desk.payment()).toBeUndefined();
   });
 
-  it("of more sizes than a draft has lines is asked for by several, which come to its total", async () => {
+  it("with more sizes than a draft has lines gets several invoices, which add up to its total", async () => {
     const doors = (from: number): Doors =>
       Array.from({ length: 250 }, (_none, index) =>
         aDoor({
@@ -156,7 +156,7 @@ describe("a confirmed order", () => {
     const drafts = store.state.drafts.all();
     expect(drafts.map(({ lines }) => lines.length)).toEqual([499, 253]);
     expect(drafts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(orderSum(order).totalCents);
-    // Each change has a time of its own: the same bytes again would be the same change.
+    // Each change needs its own time, because the same bytes again would be the same change.
     const told = async (some: typeof drafts, updated_at: string) => {
       for (const { id } of some)
         await heard(desk, "draft_orders/update", Buffer.from(JSON.stringify({ id, updated_at })));

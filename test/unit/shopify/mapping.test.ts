@@ -20,8 +20,8 @@ const FACTS = {
 const factsOf = (change: Readonly<Record<string, string | null>>) =>
   Object.entries({ ...FACTS, ...change }).map(([key, value]) => (value === null ? null : { key, value }));
 
-describe("the facts of a door in its metafields", () => {
-  it("become sixteenths of an inch and hundredths of a pound, whatever they were measured in", () => {
+describe("the specification of a door in its metafields", () => {
+  it("is converted to sixteenths of an inch and hundredths of a pound from any unit", () => {
     expect(specificationOf(factsOf({}))).toEqual({
       construction: "Cope and stick",
       material: "Maple",
@@ -44,11 +44,11 @@ describe("the facts of a door in its metafields", () => {
     [{ frame_width: null }, { frameWidthSixteenths: null }],
     [{ lead_days: "12" }, { leadDays: 12 }],
     [{ workshop: '{"edgeBand":1,"drawerGrain":"upright"}' }, { workshop: { edgeBand: 1, drawerGrain: "upright" } }],
-  ])("may lack words and a frame: %j", (change, told) => {
+  ])("may lack texts and a frame: %j", (change, told) => {
     expect(specificationOf(factsOf(change))).toMatchObject(told);
   });
 
-  it.each(["soon", "-3", "0", ""])("say nothing of the days that making takes where those are none: %j", (days) => {
+  it.each(["soon", "-3", "0", ""])("leaves out invalid lead days: %j", (days) => {
     expect(specificationOf(factsOf({ lead_days: days }))).not.toHaveProperty("leadDays");
   });
 
@@ -60,12 +60,12 @@ describe("the facts of a door in its metafields", () => {
     { min_width: "-5" },
     { min_width: "60", max_width: "24" },
     { max_height: "[]" },
-  ])("are left out as a whole where a measure is missing or none: %j", (change) => {
+  ])("is left out completely if a measure is missing or invalid: %j", (change) => {
     expect(specificationOf(factsOf(change))).toBeNull();
   });
 });
 
-it("prices no product that is not sold in dollars", () => {
+it("does not price a product that is not sold in dollars", () => {
   const door = (currencyCode: "USD" | "CAD") => ({
     id: "gid://shopify/Product/1",
     title: "Ashby",
@@ -86,11 +86,11 @@ it.each([
   ["555-0101", null],
   ["+1", null],
   ["", null],
-])("writes the number %j as %j", (typed, expected) => {
+])("converts the phone number %j to %j", (typed, expected) => {
   expect(internationalPhone(typed)).toBe(expected);
 });
 
-it("tells the log nothing of what Shopify repeats", () => {
+it("removes personal data that Shopify repeats from the log", () => {
   const said = scrubbed(`Email "ann@site.test" of bob@site.test is invalid, customer 1234567 'Ann Lee'`);
   expect(said).not.toMatch(/ann|bob|1234567|Ann/);
   expect(said).toContain("is invalid");

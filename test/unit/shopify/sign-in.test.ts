@@ -6,7 +6,7 @@ import { type ShopifyShop, startShopifyShop } from "../../support/shopify-shop";
 
 const START = `${SHOP_ORIGIN}/provider/sign-in`;
 
-describe("the addresses between which Shopify signs somebody in", () => {
+describe("the addresses that Shopify's sign-in uses", () => {
   let shop: ShopifyShop;
   beforeEach(async () => {
     shop = await startShopifyShop();
@@ -20,7 +20,7 @@ describe("the addresses between which Shopify signs somebody in", () => {
   };
   const begun = () => visit(shop.backend.signIn.start());
 
-  it("leads to the store with a challenge, a state and a nonce of its own, and remembers them out of reach", async () => {
+  it("lead to the store with a new challenge, state and nonce, which are stored out of reach", async () => {
     const { status, to, cookie } = await begun();
     const params = new URL(to).searchParams;
     expect(status).toBe(303);
@@ -39,11 +39,11 @@ describe("the addresses between which Shopify signs somebody in", () => {
     ["another return address", `${START}?return_url=https://evil.test/shopify/callback`],
     ["none", START],
     ["a page that is not there", `${SHOP_ORIGIN}/provider/login`],
-  ])("leads back to the shop without a code for %s", async (_what, url) => {
+  ])("lead back to the shop without a code for %s", async (_what, url) => {
     expect(await visit(url)).toMatchObject({ status: 303, to: RETURN_URL });
   });
 
-  it("lets nobody in whose browser did not begin, or with another state, a made-up code, or a forged cookie", async () => {
+  it("refuse a browser that did not begin, another state, a made-up code, or a forged cookie", async () => {
     const { to, cookie } = await begun();
     const own = cookie.split(";")[0] ?? "";
     const state = new URL(to).searchParams.get("state") ?? "";
@@ -60,7 +60,7 @@ describe("the addresses between which Shopify signs somebody in", () => {
     }
   });
 
-  it("leads back to the shop while the store does not answer", async () => {
+  it("lead back to the shop while the store does not answer", async () => {
     shop.store.fail("sign-in", "broken", { times: 5 });
     expect(await begun()).toMatchObject({ status: 303, to: RETURN_URL });
     shop.store.heal();

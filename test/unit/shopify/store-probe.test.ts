@@ -6,7 +6,7 @@ import { startShopify } from "../../support/shopify/start";
 
 const PARTS = ["storefront", "admin", "customer", "sign-in"] as const;
 
-describe("the question whether a store is back", () => {
+describe("the check that a store is back", () => {
   let store: LoopbackShopify;
   let wire: Wire;
   beforeAll(async () => {
@@ -21,11 +21,11 @@ describe("the question whether a store is back", () => {
   const ask = (part: (typeof PARTS)[number], signal = new AbortController().signal) =>
     createStoreProbe(wire, store.origin)(signal, part);
 
-  it.each(PARTS)("is answered without a token by what can respond: %s", async (part) => {
+  it.each(PARTS)("uses a call without a token to the part in question: %s", async (part) => {
     await expect(ask(part)).resolves.toBeUndefined();
   });
 
-  it.each(PARTS)("is not taken for a yes while that fails: %s", async (part) => {
+  it.each(PARTS)("fails while that part fails: %s", async (part) => {
     store.fail(part, "broken", { times: 2 });
     await expect(ask(part)).rejects.toThrow();
     store.heal();
@@ -33,7 +33,7 @@ describe("the question whether a store is back", () => {
     await expect(ask(part)).rejects.toThrow();
   });
 
-  it.each(["bot", "locked"] as const)("is not taken for a yes by a store that wants no calls: %s", async (how) => {
+  it.each(["bot", "locked"] as const)("fails for a store that refuses calls: %s", async (how) => {
     store.fail("storefront", how);
     await expect(ask("storefront")).rejects.toThrow();
   });

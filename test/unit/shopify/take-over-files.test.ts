@@ -13,7 +13,7 @@ import { passStoresSignIn, startShopifyShop } from "../../support/shopify-shop";
 
 type CsvRecord = Readonly<Record<string, string>>;
 
-/** The records of comma-separated text by its own rules (RFC 4180, section 2). */
+/** The records of a CSV text (RFC 4180, section 2). */
 function recordsOf(text: string): CsvRecord[] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -27,7 +27,7 @@ function recordsOf(text: string): CsvRecord[] {
   });
 }
 
-/** Puts a record's metafields into the store, each as the text that the file has. */
+/** Stores a record's metafields in the store, each with the text in the file. */
 function keepFacts(state: ShopState, owner: "product" | "customer", ownerId: string, record: CsvRecord): void {
   for (const [column, value] of Object.entries(record)) {
     const [, of, namespace, key] = /\((\w+)\.metafields\.(\w+)\.(\w+)\)$/.exec(column) ?? [];
@@ -42,7 +42,7 @@ function keepFacts(state: ShopState, owner: "product" | "customer", ownerId: str
   }
 }
 
-/** Does what Shopify's import of products does. */
+/** Imports products as Shopify does. */
 function importProducts(state: ShopState, records: readonly CsvRecord[]): void {
   for (const record of records.filter(({ Title }) => Title)) {
     const id = state.products.nextId();
@@ -65,7 +65,7 @@ function importProducts(state: ShopState, records: readonly CsvRecord[]): void {
   }
 }
 
-/** Does what Shopify's import of customers does. */
+/** Imports customers as Shopify does. */
 function importCustomers(state: ShopState, records: readonly CsvRecord[]): void {
   for (const record of records) {
     const id = state.customers.nextId();
@@ -91,7 +91,7 @@ function importCustomers(state: ShopState, records: readonly CsvRecord[]): void 
   }
 }
 
-describe("the files by which a store takes over", () => {
+describe("the files for moving to a store", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "store-"));
   const file = path.join(folder, "shop.db");
   const place = path.join(folder, "store");
@@ -145,13 +145,13 @@ describe("the files by which a store takes over", () => {
     return { shop, client: aClient(shop.backend.handle, { returnUrl: RETURN_URL, now: Date.now }).client };
   }
 
-  it("are two, for their owner alone", () => {
+  it("are two, readable only by their owner", () => {
     expect(said).toContain("5 customers, 20 products. 1 customers were left out");
     expect(readdirSync(place).sort()).toEqual(["customers.csv", "products.csv"]);
     expect(readdirSync(place).map((name) => statSync(path.join(place, name)).mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
-  it("begin with the names of Shopify's columns, and end each line as its own files do", () => {
+  it("begin with Shopify's column names, and end each line as Shopify's own files do", () => {
     expect(read("customers.csv")).toMatch(
       /^First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,/,
     );
@@ -163,7 +163,7 @@ describe("the files by which a store takes over", () => {
     ).toBe(true);
   });
 
-  it("make the same products at the same prices in a store, with their specifications", async () => {
+  it("create the same products at the same prices in a store, with their specifications", async () => {
     const { client } = await aStore();
     const had = products as Awaited<ReturnType<typeof client.listProducts>>;
     const byTitle = (list: typeof had) =>
@@ -178,7 +178,7 @@ describe("the files by which a store takes over", () => {
     expect(found.every(({ images }) => images.every(({ url }) => url.startsWith("https://doors.test/")))).toBe(true);
   });
 
-  it("have those wait in a store who waited before, and give everybody the tier and the decision", async () => {
+  it("leave pending accounts pending, and give every customer the tier and the decision", async () => {
     const { shop, client } = await aStore();
     const proof = await passStoresSignIn(shop, ADMIN.email);
     const desk = client.as(await client.login(proof ?? { code: "", email: "" }));
@@ -199,7 +199,7 @@ describe("the files by which a store takes over", () => {
     expect(await client.as(session).getAccount()).toMatchObject({ tags: ["dealer", "approved"] });
   });
 
-  it("have nothing that a spreadsheet runs, give a telephone number once, and quote what needs it", () => {
+  it("contain nothing that a spreadsheet runs, list a phone number once, and quote what needs it", () => {
     const records = recordsOf(read("customers.csv"));
     const of = (email: string) => records.find(({ Email }) => Email === email);
     expect(of("tess@people.test")).toMatchObject({
@@ -214,7 +214,7 @@ describe("the files by which a store takes over", () => {
     expect(of("wanda@people.test")).toMatchObject({ "First Name": "Wånda", Phone: "+442079460958" });
   });
 
-  it("give one telephone number to the first who has it, over all portions", () => {
+  it("list a phone number only for its first owner, across all portions", () => {
     const { customers } = createBackend.takeOver("https://doors.test");
     const person = (email: string): MovedCustomer => ({
       ...{

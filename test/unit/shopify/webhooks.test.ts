@@ -36,14 +36,14 @@ function aListener() {
   return { follow, invoices, expire, hear, tell };
 }
 
-describe("what Shopify tells of its own accord", () => {
-  it.each(SECRETS)("is heard when it is signed with any of the secrets: %s", async (secret) => {
+describe("a webhook from Shopify", () => {
+  it.each(SECRETS)("is accepted if it is signed with any of the secrets: %s", async (secret) => {
     const { tell, expire } = aListener();
     expect(await tell("products/update", { id: 1 }, { secret })).toBe("products");
     expect(expire).toHaveBeenCalledOnce();
   });
 
-  it("is not heard with another secret, another body, or no signature", async () => {
+  it("is refused with another secret, another body, or no signature", async () => {
     const { tell, hear, expire } = aListener();
     expect(await tell("products/update", { id: 1 }, { secret: "forged" })).toBe("unsigned");
     expect(await tell("products/update", { id: 1 }, { body: '{"id": 1}' })).toBe("unsigned");
@@ -52,7 +52,7 @@ describe("what Shopify tells of its own accord", () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it("is done once, under whatever id, topic and time the same bytes are sent again", async () => {
+  it("is handled once, whatever the id, topic and time with which the same bytes are sent again", async () => {
     const { tell, expire, follow } = aListener();
     expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("products");
     for (const [id, topic] of [
@@ -69,7 +69,7 @@ describe("what Shopify tells of its own accord", () => {
     expect(expire).toHaveBeenCalledTimes(2);
   });
 
-  it("is done on the day on which it is told, by the time in its body where it has one", async () => {
+  it("is handled only on the day it is sent, by the time in its body if it has one", async () => {
     const { tell, expire } = aListener();
     for (const [id, at, occurredAt] of [
       [1, NOW - 25 * HOUR_MS, undefined],
@@ -83,7 +83,7 @@ describe("what Shopify tells of its own accord", () => {
     expect(await tell("products/update", { id: 5, occurredAt }, { at: NOW - 23 * HOUR_MS })).toBe("products");
   });
 
-  it("has the house follow a customer's tags, and a body that is none does no harm", async () => {
+  it("updates the tags of a customer, and ignores an invalid body", async () => {
     const { tell, follow } = aListener();
     expect(await tell("customer.tags_added", { customerId: "gid://shopify/Customer/7", tags: ["approved"] })).toBe(
       "nothing",
@@ -95,7 +95,7 @@ describe("what Shopify tells of its own accord", () => {
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  it("has the invoices looked at that it names, by their id or their tag, and no others", async () => {
+  it("checks the invoices that it names, by their id or their tag, and no others", async () => {
     const { tell, invoices } = aListener();
     const ref = `ref-${"0a".repeat(16)}`;
     await tell("draft_orders/update", { id: 7, tags: `HV-1001, ${ref}` });

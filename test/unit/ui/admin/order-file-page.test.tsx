@@ -29,7 +29,7 @@ const aConfirmed = (change: Parameters<typeof anOrderFile>[1] = {}) =>
     { undoesTo: "received", history: [{ ...STATE_BY_SHOP, state: "confirmed" }], ...change },
   );
 
-/** The buttons that change the state and are not behind a name. */
+/** The visible buttons that change the state, without those inside closed details. */
 const open = () =>
   screen
     .queryAllByRole("button")
@@ -38,8 +38,8 @@ const open = () =>
     )
     .map((button) => button.textContent);
 
-describe("the file of an order", () => {
-  it("leads on with a button, and cancels behind a question", () => {
+describe("the admin page of an order", () => {
+  it("has a button for the next step, and cancels only after a question", () => {
     show(anOrderFile());
     expect(open()).toEqual(["Confirm order"]);
     const question = screen.getByText("Cancel order").closest("details") as HTMLDetailsElement;
@@ -47,7 +47,7 @@ describe("the file of an order", () => {
     expect(question.open).toBe(false);
   });
 
-  it("asks before production where the drawings are not approved", () => {
+  it("does not offer production until the drawings are approved", () => {
     show(aConfirmed());
     expect(open()).toEqual(["Undo: back to received"]);
     expect(screen.getByText(/has not approved the drawings on/)).toBeTruthy();
@@ -57,7 +57,7 @@ describe("the file of an order", () => {
     expect(open()).toEqual(["Start production", "Undo: back to received"]);
   });
 
-  it("has Undo and no other open button of a state right after a change", () => {
+  it("offers only Undo right after a change", () => {
     show(aConfirmed(), { notice: "confirmed" });
     expect(open()).toEqual(["Undo: back to received"]);
     expect(within(screen.getByRole("status")).getByText(/^Undo/)).toBeTruthy();
@@ -68,13 +68,13 @@ describe("the file of an order", () => {
     expect(screen.getByText("Taken back. Order HV-1042 is received again.")).toBeTruthy();
   });
 
-  it("says nothing by its address alone", () => {
+  it("shows no notice just because of its address", () => {
     show(anOrderFile(), { notice: "confirmed" });
     expect(screen.getByRole("status").textContent).toBe("");
     expect(open()).toEqual(["Confirm order"]);
   });
 
-  it("says what happened meanwhile when it was no longer as it was seen", () => {
+  it("lists what happened meanwhile if the order changed since it was shown", () => {
     const history = [
       { ...STATE_BY_SHOP, state: "confirmed" },
       { ...STATE_BY_SHOP, kind: "terms", state: "confirmed" },
@@ -88,7 +88,7 @@ describe("the file of an order", () => {
     expect(open()).toEqual([]);
   });
 
-  it("promises mail only where mail leaves", () => {
+  it("promises mail only if mail can be sent", () => {
     for (const isMailed of [true, false]) {
       show(anOrderFile(), { notice: "claim", isMailed });
       expect(document.body.textContent?.match(/is mailed, and stands on/g)?.length ?? 0).toBe(isMailed ? 2 : 0);
@@ -97,7 +97,7 @@ describe("the file of an order", () => {
     }
   });
 
-  it("shows who waits, and what was written", () => {
+  it("shows that the customer waits, and the message", () => {
     const messages = [{ at: AT, by: "customer", text: "<b>When?</b>" }] as const;
     show(anOrderFile({ messages }));
     expect(screen.getByText("The customer waits for an answer.")).toBeTruthy();
@@ -113,7 +113,7 @@ describe("the file of an order", () => {
     expect(screen.getByText("Monday, November 30")).toBeTruthy();
   });
 
-  it("knows a dealer who waits for approval, and a guest", () => {
+  it("recognizes a dealer waiting for approval, and a guest", () => {
     show(anOrderFile({}, { account: { id: "c", email: "ann@lee.example", tags: ["dealer"] } }));
     expect(screen.getByText("Tier 3: Dealer, waits for approval")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Decide on the account" })).toBeTruthy();

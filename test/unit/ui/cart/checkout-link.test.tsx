@@ -12,13 +12,13 @@ function show(takesOrders: boolean) {
 }
 
 describe("Proceed to Checkout", () => {
-  it("leads to the checkout where orders are taken", async () => {
+  it("leads to the checkout if orders are taken", async () => {
     show(true);
     const link = await screen.findByRole("link", { name: "Proceed to Checkout" });
     expect(link.getAttribute("href")).toBe("/checkout");
   });
 
-  it("is a button without action where none are", async () => {
+  it("is a button without an action if they are not", async () => {
     show(false);
     expect(await screen.findByRole("button", { name: "Proceed to Checkout" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();

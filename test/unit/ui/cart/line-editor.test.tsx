@@ -38,8 +38,8 @@ afterEach(() => {
   onCancel.mockReset();
 });
 
-describe("the finish of a line that is edited", () => {
-  it("is chosen among those of its style, priced at once, and saved with the pieces", async () => {
+describe("the finish of an edited line", () => {
+  it("can be changed to another of its style, is priced at once, and is saved with the pieces", async () => {
     const asked = edit(LINE, sold);
     const { value, options } = await choice();
     expect([value, [...options].map(({ text }) => text)]).toEqual(["Primer", ["Primer", "Sage, + $5 / sq ft", "Oat"]]);
@@ -55,7 +55,7 @@ describe("the finish of a line that is edited", () => {
     );
   });
 
-  it("comes back when the line is edited again, and is told to whoever cancels", async () => {
+  it("is restored when the line is edited again, and is passed on when canceled", async () => {
     edit(IN_SAGE, sold);
     await choose("Primer");
     cleanup();
@@ -67,7 +67,7 @@ describe("the finish of a line that is edited", () => {
     expect(lineEdits.load("a")).toBeNull();
   });
 
-  it("is no change where it is the line's own again", async () => {
+  it("is not a change if it is the line's own again", async () => {
     edit(IN_SAGE, sold);
     await choose("Oat");
     await choose("Sage");
@@ -75,7 +75,7 @@ describe("the finish of a line that is edited", () => {
     expect(onCancel).toHaveBeenCalledWith(null);
   });
 
-  it("is dropped and brought back with the rest", async () => {
+  it("is reset and restored with the rest", async () => {
     lineEdits.keep("a", { draft: draftOf(LINE), finish: "Oat" });
     edit(LINE, sold);
     expect((await choice()).value).toBe("Oat");
@@ -85,7 +85,7 @@ describe("the finish of a line that is edited", () => {
     expect((await choice()).value).toBe("Oat");
   });
 
-  it("stays, and is said to be gone, where it is not sold any more", async () => {
+  it("stays, marked as unavailable, if it is no longer sold", async () => {
     edit({ ...LINE, finish: "Plaid" }, sold);
     expect((await choice()).value).toBe("Plaid");
     screen.getByText("Not sold in Plaid any more: choose another finish.");
@@ -98,7 +98,7 @@ describe("the finish of a line that is edited", () => {
     ["the shop cannot say", async () => Response.json({ product: null }, { status: 503 }), true],
     ["the style is gone", async () => new Response("Not found", { status: 404 }), false],
     ["the style has no finishes", async () => Response.json({ product: aProduct() }), false],
-  ])("is not offered where %s", async (_why, answer, isTold) => {
+  ])("is not offered if %s", async (_why, answer, isTold) => {
     const asked = edit(IN_SAGE, answer);
     await act(async () => void (await Promise.allSettled(asked.mock.results.map(({ value }) => value))));
     await vi.waitFor(() => expect(screen.queryByText(/could not be loaded/) !== null).toBe(isTold));

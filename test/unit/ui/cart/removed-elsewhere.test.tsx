@@ -12,7 +12,7 @@ import { aCartLine } from "../../../support/cart-builders";
 const KEY = cartKey(brand.key);
 const LINE = aCartLine("a");
 
-/** What another tab does to the cart, and the browser's word of it. */
+/** Changes the cart as another tab would, with the browser's storage event. */
 function elsewhere(lines: readonly CartLine[]): void {
   localStorage.setItem(KEY, writeCartRecord(lines));
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
@@ -25,7 +25,7 @@ const stored = () => {
 const location = () => screen.getAllByLabelText<HTMLInputElement>("Location")[0];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** Types another location into the line that is edited. */
+/** Types another location into the edited line. */
 async function edit(): Promise<void> {
   press(/^Edit /);
   await waitFor(() => expect(location()).toBeTruthy());
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a line that another tab removes while it is edited", () => {
+describe("a line that another tab removes during editing", () => {
   const words = "This line was removed from your cart in another tab.";
 
   it("says so, keeps what was typed, and can be added again with it", async () => {
@@ -59,7 +59,7 @@ describe("a line that another tab removes while it is edited", () => {
     expect(stored().map((line) => [line.lineId, line.doors[0]?.location])).toEqual([["a", "Typed"]]);
   });
 
-  it("goes when it is dismissed, and the focus with it to the page's heading", async () => {
+  it("disappears when dismissed, and the focus moves to the page's heading", async () => {
     await edit();
     elsewhere([]);
     press("Dismiss");
@@ -68,7 +68,7 @@ describe("a line that another tab removes while it is edited", () => {
     expect(stored()).toEqual([]);
   });
 
-  it("stays among the others where it stood, and is a line as before once it is back or was removed here", async () => {
+  it("stays in its place, and is an ordinary line once it is restored or removed here", async () => {
     elsewhere([aCartLine("b"), LINE, aCartLine("c")]);
     fireEvent.click(screen.getAllByRole("button", { name: /^Edit / })[1] ?? document.body);
     await waitFor(() => expect(location()).toBeTruthy());

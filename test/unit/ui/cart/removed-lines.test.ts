@@ -13,30 +13,30 @@ const [A, B, C, D] = ["a", "b", "c", "d"].map((id) => aCartLine(id, { productTit
 const shownAs = (cart: Cart, removals: readonly RemovedLines[]) =>
   shownEntries(cart, removals).map((entry) => (entry.kind === "line" ? entry.line.lineId : "undo"));
 
-describe("lines that were removed", () => {
+describe("removed lines", () => {
   const second: RemovedLines = { lines: [B], place: 1 };
   const fourth: RemovedLines = { lines: [D], place: 3 };
 
-  it("leave a notice where they stood, in whatever order they went", () => {
+  it("leave a notice in their place, in whatever order they were removed", () => {
     expect(shownAs([A, C], [second, fourth])).toEqual(["a", "undo", "c", "undo"]);
     expect(shownAs([A, C], [fourth, second])).toEqual(["a", "undo", "c", "undo"]);
     expect(shownAs([], [{ lines: [A, B], place: 0 }])).toEqual(["undo"]);
     expect(shownAs([A], [fourth])).toEqual(["a", "undo"]);
   });
 
-  it("go back behind the lines that are shown before them", () => {
+  it("are restored after the lines that are shown before them", () => {
     const shown = shownEntries([A, C], [second, fourth]);
     expect(placeInCart(shown, second)).toBe(1);
     expect(placeInCart(shown, fourth)).toBe(2);
   });
 
-  it("let the notices behind a dismissed one move up", () => {
+  it("let later notices move up when one is dismissed", () => {
     const left = withoutRemoval([second, fourth], second);
     expect(left).toEqual([{ lines: [D], place: 2 }]);
     expect(shownAs([A, C], left)).toEqual(["a", "c", "undo"]);
   });
 
-  it("are named alone and counted together", () => {
+  it("are named if single and counted if several", () => {
     expect(removalText(second)).toBe("B was removed.");
     expect(removalText({ lines: [A, B, C], place: 0 })).toBe("All 3 lines were removed.");
   });

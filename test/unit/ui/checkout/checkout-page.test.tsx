@@ -38,20 +38,20 @@ const hiddenValue = (name: string) => document.querySelector<HTMLInputElement>(`
 describe("the checkout", () => {
   beforeEach(() => saveDraft(checkoutDraftKey(brand.key), {}));
 
-  it("of an empty cart says so, with a way on", async () => {
+  it("with an empty cart says so, and links to the shop", async () => {
     show();
     expect(await screen.findByText("There is nothing to order yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
   });
 
-  it("where the provider takes no orders leads to the cut list and to us", () => {
+  it("without orders at the provider links to the cut list and to the contact page", () => {
     show({ takesOrders: false });
     expect(screen.getByRole("link", { name: "Cut list in your cart" }).getAttribute("href")).toBe("/cart");
     expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
   });
 
-  it("shows what was posted, with what it comes to, and says what happens next", async () => {
+  it("shows the posted order with its total, and says what happens next", async () => {
     show({ reply: REPLY });
     const review = within(await screen.findByRole("region", { name: "Look over your pieces" }));
     expect(review.getByRole("heading", { name: "Ashby" })).toBeTruthy();
@@ -65,7 +65,7 @@ describe("the checkout", () => {
     expect(next).toContain("24 hours");
   });
 
-  it("says what changed, and asks for another look", async () => {
+  it("lists what changed, and requires another review", async () => {
     const before = { rate: 20, cents: 12_600 };
     const now = { rate: 25, cents: 15_600 };
     const changes: CheckoutReply["changes"] = [
@@ -83,14 +83,14 @@ describe("the checkout", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
 
-  it("with nothing left of the order says so instead of a form", async () => {
+  it("with nothing left of the order says so instead of showing a form", async () => {
     const changes = [{ kind: "gone", title: "Elm", before: { rate: 20, cents: 12_600 } }] as const;
     show({ reply: { ...REPLY, changes, order: { lines: "[]", key: ORDER_KEY } } });
     expect(await screen.findByText("There is nothing to order yet")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "What changed" })).toBeTruthy();
   });
 
-  it("orders the cart, knows who is signed in, and keeps what is typed", async () => {
+  it("orders the cart, fills in the signed-in customer, and stores what is typed", async () => {
     saveDraft(checkoutDraftKey(brand.key), { poNumber: "PO 7", email: "other@site.test" });
     addToCart(brand.key, [aCartItem()]);
     show({ contact: { email: "ann@shop.test", firstName: "Ann", lastName: "" } });

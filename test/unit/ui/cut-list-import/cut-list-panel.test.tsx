@@ -42,8 +42,8 @@ const keptAsides = () => {
 };
 const leave = () => act(() => void window.dispatchEvent(new Event("pagehide")));
 
-describe("the panel of a cut list", () => {
-  it("says what was understood before anything is taken", async () => {
+describe("the cut list panel", () => {
+  it("shows what it understood before adding anything", async () => {
     showOrder();
     await read(LIST);
     expect(screen.getByText("6 lines, 2 doors, 3 lines need correcting").getAttribute("role")).toBe("status");
@@ -55,13 +55,13 @@ describe("the panel of a cut list", () => {
     ["Width,Width,Height\n15,16,30", /^Two columns have the same meaning/],
     ["Foo,Bar\n15,30\n12,33", /^The list does not say which columns/],
     ["A\t30\t15\nB\t28\t12", /^Most doors would be wider than high/],
-  ])("says what the columns leave open: %j", async (text, notice) => {
+  ])("shows what the columns leave open: %j", async (text, notice) => {
     showOrder();
     await read(text);
     expect(screen.getByText(notice)).toBeTruthy();
   });
 
-  it("asks for the unit of numbers that are hardly inches", async () => {
+  it("asks for the unit of numbers that are unlikely to be inches", async () => {
     showOrder();
     await read("39.4 x 76.2");
     const unit = screen.getByLabelText<HTMLSelectElement>("Numbers without a unit are in");
@@ -70,7 +70,7 @@ describe("the panel of a cut list", () => {
     await found("1 line, 1 door");
   });
 
-  it("keeps the lines that cannot be read, marked, until they are corrected", async () => {
+  it("keeps lines that cannot be read, marked, until they are corrected", async () => {
     showOrder();
     await read(LIST.replace("V2,30,24,1,pair", "V2,30,24,1,"));
     press("Add 3 pieces");
@@ -90,7 +90,7 @@ describe("the panel of a cut list", () => {
     expect(doorsTyped()).toBe(5);
   });
 
-  it("keeps typed lines without sizes, which are no list by themselves", async () => {
+  it("keeps typed lines without sizes, although they are not a list on their own", async () => {
     showOrder();
     await read("2 @ 15 1/2 x 30 sink\nstove 12 by ?\n3 @ 12 x 24 bath");
     press("Add 5 pieces");
@@ -98,7 +98,7 @@ describe("the panel of a cut list", () => {
     expect(field().value).toBe("stove 12 by ?");
   });
 
-  it("brings the lines back with the form, however it was read", async () => {
+  it("is restored with its lines and choices", async () => {
     const first = showOrder();
     await read(`${LIST}\n`);
     fireEvent.change(screen.getByLabelText("Numbers without a unit are in"), { target: { value: "cm" } });
@@ -112,7 +112,7 @@ describe("the panel of a cut list", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("Numbers without a unit are in").value).toBe("cm");
   });
 
-  it("keeps the lines when the order goes into the cart", async () => {
+  it("keeps its lines when the order is added to the cart", async () => {
     showOrder();
     await read("W,H\n15,30\n12,abc\n");
     press("Add 1 piece");
@@ -124,7 +124,7 @@ describe("the panel of a cut list", () => {
     expect(kept.kind === "kept" && kept.order.draft.rows.doors.map((row) => row.draft.location)).toEqual([""]);
   });
 
-  it("brings back the list and takes out its rows with Undo, but for those that were changed", async () => {
+  it("restores the list and removes its rows with Undo, except changed ones", async () => {
     showOrder();
     await read("W,H,Location\n15,30,Sink\n12,24,Hall\n12,abc,Bath\n");
     press("Add 2 pieces");
@@ -136,7 +136,7 @@ describe("the panel of a cut list", () => {
     expect([doorsTyped(), fieldOf("Door 1", "Location").value]).toEqual([1, "Stairs"]);
   });
 
-  it("keeps the lines through Start over and its Undo", async () => {
+  it("keeps its lines through Start over and its Undo", async () => {
     showOrder();
     await read("W,H\n15,30\n12,abc\n");
     press("Add 1 piece");
@@ -146,7 +146,7 @@ describe("the panel of a cut list", () => {
     expect(field().value).toBe("W,H\n12,abc");
   });
 
-  it("follows another tab that has taken the list", async () => {
+  it("follows another tab that added the list", async () => {
     showOrder();
     await read("W,H\n15,30\n12,abc\n");
     leave();
@@ -161,7 +161,7 @@ describe("the panel of a cut list", () => {
     expect(screen.queryByText(/needs correcting/)).toBeNull();
   });
 
-  it("puts a file into the field, and keeps what still needs correcting behind it", async () => {
+  it("puts a file into the field, before lines that still need correcting", async () => {
     showOrder();
     await read("W,H\n15,30\n12,abc\n");
     press("Add 1 piece");
@@ -172,7 +172,7 @@ describe("the panel of a cut list", () => {
     await found("2 lines still need correcting");
   });
 
-  it("shows a text that was changed after it was read before it takes it", async () => {
+  it("shows a text that changed after it was read before adding it", async () => {
     showOrder();
     await read("W,H\n15,30\n12,24\n");
     fireEvent.change(field(), { target: { value: "W,H\n15,30\n12,25\n" } });
@@ -186,7 +186,7 @@ describe("the panel of a cut list", () => {
 });
 
 describe("a row of a cut list", () => {
-  it("is corrected in its fields, and says beside them what cannot be made", async () => {
+  it("is corrected in its fields, which say what cannot be made", async () => {
     showOrder();
     await read(LIST);
     type("Width of line 3", "14");
@@ -201,7 +201,7 @@ describe("a row of a cut list", () => {
     expect(screen.getByLabelText("Quantity of line 2").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("takes what was typed, also by a press that comes before the list is read again", async () => {
+  it("uses what was typed, even if a button is pressed before the list is read again", async () => {
     showOrder();
     await read("W,H,Qty\n15,30,2\n");
     act(() => {
@@ -213,7 +213,7 @@ describe("a row of a cut list", () => {
     expect(fieldOf("Door 1", "Quantity").value).toBe("4");
   });
 
-  it("swaps sizes that were typed with it", async () => {
+  it("swaps typed sizes too", async () => {
     showOrder();
     await read("W,H\n15,30\n");
     type("Height of line 2", "31");
@@ -221,7 +221,7 @@ describe("a row of a cut list", () => {
     await found("31 × 15");
   });
 
-  it("asks what the width of a pair is, and waits for the answer", async () => {
+  it("asks what the width of a pair is, and is not added without an answer", async () => {
     showOrder();
     await read(LIST);
     expect([tickOf(6).checked, tickOf(6).disabled]).toEqual([false, true]);
@@ -233,7 +233,7 @@ describe("a row of a cut list", () => {
     await waitFor(() => expect(tickOf(6).checked).toBe(false));
   });
 
-  it("keeps a row that asks in the field when the others are added", async () => {
+  it("with a question stays in the field when the others are added", async () => {
     showOrder();
     await read("W,H,Hinge\n15,30,\n30,24,pair\n");
     press("Add 1 piece");
@@ -241,7 +241,7 @@ describe("a row of a cut list", () => {
     expect(field().value).toBe("W,H,Hinge\n30,24,pair");
   });
 
-  it("works out doors from what the list calls openings, once it is said how they sit", async () => {
+  it("converts openings to doors, once their mount is chosen", async () => {
     showOrder();
     await read("Openings:\n15 x 30 sink\n12 x 24 hall\n");
     expect(screen.getByText("2 lines have a question and are not added until you answer.")).toBeTruthy();

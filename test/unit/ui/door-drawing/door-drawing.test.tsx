@@ -38,24 +38,24 @@ describe("the drawing of a front", () => {
     ["corbin", "drawers", "A slab; its grain is upright."],
     ["calder", "doors", "A slab."],
     ["rowan", "fillers", "A plain board."],
-  ] as const)("tells how %s makes its %s: %s", (handle, list, words) => {
+  ] as const)("describes how %s makes its %s: %s", (handle, list, words) => {
     const piece = list === "drawers" ? aDoor(30, 8) : aDoor(15.5, 30);
     expect(described(drawn(handle, piece, "front", list))).toContain(words);
   });
 
-  it("says its size in inches and millimeters, and its hinge side", () => {
+  it("gives its size in inches and millimeters, and its hinge side", () => {
     const html = drawn("ashby", aDoor(15.5, 30, { hinge: "left" }), "front");
     expect(described(html)).toContain('The front of a door, 15 1/2" × 30", 393.7 × 762 mm, hinged left.');
     expect(html).toContain('>15 1/2"<');
     expect(html).toContain("393.7 × 762 mm");
   });
 
-  it("divides what one panel cannot span", () => {
+  it("is divided if one panel is too small", () => {
     expect(described(drawn("ashby", aDoor(24, 60), "front"))).toContain("2 panels in place of one");
     expect(described(drawn("ashby", aDoor(24, 48), "front"))).toContain("one MDF panel");
   });
 
-  it("names no width of a frame that the piece has no room for", () => {
+  it("shows no frame width if the piece has no room for it", () => {
     expect(drawn("ashby", aDoor(8, 8), "front")).toContain('>2 1/4"<');
     expect(drawn("ashby", aDoor(2, 3), "front")).not.toContain('>2 1/4"<');
   });
@@ -68,7 +68,7 @@ describe("the drawing of a front", () => {
 });
 
 describe("the drawing of a back", () => {
-  it("has a cup for each hinge, 3 in from the ends, on the other hand", () => {
+  it("has a cup for each hinge, 3 in from the ends, mirrored", () => {
     const html = drawn("ashby", aDoor(15, 30, { hinge: "left" }), "back");
     const unit = 300 / 480;
     const [x, y, r] = circles(html)[0] ?? [];
@@ -83,7 +83,7 @@ describe("the drawing of a back", () => {
     expect(right[0]).toBeCloseTo(217 - 120 * unit + ((22.5 * 16) / 25.4) * unit, 1);
   });
 
-  it("has its cups along the top of a door that is hinged there", () => {
+  it("has its cups along the top of a door hinged there", () => {
     const cups = circles(drawn("ashby", aDoor(36, 15, { hinge: "top" }), "back"));
     expect(new Set(cups.map(([, y]) => y)).size).toBe(1);
     expect(cups).toHaveLength(2);
@@ -95,7 +95,7 @@ describe("the drawing of a back", () => {
     expect(circles(drawn("ashby", aDoor(15, 30), "back", "drawers"))).toEqual([]);
   });
 
-  it("is one flat board where the face was routed", () => {
+  it("is one flat board if the face was routed", () => {
     expect(drawn("barrow", aDoor(15, 30), "back")).not.toContain("stroke-stone-500");
     expect(drawn("ashby", aDoor(15, 30), "back")).toContain("stroke-stone-500");
   });
@@ -112,7 +112,7 @@ describe("every drawing", () => {
   });
   const style = fc.constantFrom(null, ...specifications.values());
 
-  it("is whole, light, and of names of its own, whatever the size, style, hinges and side", () => {
+  it("is complete, small, and has unique ids, whatever the size, style, hinges and view", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PIECE_LISTS),
@@ -136,7 +136,7 @@ describe("every drawing", () => {
     );
   });
 
-  it("is left out where a side is missing", () => {
+  it("is empty if a side is missing", () => {
     expect(drawn("ashby", aDoor(0, 30), "front")).toBe("");
   });
 });

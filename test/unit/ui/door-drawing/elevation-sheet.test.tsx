@@ -17,7 +17,7 @@ const items = (html: string) => html.split("<li").slice(1);
 const sides = (item: string) => /<svg width="([^"]+)" height="([^"]+)"/.exec(item)?.slice(1).map(Number) ?? [];
 
 describe("the sheet of elevations", () => {
-  it("draws every piece to one scale", () => {
+  it("draws all pieces to the same scale", () => {
     const [door = [], front = [], filler = []] = items(
       sheet([
         aPiece("Door 1", "doors", 16, 32),
@@ -38,14 +38,14 @@ describe("the sheet of elevations", () => {
     }
   });
 
-  it("fits a phone, and is no larger than it need be", () => {
+  it("fits a phone, and is no larger than necessary", () => {
     const [wide] = items(sheet([aPiece("Panel 1", "panels", 96, 20)]));
     expect(sides(wide ?? "")[0]).toBe(262);
     const [small] = items(sheet([aPiece("Drawer 1", "drawers", 12, 6)]));
     expect(sides(small ?? "")[0]).toBeCloseTo(12 * 16 * 0.45 + 2, 1);
   });
 
-  it("gives each its location, size, quantity and hinge side", () => {
+  it("labels each piece with its location, size, quantity and hinge side", () => {
     const html = sheet([
       aPiece("Door 1", "doors", 15, 30, { location: "K-A-03-L", hinge: "pair", quantity: 2 }),
       aPiece("Door 2", "doors", 15, 30),
@@ -55,7 +55,7 @@ describe("the sheet of elevations", () => {
     expect(single).toMatch(/> +Door 2 +15" × 30"/);
   });
 
-  it("leaves out what has no size, and is empty for an empty order", () => {
+  it("leaves out a piece without a size, and is empty for an empty order", () => {
     expect(items(sheet([aPiece("Panel 1", "panels", 0, 30)]))).toEqual([]);
     expect(items(sheet([]))).toEqual([]);
   });

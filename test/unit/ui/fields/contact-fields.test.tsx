@@ -20,18 +20,18 @@ function show(fields: ReactNode) {
   render(<Stub />);
 }
 
-describe("the fields of a contact", () => {
+describe("the contact fields", () => {
   it.each([
     ["of the checkout", <ContactFields key="contact" />],
     ["of an account", <PersonFields key="person" />],
-  ])("%s say beside the phone which form is wanted", async (_whose, fields) => {
+  ])("%s describe the expected format next to the phone number", async (_whose, fields) => {
     show(fields);
     const phone = await screen.findByLabelText("Phone");
     const hint = document.getElementById(phone.getAttribute("aria-describedby") ?? "");
     expect(hint?.textContent).toContain("Digits, spaces, hyphens and parentheses");
   });
 
-  it("offer the states as a list of each address's own, under the name that address books know", async () => {
+  it("offer a list of states per address, with the standard autocomplete name", async () => {
     show(
       <>
         <AddressFields title="Mailing" />

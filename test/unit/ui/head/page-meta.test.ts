@@ -19,7 +19,7 @@ describe("a page's head", () => {
     expect(tags).toContainEqual({ property: "og:url", content: `${ORIGIN}/how-to/care` });
   });
 
-  it("leads search engines up to the start", () => {
+  it("gives search engines the path from the home page", () => {
     const tags = headTags(HEAD, { origin: ORIGIN, pathname: "/how-to/care" });
     const list = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
     expect(list).toMatchObject([
@@ -34,7 +34,7 @@ describe("a page's head", () => {
     ]);
   });
 
-  it("tells search engines of its films", () => {
+  it("describes its films to search engines", () => {
     const film = { name: "opening", title: "Measuring", summary: "Where to hold the tape." } as const;
     const { version, films } = manifest;
     expect(filmData(film, ORIGIN)).toEqual({
@@ -51,7 +51,7 @@ describe("a page's head", () => {
     });
   });
 
-  it("shows a page's own picture, and takes one from elsewhere as it is", () => {
+  it("links to a page's own picture, and leaves the address of an external one unchanged", () => {
     const where = { origin: ORIGIN, pathname: "/product/x" };
     const imageOf = (image: string) =>
       headTags({ ...HEAD, image }, where).find((tag) => "property" in tag && tag.property === "og:image");
@@ -62,7 +62,7 @@ describe("a page's head", () => {
     });
   });
 
-  it("makes no addresses up where the shop's own is not known", () => {
+  it("contains no addresses if the shop's own address is unknown", () => {
     expect(headTags(HEAD, { origin: undefined, pathname: "/how-to/care" })).toEqual([
       { title: "Care - Havenstile Cabinet Doors" },
       { name: "description", content: "How to clean." },

@@ -4,12 +4,12 @@ import { pageTitle } from "~/ui/head/page-title";
 import { asRefused } from "~/ui/head/refused-title.server";
 
 describe("a page's title", () => {
-  it("says first that a form was refused, in that answer alone", () => {
+  it("begins with Error if a form was refused, but only in that answer", () => {
     expect(asRefused(() => pageTitle("Contact"))).toBe(`Error: Contact - ${brand.name}`);
     expect(pageTitle("Contact")).toBe(`Contact - ${brand.name}`);
   });
 
-  it("says so no longer after a rendering that failed", () => {
+  it("is back to normal after a rendering that failed", () => {
     const fail = () => {
       throw new Error("no page");
     };

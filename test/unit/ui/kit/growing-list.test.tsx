@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => flushSync(() => root.unmount()));
 
-/** Shows a list as the browser's first frame has it; what follows comes on its own. */
+/** Renders a list synchronously, as in the browser's first frame; the rest follows later. */
 function show(count: number, isPrinted = false): void {
   const entries = upTo(count).map((n) => <li key={n}>{n}</li>);
   flushSync(() => root.render(<GrowingList entries={entries} isPrinted={isPrinted} />));
@@ -22,7 +22,7 @@ const note = () => document.querySelector("p")?.textContent;
 const upTo = (count: number) => Array.from({ length: count }, (_none, n) => n);
 
 describe("a long list", () => {
-  it("shows its beginning at once, says how much is missing, and grows until it is whole", async () => {
+  it("shows its beginning at once, says how much is missing, and grows until it is complete", async () => {
     show(200);
     expect(texts()).toEqual(upTo(40));
     expect(note()).toBe("160 more lines are coming.");
@@ -30,12 +30,12 @@ describe("a long list", () => {
     expect(note()).toBeUndefined();
   });
 
-  it("is whole at once where it is no longer than usual", () => {
+  it("is complete at once if it is short", () => {
     show(40);
     expect([texts().length, note()]).toEqual([40, undefined]);
   });
 
-  it("is whole on paper, however far it has come, unless something else is printed", () => {
+  it("is complete on paper, unless something else is printed", () => {
     show(200);
     window.dispatchEvent(new Event("beforeprint"));
     expect(texts()).toHaveLength(40);
@@ -44,7 +44,7 @@ describe("a long list", () => {
     expect(texts()).toEqual(upTo(200));
   });
 
-  it("begins anew when most of it was taken away and comes back", async () => {
+  it("starts over if most of it was removed and is restored", async () => {
     show(200);
     await waitFor(() => expect(texts()).toHaveLength(200));
     show(1);

@@ -10,18 +10,18 @@ describe("times on an order's page", () => {
     ["2026-11-22T20:05:00.000Z", "November 22, 2026, 12:05 p.m. Pacific Time"],
     ["2026-11-22T08:00:00.000Z", "November 22, 2026, 12:00 a.m. Pacific Time"],
     ["2026-07-01T06:59:00.000Z", "June 30, 2026, 11:59 p.m. Pacific Time"],
-  ])("say where they are: %s", (at, text) => {
+  ])("name their time zone: %s", (at, text) => {
     expect(momentText(at)).toBe(text);
     expect(text.startsWith(dateText(at))).toBe(true);
   });
 
-  it("name a day by its weekday", () => {
+  it("name the weekday of a day", () => {
     expect(dayText("2026-11-23")).toBe("Monday, November 23");
     expect(dayText("2027-01-01")).toBe("Friday, January 1");
   });
 });
 
-describe("the time that is left", () => {
+describe("the remaining time", () => {
   it.each([
     [24 * HOUR_MS, "24 hours"],
     [24 * HOUR_MS - 1, "23 hours and 59 minutes"],
@@ -37,7 +37,7 @@ describe("the time that is left", () => {
     expect(timeLeftText(ms)).toBe(text);
   });
 
-  it("never promises more than there is", () => {
+  it("is never longer than the real one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 60_000, max: 48 * HOUR_MS }), (ms) => {
         const [, hours = "0"] = /(\d+) hour/.exec(timeLeftText(ms)) ?? [];

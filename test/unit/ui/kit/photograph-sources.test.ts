@@ -6,7 +6,7 @@ import { photographSources, sourcesOfUrl } from "~/ui/kit/photograph-sources";
 const V = `?v=${PHOTOGRAPHS_VERSION}`;
 
 describe("a photograph's sources", () => {
-  it("go up to its own width, and carry the version that lets them last", () => {
+  it("go up to its own width, and carry the version that makes them cacheable", () => {
     expect(photographSources("oak", 480)).toEqual({
       avif: `/images/photographs/oak-240.avif${V} 240w, /images/photographs/oak-360.avif${V} 360w, /images/photographs/oak-480.avif${V} 480w`,
       webp: `/images/photographs/oak-240.webp${V} 240w, /images/photographs/oak-360.webp${V} 360w, /images/photographs/oak-480.webp${V} 480w`,
@@ -14,7 +14,7 @@ describe("a photograph's sources", () => {
     });
   });
 
-  it("are read off the address of one of its copies", () => {
+  it("are derived from the address of one copy", () => {
     expect(sourcesOfUrl("/images/photographs/alder-creek-front-240.webp")).toEqual(
       photographSources("alder-creek-front", 240),
     );
@@ -26,13 +26,13 @@ describe("a photograph's sources", () => {
     "/images/photographs/../x-240.webp",
     "/images/placeholder.svg",
     "",
-  ])("are not guessed for other pictures: %s", (url) => {
+  ])("are null for other pictures: %s", (url) => {
     expect(sourcesOfUrl(url)).toBeNull();
   });
 });
 
 describe("a picture at its largest", () => {
-  it("is the copy for looking closely where there is one, and otherwise the largest that a page shows", () => {
+  it("is the copy for zooming if there is one, otherwise the largest that a page shows", () => {
     expect(enlargementOfUrl("/images/photographs/rowan-front-800.webp")).toEqual({
       avif: `/images/photographs/rowan-front-1600.avif${V}`,
       fallback: `/images/photographs/rowan-front-1600.webp${V}`,
@@ -44,7 +44,7 @@ describe("a picture at its largest", () => {
     });
   });
 
-  it("is another's picture as it is", () => {
+  it("is unchanged for an external picture", () => {
     const url = "https://pictures.example/oak.jpg";
     expect(enlargementOfUrl(url)).toEqual({ avif: undefined, fallback: url, width: undefined });
   });

@@ -4,7 +4,7 @@ import { encode } from "uqr";
 import { expect, it } from "vitest";
 import { QrCode } from "~/ui/kit/qr-code";
 
-it("draws every black module of the code, and no other", () => {
+it("draws exactly the black modules of the code", () => {
   const text = "Sink\n24 x 36 in\nDoor 1\nAshby";
   const { container } = render(<QrCode text={text} className="" />);
   const { data, size } = encode(text, { ecc: "L", border: 2 });

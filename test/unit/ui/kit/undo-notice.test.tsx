@@ -13,7 +13,7 @@ describe("a notice with Undo", () => {
     vi.useRealTimers();
   });
 
-  it("brings back and dismisses once each", () => {
+  it("calls undo and dismiss once each", () => {
     const onUndo = vi.fn();
     const onDismiss = vi.fn();
     render(<UndoNotice text="Gone." onUndo={onUndo} onDismiss={onDismiss} />);
@@ -23,7 +23,7 @@ describe("a notice with Undo", () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it("takes the focus only where it is asked to", () => {
+  it("takes the focus only if requested", () => {
     const { unmount } = render(<UndoNotice text="Gone." onUndo={() => {}} />);
     expect(document.activeElement).toBe(document.body);
     unmount();

@@ -17,7 +17,7 @@ describe("the header", () => {
     expect(isHeaderHidden(hidden, from, to)).toBe(expected);
   });
 
-  it("is never hidden under fifty pixels", () => {
+  it("is never hidden above fifty pixels", () => {
     const near = fc.double({ min: -500, max: NEAR_TOP_PX, maxExcluded: true, noNaN: true });
     fc.assert(fc.property(fc.boolean(), fc.integer(), near, (hidden, from, to) => !isHeaderHidden(hidden, from, to)));
   });

@@ -9,7 +9,7 @@ import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/domain/opening-dr
 import { readOpeningsDraft, writeOpeningsDraft } from "~/domain/opening-draft-schema";
 import { KeptPanel } from "~/ui/openings/kept-panel";
 
-/** The part of an order form that the panel knows: a store of its pieces. */
+/** The part of an order form that the panel uses: a store of its pieces. */
 function storeOf(order: ConfigurationDraft = EMPTY_DRAFT) {
   let draft = order;
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ interface OrderProps {
   readonly onKeep?: (text: string) => void;
 }
 
-/** An order form around the panel: it holds what is kept. */
+/** An order form around the panel, which holds the stored text. */
 function Order({ store, kept = "", onKeep }: OrderProps) {
   const [own] = useState(() => store ?? storeOf());
   const [text, setText] = useState(kept);
@@ -52,7 +52,7 @@ function type(number: number, label: string, value: string): void {
 const enter = (field: Element) => fireEvent.keyDown(field, { key: "Enter" });
 
 describe("the openings of an order", () => {
-  it("show each door with the arithmetic in words and the real gap", () => {
+  it("show each door with its calculation in words and the real gap", () => {
     render(<Order />);
     type(1, "Width", "29 1/16");
     type(1, "Height", "30");
@@ -63,7 +63,7 @@ describe("the openings of an order", () => {
     expect(opening(1).getByText("Gap 3/16 instead of 1/8.")).toBeTruthy();
   });
 
-  it("follow the mount that is chosen, back at what is usual for it", () => {
+  it("follow the chosen mount, starting with its defaults", () => {
     render(<Order />);
     type(1, "Width", "15");
     type(1, "Height", "24");
@@ -75,7 +75,7 @@ describe("the openings of an order", () => {
     expect(screen.getByText(/outside width and height of each cabinet/)).toBeTruthy();
   });
 
-  it("complain of what is missing once the opening is left, beside the field and until it is right", () => {
+  it("report what is missing when the opening loses focus, next to the field and until it is corrected", () => {
     render(<Order />);
     type(1, "Width", "24 1/3");
     const width = opening(1).getByLabelText("Width");
@@ -89,7 +89,7 @@ describe("the openings of an order", () => {
     expect(width.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("take a second reading of each side, and warn of an opening out of square", () => {
+  it("accept a second reading of each side, and warn of an opening out of square", () => {
     render(<Order />);
     expect(opening(1).queryByLabelText("Width again")).toBeNull();
     fireEvent.click(screen.getByLabelText("Measure each side twice, at both ends"));
@@ -100,7 +100,7 @@ describe("the openings of an order", () => {
     expect(opening(1).getByText(/out of square. The door follows the larger/)).toBeTruthy();
   });
 
-  it("lead on with Enter from field to field, and from the last one to a new opening", () => {
+  it("move on Enter from field to field, and from the last one to a new opening", () => {
     render(<Order />);
     const width = opening(1).getByLabelText("Width");
     width.focus();
@@ -115,7 +115,7 @@ describe("the openings of an order", () => {
     expect(document.activeElement).toBe(opening(2).getByLabelText("Width"));
   });
 
-  it("go with their button and come back with Undo", () => {
+  it("are removed with their button and restored with Undo", () => {
     render(<Order />);
     type(1, "Width", "15");
     fireEvent.click(screen.getByRole("button", { name: "Add opening" }));
@@ -128,7 +128,7 @@ describe("the openings of an order", () => {
     expect(document.activeElement).toBe(opening(1).getByLabelText("Width"));
   });
 
-  it("hand their doors to the order, and keep what gives none", () => {
+  it("add their doors to the order, except those that give none", () => {
     const store = storeOf();
     render(<Order store={store} />);
     fireEvent.click(screen.getByRole("button", { name: "Add doors" }));
@@ -148,7 +148,7 @@ describe("the openings of an order", () => {
     expect((opening(1).getByLabelText("Width") as HTMLInputElement).value).toBe("abc");
   });
 
-  it("are made of the doors in the list, and then replace them", () => {
+  it("are converted from the doors in the list, and then replace them", () => {
     const door = { ...BLANK_PIECE, widthInches: "16", heightInches: "25", location: "Sink" };
     const { included } = EMPTY_DRAFT;
     const pieces = { doors: [door], drawers: [], panels: [], fillers: [] };
@@ -164,10 +164,10 @@ describe("the openings of an order", () => {
   });
 });
 
-describe("openings that are kept", () => {
+describe("stored openings", () => {
   const kept = writeOpeningsDraft(withOpenings(EMPTY_OPENINGS, [{ ...BLANK_OPENING, width: "15", location: "Sink" }]));
 
-  it("come back, and every change of them is kept", () => {
+  it("are restored, and every change is stored", () => {
     const onKeep = vi.fn<(text: string) => void>();
     render(<Order kept={kept} onKeep={onKeep} />);
     expect(onKeep).not.toHaveBeenCalled();
@@ -176,12 +176,12 @@ describe("openings that are kept", () => {
     expect(readOpeningsDraft(onKeep.mock.lastCall?.[0] ?? "")?.rows).toMatchObject([{ width: "15", height: "24" }]);
   });
 
-  it("are empty where the text cannot be read", () => {
+  it("are empty if the text cannot be read", () => {
     render(<Order kept='{"mount":"partial"}' />);
     expect((opening(1).getByLabelText("Width") as HTMLInputElement).value).toBe("");
   });
 
-  it("follow what another tab has kept", () => {
+  it("follow what another tab stored", () => {
     const store = storeOf();
     const panel = (text: string) => (
       <KeptPanel store={store} kept={text} onKeep={() => {}} placeRef={{ current: null }} />
@@ -191,7 +191,7 @@ describe("openings that are kept", () => {
     expect((opening(1).getByLabelText("Location") as HTMLInputElement).value).toBe("Sink");
   });
 
-  it("stand before those typed into the server's HTML", () => {
+  it("are placed before those typed into the server's HTML", () => {
     const place = document.createElement("div");
     place.innerHTML = `<input type="radio" name="openings.mount" value="inset"><input type="radio" name="openings.mount"
       value="full" checked><input name="openings[0].width" value="9"><input type="checkbox" name="openings.twice">`;

@@ -34,7 +34,7 @@ function answer(doors: readonly PieceDraft[], { outcome = "rows", ...about }: An
   return renderToStaticMarkup(<OrderForm product={product} reply={reply} onAdded={() => {}} onFinish={() => {}} />);
 }
 
-/** The document that a browser makes of it. */
+/** The document that a browser parses from it. */
 function read(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;
@@ -78,7 +78,7 @@ const anyDoor = fc.record({
 });
 
 describe("the rows of a long posted list", () => {
-  it("are read back as they were typed, whatever was typed", () => {
+  it("are read back as they were typed, whatever that was", () => {
     fc.assert(
       fc.property(fc.array(anyDoor, { minLength: 5, maxLength: 7 }), (typed) => {
         const rows = readConfigurationForm(read(answer(typed, { outcome: "refused" })).posted).rows.doors.map(
@@ -98,7 +98,7 @@ describe("the rows of a long posted list", () => {
     );
   });
 
-  it("have no choice of sixteen fractions and at most 1.4 kB each, and are printed as they stand", () => {
+  it("have no fraction choices and at most 1.4 kB each, and are printed as they are", () => {
     const [few, many] = [answer(doors(5)), answer(doors(55))];
     const rows = [...read(many).document.querySelectorAll('[role="group"][aria-label^="Door"]')];
     expect(rows.length).toBe(55);
@@ -107,7 +107,7 @@ describe("the rows of a long posted list", () => {
     expect(read(many).document.querySelectorAll(".cut-list").length).toBe(0);
   });
 
-  it("hold hinges and note where they are said or asked for, and a button that asks for them otherwise", () => {
+  it("contain hinges and note if these are set or requested, otherwise a button to request them", () => {
     const asked = { list: "doors", index: 1 } as const;
     const { document } = read(answer([door(), door(), door({ hinge: "left" }), ...doors(2)], { details: asked }));
     const hinges = [...document.querySelectorAll("select[name$=hinge]")].map((field) => field.getAttribute("name"));
@@ -119,7 +119,7 @@ describe("the rows of a long posted list", () => {
     ).toBe("Door 1");
   });
 
-  it("offer no more of themselves than are answered", () => {
+  it("offer more rows only up to the number that can be answered", () => {
     const offers = (count: number) =>
       ["add:doors", "duplicate:doors:0"].map((value) =>
         read(answer(doors(count)))
@@ -132,12 +132,12 @@ describe("the rows of a long posted list", () => {
     ]);
   });
 
-  it("stay as they are in the live form while there are four of them", () => {
+  it("are full rows as in the live form if there are only four", () => {
     const { document } = read(answer(doors(4)));
     expect(document.querySelector('[role="group"][aria-label="Door 4"]')?.innerHTML).toContain("15/16");
   });
 
-  it("show their price, and say what is taken, what is refused and what cannot be made", () => {
+  it("show their price, the size that is used, and what is refused or cannot be made", () => {
     const { document } = read(answer(doors(5, { widthInches: "15.26", widthFraction: "0" })));
     const [first] = document.querySelectorAll('[aria-label="Door 1"]');
     expect(first?.textContent).toContain("Taken as 15 1/4");
@@ -153,7 +153,7 @@ describe("the rows of a long posted list", () => {
     expect(small.document.querySelectorAll(".compact-rows .text-signal").length).toBe(5);
   });
 
-  it("tie what the workshop says to the fields it is about, and have the ids that the summary leads to", () => {
+  it("link findings to the fields they concern, and have the ids that the summary links to", () => {
     const narrow = door({ widthInches: "2", widthFraction: "0" });
     const unhinged = door({ preBored: true, hinge: "none" });
     const { document } = read(answer([narrow, unhinged, ...doors(3)], { outcome: "refused" }));
@@ -173,7 +173,7 @@ describe("the rows of a long posted list", () => {
     for (const id of ["doors-1-widthInches", "doors-2-preBored"]) expect(document.getElementById(id)?.id).toBe(id);
   });
 
-  it("are at most 60 of a list, and no other is lost", () => {
+  it("are at most 60 per list, and no other row is lost", () => {
     const typed = doors(130).map((row, index) => ({ ...row, location: `K-${index + 1}`, preBored: index === 129 }));
     for (const first of [0, 60, 120]) {
       const { document, posted } = read(answer(typed, { shown: { doors: first } }));
@@ -188,14 +188,14 @@ describe("the rows of a long posted list", () => {
     }
   });
 
-  it("are shown by a button for each of the other sixties", () => {
+  it("have a button for each other group of sixty", () => {
     const { document } = read(answer(doors(130), { shown: { doors: 60 } }));
     const buttons = [...document.querySelectorAll('button[value^="show:"]')].map((button) => button.textContent);
     expect(buttons).toEqual(["Show rows 1 to 60 of doors", "Show rows 121 to 130 of doors"]);
     expect(read(answer(doors(60))).document.querySelector('button[value^="show:"]')).toBeNull();
   });
 
-  it("are named by the summary where they are not shown, which leads to the button that shows them", () => {
+  it("are named by the summary even if hidden, with a link to the button that shows them", () => {
     const typed = doors(70).map((row, index) => (index === 64 || index === 2 ? { ...row, location: "" } : row));
     const { document } = read(answer(typed, { outcome: "refused" }));
     const links = [...document.querySelectorAll('[role="alert"] a, [aria-labelledby] a[href^="#doors"]')].map(
@@ -210,7 +210,7 @@ describe("the rows of a long posted list", () => {
     ]);
   });
 
-  it("are the buttons' own: each can be removed and duplicated", () => {
+  it("can each be removed and duplicated", () => {
     const { document } = read(answer(doors(5)));
     const values = [...document.querySelectorAll('[role="group"] button')].map((button) =>
       button.getAttribute("value"),

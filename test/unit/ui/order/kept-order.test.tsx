@@ -37,11 +37,11 @@ const keptDoors = () => {
   return kept.kind === "kept" ? kept.order.draft.rows.doors.map((row) => row.draft.location) : kept.kind;
 };
 const location = (name = "Door 1") => fieldOf(name, "Location").value;
-/** Another tab has written: the browser tells this one. */
+/** Delivers the event for a change by another tab. */
 const tell = () => act(() => void window.dispatchEvent(new StorageEvent("storage", { key: ORDER_KEY })));
 
-describe("an order form that is kept", () => {
-  it("stays unkept while nothing is typed, is kept when typing rests, and again when the page is left", () => {
+describe("a stored order form", () => {
+  it("is not stored until something is typed, then when typing pauses, and when the visitor leaves", () => {
     showOrder();
     rest();
     expect(keptDoors()).toBe("none");
@@ -54,7 +54,7 @@ describe("an order form that is kept", () => {
     expect(keptDoors()).toEqual(["Sink, left"]);
   });
 
-  it("is kept with what stands beside its rows, though the page is left before it is rendered again", () => {
+  it("is stored with the fields outside its rows, even if the visitor leaves before the next render", () => {
     const formRef = { current: document.createElement("form") };
     const store = createOrderStore(EMPTY_DRAFT);
     const { result } = renderHook(() => useKeptOrder(ORDER_KEY, store, formRef, false));
@@ -66,7 +66,7 @@ describe("an order form that is kept", () => {
     expect(kept.kind === "kept" && kept.order.asides.openings).toBe("29 x 30");
   });
 
-  it("comes back with a line that says from when, and is not written again for that", () => {
+  it("is restored with a note of its time, and is not written again for that", () => {
     keepDoors(door("Sink"), door("Hall"));
     const written = vi.spyOn(storage, "setItem");
     showOrder();
@@ -76,7 +76,7 @@ describe("an order form that is kept", () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  it("is emptied by Start over, and Undo brings back all of it before what was typed since", () => {
+  it("is cleared by Start over, and Undo restores all of it before what was typed since", () => {
     keepDoors(door("Sink"), door("Hall"));
     showOrder();
     fireEvent.click(screen.getAllByRole("button", { name: "Start over" })[0] as Element);
@@ -88,7 +88,7 @@ describe("an order form that is kept", () => {
     expect(keptDoors()).toEqual(["Sink", "Hall", "New"]);
   });
 
-  it("leaves alone what a newer shop has kept", () => {
+  it("is left alone if a newer version stored it", () => {
     const newer = '{"version":99,"anything":"else"}';
     storage.setItem(ORDER_KEY, newer);
     showOrder();
@@ -103,7 +103,7 @@ describe("an order form that is kept", () => {
     expect(storage.getItem(ORDER_KEY)).toBe(newer);
   });
 
-  it("begins anew on what is damaged", () => {
+  it("starts over if it is damaged", () => {
     storage.setItem(ORDER_KEY, '{"version":1,');
     showOrder();
     expect(screen.queryByText(/are back/)).toBeNull();
@@ -122,7 +122,7 @@ describe("an order form that is kept", () => {
         });
       },
     ],
-  ])("says so where storage is %s, and stops saying it once it is kept", (_name, refuse) => {
+  ])("says so if storage is %s, and stops saying so once it is stored", (_name, refuse) => {
     showOrder();
     refuse();
     type(fieldOf("Door 1", "Location"), "Sink");
@@ -135,7 +135,7 @@ describe("an order form that is kept", () => {
     expect(screen.queryByText("What you type here will not be kept")).toBeNull();
   });
 
-  it("follows another tab, and never answers it", () => {
+  it("follows another tab, and never writes in response", () => {
     showOrder();
     rest();
     keepDoors(door("Elsewhere"));

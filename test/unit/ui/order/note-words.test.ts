@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { faultText, noteText } from "~/ui/order/note-words";
 
-it("says what becomes of a panel or filler", () => {
+it("says what happens to a panel or filler", () => {
   expect(noteText({ list: "panels", index: 1, kind: "blank" })).toBe("Panel 2 is blank and is left out of the order.");
   expect(noteText({ list: "fillers", index: 0, kind: "location-cut" })).toBe(
     "Only the first 80 characters of the location of Filler 1 fit its label.",
@@ -16,6 +16,6 @@ it.each([
   [["too-wide"], "wider than 999 inches"],
   [["too-wide", "too-high"], "wider and taller than 999 inches"],
   [["no-width", "too-high"], "no width, taller than 999 inches"],
-] as const)("says the faults %j briefly", (faults, text) => {
+] as const)("describes the faults %j briefly", (faults, text) => {
   expect(faultText(faults)).toBe(text);
 });

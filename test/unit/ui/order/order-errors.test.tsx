@@ -14,7 +14,7 @@ const lines = () => [...(summary()?.querySelectorAll("a") ?? [])].map((line) => 
 const says = (...expected: string[]) => waitFor(() => expect(lines()).toEqual(expected));
 
 describe("the summary of a refused order", () => {
-  it("loses each line as it is cured and goes with the last one, and nothing typed since brings it back", async () => {
+  it("drops each corrected line, disappears with the last, and does not return with new errors", async () => {
     document.title = "Ashby";
     showOrder();
     press("Add to Cart");
@@ -35,7 +35,7 @@ describe("the summary of a refused order", () => {
     expect(summary()).toBeNull();
   });
 
-  it("leads to a row where it is by now", async () => {
+  it("links to a row at its current place", async () => {
     showOrder();
     fireEvent.click(screen.getByLabelText("No drawers in this order"));
     fillIn(fieldOf("Door 1", "Location"), "Hall");
@@ -47,7 +47,7 @@ describe("the summary of a refused order", () => {
     expect(summary()?.querySelector("a")?.getAttribute("href")).toBe("#doors-1-widthInches");
   });
 
-  it("is cured of an order without pieces by the first list that takes part", async () => {
+  it("disappears from an empty order once a list is included", async () => {
     showOrder();
     for (const list of ["doors", "drawers"]) fireEvent.click(screen.getByLabelText(`No ${list} in this order`));
     press("Add to Cart");

@@ -18,7 +18,7 @@ const storeOf = (doors: number) =>
   );
 
 describe("an order form's store", () => {
-  it("gives the same keys until a row comes or goes", () => {
+  it("returns the same keys until a row is added or removed", () => {
     const store = storeOf(3);
     const keys = store.keys("doors");
     store.dispatch({ type: "edit", list: "doors", key: 1, change: { location: "Sink" } });
@@ -27,7 +27,7 @@ describe("an order form's store", () => {
     expect(store.keys("doors")).toEqual([0, 2]);
   });
 
-  it("tells whoever listens, until they stop", () => {
+  it("notifies its listeners until they unsubscribe", () => {
     const store = storeOf(1);
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -37,7 +37,7 @@ describe("an order form's store", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("renders the row that a keystroke changes, and no other, and its price after that", async () => {
+  it("renders only the row that a keystroke changes, and its price after that", async () => {
     const store = storeOf(50);
     const priced = vi.spyOn(pricing, "pricePiece");
     const judged = vi.spyOn(problems, "findingsOf");

@@ -23,7 +23,7 @@ const page = (form: React.ReactNode) => (
   </>
 );
 
-it("hands the order form's total to whatever shows it, and takes it back with the form", () => {
+it("passes the order form's total to its consumers, and removes it with the form", () => {
   const { rerender } = render(page(null));
   expect(screen.getByRole("status").textContent).toBe("none");
   rerender(page(<Form width={16 * 12} />));

@@ -17,15 +17,15 @@ function Told() {
   return <p>{JSON.stringify([discount, leastSquareInches, sampleCredits])}</p>;
 }
 
-/** What is told inside of something that whoever has samples to credit looks at. */
+/** The terms and sample credits that `show` provides to a visitor who has other samples to credit. */
 function told(show: (inside: ReactNode) => ReactNode): unknown {
   const today = { ...NO_TERMS, discount: 200, sampleCredits: EARLIER };
   render(<ShopTermsContext.Provider value={today}>{show(<Told />)}</ShopTermsContext.Provider>);
   return JSON.parse(screen.getByRole("paragraph").textContent ?? "");
 }
 
-describe("what is shown at the prices of another day", () => {
-  it("credits the samples that the order has credited, not those that wait today", () => {
+describe("content at the prices of an earlier day", () => {
+  it("credits the samples that the order credited, not those available today", () => {
     const order = { pricing: { ...pricing, sampleCredits: CREDITED } };
     expect(told((inside) => <OrderedTerms order={order}>{inside}</OrderedTerms>)).toEqual([100, 72, CREDITED]);
   });
@@ -33,7 +33,7 @@ describe("what is shown at the prices of another day", () => {
   it.each<[string, { pricing?: PriceTerms & { lines: [] } }, unknown]>([
     ["with its own discount", { pricing: { ...pricing, lines: [] } }, [100, 72, []]],
     ["at list prices", {}, [0, 0, []]],
-  ])("credits none in an order %s that has none", (_what, order, expected) => {
+  ])("credits none in an order %s if it had none", (_what, order, expected) => {
     expect(told((inside) => <OrderedTerms order={order}>{inside}</OrderedTerms>)).toEqual(expected);
   });
 

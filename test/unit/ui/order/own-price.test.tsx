@@ -33,7 +33,7 @@ function shown(terms: ShopTerms): string {
 }
 
 describe("the order form before JavaScript", () => {
-  it("sets the customer's price beside the list price", () => {
+  it("shows the customer's price next to the list price", () => {
     const html = shown({ ...NO_TERMS, discount: 100, leastSquareInches: 72 });
     expect(html).toContain("$58.13");
     expect(html).toContain("$64.58");
@@ -41,7 +41,7 @@ describe("the order form before JavaScript", () => {
     expect(html).toContain("A piece below 72 sq in is charged as 72 sq in.");
   });
 
-  it("is what it always was where nothing is taken off", () => {
+  it("shows only the list price without a discount", () => {
     const html = shown(NO_TERMS);
     expect(html).toContain("$64.58");
     expect(html).not.toContain("List price");

@@ -10,19 +10,19 @@ const PIECE: Piece = {
 };
 const DOOR: Door = { ...PIECE, preBored: true };
 
-describe("what a list says of a piece", () => {
-  it("is nothing where there is nothing to say", () => {
+describe("the details of a piece in a list", () => {
+  it("are empty if there are none", () => {
     expect(pieceDetails(PIECE)).toEqual([]);
     expect(pieceDetails({ ...DOOR, preBored: false })).toEqual([]);
   });
 
-  it("names the boring distance only where it is not the usual one", () => {
+  it("name the boring distance only if it is not the usual one", () => {
     expect(pieceDetails({ ...DOOR, boring: 5 })).toEqual(["Pre-bored"]);
     expect(pieceDetails({ ...DOOR, boring: 3 })).toEqual(["Pre-bored, 3 mm from the edge"]);
     expect(pieceDetails({ ...DOOR, preBored: false, boring: 6 })).toEqual(["Boring distance 6 mm"]);
   });
 
-  it("names hinges, note and opening, in this order", () => {
+  it("name hinges, note and opening, in this order", () => {
     const rule = { mount: "partial", side: 16, gap: 4 } as const;
     const opening = writeOpening({ width: [240], height: [480], pair: false }, rule);
     const details = pieceDetails({ ...DOOR, hinge: "top", note: "Lift", opening });
@@ -30,7 +30,7 @@ describe("what a list says of a piece", () => {
     expect(details[3]).toContain("Opening 15 x 30");
   });
 
-  it("says nothing of an opening that nobody could have written", () => {
+  it("leave out an invalid opening", () => {
     expect(pieceDetails({ ...PIECE, opening: "???" })).toEqual([]);
   });
 });

@@ -11,6 +11,6 @@ it("names a piece by its place in its list", () => {
   ]);
 });
 
-it("labels pre-boring in the words of the specification, with the price that is charged", () => {
+it("labels pre-boring in the words of the specification, with the actual price", () => {
   expect(PRE_BORED_LABEL).toBe('Pre-bored? ($6 per door: 3" drilling from top/bottom to center of hinge.)');
 });

@@ -11,7 +11,7 @@ const priced = (takesOrders: boolean) => (
 );
 
 describe("an order that the server has priced", () => {
-  it("goes to the checkout, to be looked over there", () => {
+  it("is sent to the checkout, for review", () => {
     render(<form>{priced(true)}</form>);
     render(<OrderThisForm items={[aCartItem()]} />);
     const button = screen.getByRole("button", { name: "Order this" });
@@ -23,7 +23,7 @@ describe("an order that the server has priced", () => {
     expect(readOrderLines(String(sent.get("lines")))).toEqual([aCartItem()]);
   });
 
-  it("is only printed where no orders are taken", () => {
+  it("can only be printed if no orders are taken", () => {
     render(priced(false));
     expect(screen.queryByRole("button")).toBeNull();
   });

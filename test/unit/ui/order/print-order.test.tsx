@@ -31,7 +31,7 @@ const sheet = (doors: readonly PieceDraft[], postedOn: string | null = null, com
 const fire = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
 
 describe("an order form on paper", () => {
-  it("is there while the browser prints, and costs nothing otherwise", async () => {
+  it("is rendered only while the browser prints", async () => {
     render(sheet([{ ...DOOR, location: "Pantry" }]));
     expect(screen.queryByRole("table")).toBeNull();
     await fire("beforeprint");
@@ -44,14 +44,14 @@ describe("an order form on paper", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("bears brand, title and day where the server answered it, with its rows or above compact ones", () => {
+  it("has brand, title and day in the server's answer, with its rows or above compact ones", () => {
     for (const compact of [false, true]) {
       const html = renderToStaticMarkup(sheet([DOOR], "2026-11-25", compact));
       for (const text of [brand.name, "Cut list, not ordered", "2026-11-25", "Ashby"]) expect(html).toContain(text);
     }
   });
 
-  it("gives each row the number that it has on the screen, and shows what could not be read as it was typed", async () => {
+  it("numbers each row as on the screen, and shows unreadable text as typed", async () => {
     render(
       sheet([BLANK_PIECE, { ...DOOR, widthInches: "24 1/3", widthFraction: "0", location: "Sink" }, DOOR, BLANK_PIECE]),
     );
@@ -61,7 +61,7 @@ describe("an order form on paper", () => {
     expect(document.body.textContent).toContain("24 1/3 0 × 30 0");
   });
 
-  it("is no sheet where nothing was typed", async () => {
+  it("is empty if nothing was typed", async () => {
     render(sheet([BLANK_PIECE]));
     await fire("beforeprint");
     expect(document.body.textContent).toBe("");

@@ -5,8 +5,8 @@ import { describeProblems, NOTHING_ORDERED, problemText } from "~/ui/order/probl
 
 const GOOD = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 
-describe("what is wrong with a piece", () => {
-  it("is said in the words of the specification", () => {
+describe("a problem with a piece", () => {
+  it("is described in the words of the specification", () => {
     const problems = pieceProblems("doors", BLANK_PIECE, null);
     expect(describeProblems({ list: "doors", index: 0, problems, untouched: false })).toBe(
       "Door 1: Width is required, Height is required, Location is required",
@@ -16,7 +16,7 @@ describe("what is wrong with a piece", () => {
     );
   });
 
-  it("names the control that leaves out a row that nobody has begun", () => {
+  it("names the control that leaves out an untouched row", () => {
     const problems = pieceProblems("drawers", BLANK_PIECE, null).slice(0, 1);
     expect(describeProblems({ list: "drawers", index: 0, problems, untouched: true })).toBe(
       "Drawer 1: Width is required. Not wanted? Tick \u201cNo drawers in this order\u201d.",
@@ -26,7 +26,7 @@ describe("what is wrong with a piece", () => {
     );
   });
 
-  it("says what can be read instead", () => {
+  it("says what can be entered instead", () => {
     const unreadable = { widthInches: "24 1/3", heightInches: "15 1/2", heightFraction: "1/4", quantity: "0" };
     const said = pieceProblems("doors", { ...GOOD, ...unreadable }, null).map((problem) =>
       problemText(problem, "doors"),
@@ -47,7 +47,7 @@ describe("what is wrong with a piece", () => {
     ).toEqual(["Location must be 80 characters or fewer"]);
   });
 
-  it("is said of an order of nothing as well", () => {
+  it("is also described for an empty order", () => {
     expect(NOTHING_ORDERED).toBe("Add at least one door, drawer, panel or filler");
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fieldOf, fillIn, press, showOrder, type } from "../../../support/order-form";
 
 const door = () => screen.getByRole("group", { name: "Door 1" });
-/** What the workshop says of the door, found as a screen reader finds it: by what the field says describes it. */
+/** The workshop's finding for the door, found as by a screen reader: the description of the field. */
 const said = (label = "Width inches") =>
   (fieldOf("Door 1", label).getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -17,15 +17,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Types a door of this size and goes on to the next block. */
+/** Types a door of this size and moves on to the next block. */
 function leaveDoor(width: string, height: string): void {
   type(fieldOf("Door 1", "Width inches"), width);
   type(fieldOf("Door 1", "Height inches"), height);
   act(() => screen.getByRole("button", { name: "Add drawer" }).focus());
 }
 
-describe("what the workshop says of a row", () => {
-  it("is said once the row is left, where a screen reader listens already, and describes every field of its size", () => {
+describe("the workshop's finding for a row", () => {
+  it("appears once the row is left, in an existing live region, and describes every field of the size", () => {
     const regions = within(door()).getAllByRole("status");
     type(fieldOf("Door 1", "Width inches"), "90");
     type(fieldOf("Door 1", "Height inches"), "200");
@@ -37,7 +37,7 @@ describe("what the workshop says of a row", () => {
     expect(fieldOf("Door 1", "Width inches").getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("stays when the row is come to again, goes with its cause, and waits with what is new", () => {
+  it("stays when the row is focused again, disappears with its cause, and waits with a new one", () => {
     leaveDoor("90", "200");
     act(() => fieldOf("Door 1", "Width inches").focus());
     expect(said()).toContain("the largest is");
@@ -48,7 +48,7 @@ describe("what the workshop says of a row", () => {
     expect(said()).toContain("the narrowest is");
   });
 
-  it("marks what a refused order was refused for, and nothing else", () => {
+  it("marks the fields for which an order was refused, and nothing else", () => {
     const marked = () => [...door().querySelectorAll("[aria-invalid]")].map((field) => field.id);
     fillIn(fieldOf("Door 1", "Location"), "Sink");
     leaveDoor("2", "30");

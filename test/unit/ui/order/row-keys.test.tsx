@@ -10,13 +10,13 @@ afterEach(() => {
 beforeEach(() => void showOrder());
 
 const focused = () => document.activeElement?.id;
-/** Presses a key where the focus is; returns whether the form has taken it. */
+/** Presses a key at the focus; returns whether the form handled it. */
 const key = (name: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held });
 const rows = () => screen.getAllByRole("group", { name: /^Door \d+$/ }).length;
 
 describe("the keys of a row", () => {
-  it("go on by Enter through width, height, location, and into a new row", () => {
+  it("move with Enter through width, height and location, and into a new row", () => {
     type(fieldOf("Door 1", "Width inches"), "15 1/2");
     const seen = [1, 2, 3].map(() => {
       expect(key("Enter")).toBe(true);
@@ -26,7 +26,7 @@ describe("the keys of a row", () => {
     expect(fieldOf("Door 1", "Width fraction").value).toBe("1/2");
   });
 
-  it("add no row behind one that is blank", () => {
+  it("add no row after a blank one", () => {
     act(() => fieldOf("Door 1", "Location").focus());
     key("Enter");
     expect([rows(), focused()]).toEqual([1, "doors-1-location"]);
@@ -49,7 +49,7 @@ describe("the keys of a row", () => {
     },
   );
 
-  it("pass over the fraction by Tab where it was typed with the inches, and only there", () => {
+  it("skip the fraction with Tab only if it was typed with the inches", () => {
     type(fieldOf("Door 1", "Width inches"), "15 1/2");
     expect(key("Tab")).toBe(true);
     expect(focused()).toBe("doors-1-heightInches");
@@ -61,7 +61,7 @@ describe("the keys of a row", () => {
     expect(fieldOf("Door 1", "Height inches").value).toBe("30");
   });
 
-  it("leave Enter to the buttons and to what is chosen", () => {
+  it("leave Enter to buttons and selects", () => {
     act(() => fieldOf("Door 1", "Width fraction").focus());
     expect(key("Enter")).toBe(false);
     act(() => screen.getByRole("button", { name: "Add door" }).focus());
@@ -70,7 +70,7 @@ describe("the keys of a row", () => {
 });
 
 describe("Undo", () => {
-  it("brings back a removed row where it stood, with the cursor in it", () => {
+  it("restores a removed row in its place, with the cursor in it", () => {
     type(fieldOf("Door 1", "Location"), "Sink");
     press("Add door");
     type(fieldOf("Door 2", "Location"), "Hall");
@@ -94,8 +94,8 @@ describe("Undo", () => {
   });
 });
 
-describe("what the workshop says of a row", () => {
-  it("says of an untouched row how it is left out, after a refused order", () => {
+describe("the note on an untouched row", () => {
+  it("says how to leave it out, after a refused order", () => {
     press("Add to Cart");
     expect(screen.getByRole("group", { name: "Drawer 1" }).textContent).toContain("No drawers in this order");
     type(fieldOf("Drawer 1", "Location"), "Sink");

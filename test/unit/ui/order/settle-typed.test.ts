@@ -11,8 +11,8 @@ const draftOf = (...doors: Partial<PieceDraft>[]) =>
 const settledDoor = (door: Partial<PieceDraft>, focusedName?: string) =>
   settleTyped(draftOf(door), focusedName).rows.doors[0]?.draft;
 
-describe("sizes that were typed before the form's code ran", () => {
-  it("are spread over both fields", () => {
+describe("sizes that were typed before the form's JavaScript ran", () => {
+  it("are split into both fields", () => {
     expect(settledDoor({ widthInches: "15 1/2", heightInches: "768.35 mm" })).toEqual({
       ...BLANK_PIECE,
       widthInches: "15",
@@ -22,19 +22,19 @@ describe("sizes that were typed before the form's code ran", () => {
     });
   });
 
-  it("stay as they are in the field that has the focus", () => {
+  it("are unchanged in the field that has the focus", () => {
     const typed = { widthInches: "15 1", heightInches: "30.5" };
     expect(settledDoor(typed, "doors[0].heightInches")).toMatchObject({ heightInches: "30.5", heightFraction: "0" });
   });
 
   it.each(["30.26", "24 1/3", "abc", "", "15"])(
-    "stay as they are where they are not on the tape or need no fraction: %s",
+    "are unchanged if they are not on the tape or need no fraction: %s",
     (text) => {
       expect(settledDoor({ widthInches: text })).toEqual({ ...BLANK_PIECE, widthInches: text });
     },
   );
 
-  it("leave the rows and the choices beside them in place", () => {
+  it("leave the rows and the other choices unchanged", () => {
     const draft = draftOf({ location: "A" }, { location: "B" });
     expect(settleTyped(draft, undefined)).toEqual(draft);
   });

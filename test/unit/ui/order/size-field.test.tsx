@@ -22,7 +22,7 @@ describe("a side of a piece", () => {
   beforeEach(() => void showOrder());
 
   it.each(["15 1/2", "15-1/2", "15½", "15.5", ".15 1/2".slice(1), '15 8/16"', "393.7 mm", "1' 3 1/2\""])(
-    "spreads %s over both fields when it is left",
+    "splits %s into both fields when it loses focus",
     (text) => {
       fillIn(width(), text);
       expect(widthSays()).toBe("15 1/2");
@@ -30,7 +30,7 @@ describe("a side of a piece", () => {
     },
   );
 
-  it("spreads every sixteenth in every notation", () => {
+  it("splits every sixteenth in every notation", () => {
     const notation = fc.constantFrom<(inches: number, n: number) => string>(
       (inches, n) => `${inches} ${n}/16`,
       (inches, n) => `${inches}-${FRACTIONS[n]}`,
@@ -48,14 +48,14 @@ describe("a side of a piece", () => {
     );
   });
 
-  it("shows a 0 behind the empty field and never in it", () => {
+  it("shows a 0 as a placeholder and never as a value", () => {
     expect([width().value, width().placeholder]).toEqual(["", "0"]);
     fillIn(width(), "15");
     fillIn(width(), "");
     expect([width().value, width().placeholder]).toEqual(["", "0"]);
   });
 
-  it("is quiet while it is typed for the first time, then says what is wrong until it is right", () => {
+  it("reports nothing while first typed, then reports what is wrong until it is corrected", () => {
     type(width(), "24 1/3");
     expect(said()).toEqual([]);
     act(() => width().blur());
@@ -72,7 +72,7 @@ describe("a side of a piece", () => {
     expect(width().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("offers the two marks beside a fraction that no tape has", () => {
+  it("offers the two neighbors of a fraction that is not on a tape", () => {
     fillIn(width(), "24 1/3");
     press('24 3/8"');
     expect(widthSays()).toBe("24 3/8");
@@ -80,7 +80,7 @@ describe("a side of a piece", () => {
     expect(screen.queryByRole("button", { name: '24 5/16"' })).toBeNull();
   });
 
-  it("says which sixteenth it takes, and how far off, until another size is typed", () => {
+  it("reports which sixteenth it uses, and how far off, until another size is typed", () => {
     fillIn(width(), "622 mm");
     expect(widthSays()).toBe("24 1/2");
     expect(said()[0]).toMatch(/^Taken as 24 1\/2": that is 0\.3 mm more than you wrote\.$/);
@@ -88,7 +88,7 @@ describe("a side of a piece", () => {
     expect(said()).toEqual([]);
   });
 
-  it("lets a size that is typed take the place of the fraction chosen before", () => {
+  it("replaces an earlier fraction by a typed size", () => {
     const fraction = () => fieldOf("Door 1", "Width fraction");
     fireEvent.change(fraction(), { target: { value: "1/4" } });
     fillIn(width(), "15 1/2");

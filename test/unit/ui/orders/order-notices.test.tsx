@@ -11,8 +11,8 @@ const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) =>
   <OrderNotices order={order} notice={notice} refused={isTooLate ? "cancel" : null} isGuest taken={null} />
 );
 
-describe("what just happened to an order", () => {
-  it("takes the focus where it happened on this page, and not where the page begins with it", () => {
+describe("the notice of a change to an order", () => {
+  it("takes the focus if the change happened on this page, but not on page load", () => {
     const { rerender } = render(notices(anOrder(), "placed"));
     expect(screen.getByText("Thank you. Your order is HV-1042.")).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
@@ -20,7 +20,7 @@ describe("what just happened to an order", () => {
     expect(document.activeElement?.textContent).toContain("Order HV-1042 is canceled.");
   });
 
-  it("is not said by an address alone", () => {
+  it("is not shown just because of the address", () => {
     render(notices(anOrder(), "cancelled"));
     expect(document.body.textContent).toBe("");
     cleanup();
@@ -28,14 +28,14 @@ describe("what just happened to an order", () => {
     expect(document.body.textContent).toBe("");
   });
 
-  it("is an alert when the order was not cancelled", () => {
+  it("is an alert if the order was not canceled", () => {
     render(notices(anOrder({ state: "confirmed" }), "placed", true));
     expect(screen.getByRole("alert").textContent).toMatch(/was not canceled.*call.*write to/);
     expect(screen.queryByText(/Thank you/)).toBeNull();
   });
 });
 
-describe("the time that is left to cancel", () => {
+describe("the remaining time to cancel", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse("2026-11-22T19:00:00.000Z") });
   });
@@ -43,7 +43,7 @@ describe("the time that is left to cancel", () => {
     vi.useRealTimers();
   });
 
-  it("runs down quietly, and is gone at its end", async () => {
+  it("counts down without announcements, and disappears at its end", async () => {
     const { container } = render(<TimeLeft until="2026-11-22T20:02:00.000Z" />);
     expect(container.textContent).toBe(" (1 hour and 2 minutes left)");
     await act(() => vi.advanceTimersByTimeAsync(3_600_000));

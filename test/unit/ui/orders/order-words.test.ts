@@ -8,29 +8,29 @@ import { anOrder } from "../../../support/placed-order-builders";
 
 const PLACED = "2026-11-27T20:00:00.000Z";
 
-describe("the words for an order", () => {
-  it("are plain, and its own for each state", () => {
+describe("the texts about an order", () => {
+  it("are plain, and different for each state", () => {
     const labels = ORDER_STATES.map((state) => STATE_WORDS[state].label);
     expect(new Set(labels).size).toBe(ORDER_STATES.length);
     expect(labels.join()).not.toMatch(/-/);
   });
 
-  it("say by which day an order of a Friday is confirmed", () => {
+  it("give the day by which an order from a Friday is confirmed", () => {
     expect(nextText(anOrder({ placedAt: PLACED }), null)[0]).toContain("By the end of Monday, November 30,");
   });
 
-  it.each(ORDER_STATES)("say what happens next, unless nothing does: %s", (state) => {
+  it.each(ORDER_STATES)("say what happens next, unless the order is over: %s", (state) => {
     expect(nextText(anOrder({ state, placedAt: PLACED }), null).length === 0).toBe(isOver(state));
   });
 
-  it("name the owner's lead time, and the first day that it allows", () => {
+  it("give the owner's lead time, and the earliest day it allows", () => {
     const said = nextText(anOrder({ placedAt: PLACED }), 15).join(" ");
     expect(said).toContain("manufacturing takes 15 working days.");
     expect(said).toContain("ready by Monday, December 21.");
     expect(nextText(anOrder({ state: "confirmed", terms: AGREED }), 1).join(" ")).toContain("takes 1 working day.");
   });
 
-  it.each(PAYMENT_STATES)("say nothing of transfers where an order is paid by an invoice of its page: %s", (paying) => {
+  it.each(PAYMENT_STATES)("do not mention transfers if the order is paid by an invoice on its page: %s", (paying) => {
     const payment = { state: paying, parts: [], paidAt: null };
     const [text = ""] = nextText(anOrder({ state: "confirmed", terms: AGREED, payment }), null);
     expect(text).not.toMatch(/transfer/);
@@ -39,13 +39,13 @@ describe("the words for an order", () => {
     );
   });
 
-  it.each(ORDER_STATES)("speak of no invoice where nobody makes one: %s", (state) => {
+  it.each(ORDER_STATES)("do not mention an invoice if there is none: %s", (state) => {
     for (const terms of [AGREED, anOrder().terms]) {
       expect(nextText(anOrder({ state, terms }), 10).join(" ")).not.toMatch(/invoice|e-?mail/i);
     }
   });
 
-  it("say how a confirmed order is paid, and to pay nothing before freight and tax are said", () => {
+  it("say how to pay a confirmed order, and to pay nothing before freight and tax are set", () => {
     const next = (change: Parameters<typeof anOrder>[0]) => nextText(anOrder({ state: "confirmed", ...change }), 10)[0];
     expect(next({ terms: AGREED })).toMatch(/^Pay the total by check to .* Write HV-1042 on either\./);
     expect(next({ terms: AGREED, totalCents: 0 })).toContain("Nothing is to be paid.");

@@ -31,7 +31,7 @@ describe("the order form as the comparison posts it", () => {
     document.body.innerHTML = "";
   });
 
-  it("says the same to the server in fewer fields, with its own intent", () => {
+  it("sends the same content in fewer fields, with its own intent", () => {
     const form = formWith([
       ...DOOR(0, "30"),
       ...DOOR(1, ""),

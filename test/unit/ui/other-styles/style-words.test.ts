@@ -4,7 +4,7 @@ import { differenceText, reasonText, unmakeableText } from "~/ui/other-styles/st
 const finding = { severity: "red", rule: "too-narrow", text: "the narrowest is 5 1/2 in", wayOut: "a slab" } as const;
 const piece = { list: "doors", index: 2, quantity: 2, finding } as const;
 
-describe("the words of the comparison", () => {
+describe("the texts of the comparison", () => {
   it.each([
     [1200, "$12.00 more"],
     [-350, "$3.50 less"],
@@ -13,12 +13,12 @@ describe("the words of the comparison", () => {
     expect(differenceText(cents)).toBe(text);
   });
 
-  it("counts pieces, not rows, and says nothing where all can be made", () => {
+  it("count pieces, not rows, and are empty if all can be made", () => {
     expect(unmakeableText({ unmakeable: [piece], count: 30 })).toBe("2 of 30 cannot be made");
     expect(unmakeableText({ unmakeable: [], count: 30 })).toBe("");
   });
 
-  it("names the piece as the form does, and the way out", () => {
+  it("name the piece as the form does, and suggest an alternative", () => {
     const text = reasonText(piece);
     expect(text).toMatch(/^Door 3: /);
     expect(text).toContain("the narrowest is 5 1/2 in");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { descriptionOf } from "~/ui/product/product-description";
 
-it("falls back to a sentence where the provider gives none", () => {
+it("is a fixed sentence if the provider gives none", () => {
   expect(descriptionOf({ description: "A shaker door." })).toBe("A shaker door.");
   expect(descriptionOf({ description: "" })).toBe("No description available");
 });

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { SearchField } from "~/ui/search/search-field";
 
-it("a search field keeps what is typed in the moment in which it appears", async () => {
+it("a search field keeps what is typed at the moment it appears", async () => {
   const place = document.body.appendChild(document.createElement("div"));
   const Stub = createRemixStub([{ path: "/", Component: () => <SearchField asked="oak" /> }]);
   const root = createRoot(place);

@@ -6,11 +6,11 @@ import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { TakenLines } from "~/ui/sharing/taken-lines";
 import { aCartItem } from "../../../support/cart-builders";
 
-describe("lines that are taken into the cart again", () => {
+describe("lines that are added to the cart again", () => {
   it.each([
     [0, "$252.00"],
     [100, "$228.00"],
-  ])("come to what their reader pays, with %i tenths of a percent off each piece", (discount, total) => {
+  ])("show their reader's own total, with %i tenths of a percent off each piece", (discount, total) => {
     render(
       <ShopTermsContext.Provider value={{ ...NO_TERMS, discount }}>
         <TakenLines lines={[aCartItem(), aCartItem()]} changes={[]} />
@@ -19,7 +19,7 @@ describe("lines that are taken into the cart again", () => {
     expect(screen.getByText("Total").closest("p")?.textContent).toContain(total);
   });
 
-  it("say what comes off each piece, and what an order begins at", () => {
+  it("show the discount on each piece, and the minimum order", () => {
     render(
       <ShopTermsContext.Provider value={{ ...NO_TERMS, discount: 100, minimumOrderCents: 50_000 }}>
         <TakenLines lines={[aCartItem()]} changes={[]} />
