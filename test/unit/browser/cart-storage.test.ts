@@ -90,7 +90,7 @@ describe("the stored cart", () => {
     expect([...storage.items]).toEqual([[KEY, text]]);
   });
 
-  it("is moved aside whole even where storage has no room for two copies", () => {
+  it("is moved aside completely, even if storage has no room for two copies", () => {
     const text = "x".repeat(6_000_000);
     const { cartStorage, storage } = setUp(text, 6_000_200);
     expect(cartStorage.read().damaged).toBe(true);

@@ -139,7 +139,7 @@ describe("panels and fillers", () => {
 });
 
 describe("a list that is not included", () => {
-  it("is not read at all, whatever it contains", () => {
+  it("is not read at all, even if its content is invalid", () => {
     const bad = { ...GOOD, widthInches: "24 1/3", location: "x".repeat(10_000) };
     const draft = order({ doors: [GOOD], drawers: [bad], panels: [bad], fillers: [bad] });
     const doorsOnly = { ...draft, included: { doors: true, drawers: false, panels: false, fillers: false } };

@@ -71,7 +71,7 @@ describe("a cart item", () => {
     expect(sized({ ...piece, quantity: 7 }, true)).toEqual({ width: 248, height: 480, preBored: true, quantity: 7 });
   });
 
-  it("has a price in whole, safe cents, whatever it holds", () => {
+  it("always has a price in whole, safe cents", () => {
     fc.assert(
       fc.property(cartItem, (item) => {
         const { totalCents, area } = priceItem(item);

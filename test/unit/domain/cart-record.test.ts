@@ -119,7 +119,7 @@ describe("an older cart, the bare list of items", () => {
 });
 
 describe("a newer cart", () => {
-  it("is left alone, whatever else it holds", () => {
+  it("is left alone, even if its content is unknown", () => {
     expect(read(record([LINE], CART_VERSION + 1))).toEqual({ kind: "newer", version: CART_VERSION + 1 });
     expect(read('{"version":7}')).toEqual({ kind: "newer", version: 7 });
     expect(read(record("anything", 1_000_000))).toEqual({ kind: "newer", version: 1_000_000 });

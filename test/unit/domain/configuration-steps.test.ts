@@ -65,7 +65,7 @@ describe("restored rows", () => {
     expect(back).toMatchObject(choices);
   });
 
-  it("undo any removal, whatever the rows hold", () => {
+  it("undo the removal of any row", () => {
     fc.assert(
       fc.property(configurationDraft, fc.nat(2), (draft, nth) => {
         const row = draft.rows.doors[nth];

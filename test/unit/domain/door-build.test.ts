@@ -48,7 +48,7 @@ describe("how a style is built", () => {
     expect(`${frame} ${panel} ${profile}`).toBe(expected);
   });
 
-  it("is a slab if it has no frame, whatever the words say", () => {
+  it("is a slab if it has no frame, despite what the words say", () => {
     expect(readBuild({ ...specificationOf("ashby"), frameWidth: null }).frame).toBe("slab");
     expect(readBuild({ ...specificationOf("ashby"), frameWidth: 0 }).frame).toBe("slab");
   });

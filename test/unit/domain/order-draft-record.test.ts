@@ -27,7 +27,7 @@ describe("a stored order form", () => {
     expect(readKeptOrder(writeKeptOrder(ORDER))).toEqual({ kind: "kept", order: ORDER });
   });
 
-  it("is restored completely, whatever was typed", () => {
+  it("is restored completely, for any typed text", () => {
     fc.assert(
       fc.property(configurationDraft, fc.nat(), fc.string(), (draft, savedAt, text) => {
         const order = { draft, savedAt, asides: { openings: text, cutList: text, cutListRead: text, finish: text } };
@@ -56,7 +56,7 @@ describe("a stored order form", () => {
     },
   );
 
-  it("is read without throwing, whatever is stored", () => {
+  it("is read without an exception from any stored value", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), (text, value) => {
         expect(["none", "kept", "newer"]).toContain(readKeptOrder(text).kind);

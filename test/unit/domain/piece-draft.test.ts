@@ -179,7 +179,7 @@ describe("the size to price", () => {
     });
   });
 
-  it("is whole and within range, whatever is typed", () => {
+  it("is whole and within range for any typed text", () => {
     fc.assert(
       fc.property(pieceDraft, fc.string(), (draft, text) => {
         for (const typed of [draft, { ...draft, widthInches: text, heightFraction: text }]) {

@@ -28,7 +28,7 @@ const edited = (draft: ConfigurationDraft, key: number, change: Partial<PieceDra
 describe("the rest of a refusal", () => {
   const narrow = order({ widthInches: "2", heightInches: "30", location: "Sink" });
 
-  it("is the same object while nothing is corrected, whatever else is typed", () => {
+  it("is the same object while nothing is corrected, even if something else is typed", () => {
     const refusal = refused(narrow);
     expect(withoutCured(refusal, edited(narrow, 0, { widthInches: "3", note: "x" }), ashby)).toBe(refusal);
   });

@@ -71,7 +71,7 @@ describe("scaleHalfUp", () => {
     expect(scaleHalfUp(value, factor, divisor)).toBe(expected);
   });
 
-  it("agrees with unbounded integers, even where the product exceeds the safe integers", () => {
+  it("agrees with unbounded integers, even if the product exceeds the safe integers", () => {
     const value = fc.integer({ min: 0, max: 2 ** 36 });
     const factor = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(

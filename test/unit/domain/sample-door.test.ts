@@ -65,7 +65,7 @@ describe("a sample door", () => {
     expect(CartItemSchema.safeParse(item).data).toEqual(item);
   });
 
-  it("costs everybody the same, whatever the discount on doors and however small it is", () => {
+  it("costs everybody the same, despite discounts and the smallest charged area of doors", () => {
     expect(priceItem(samples(), { discount: 250, leastSquareInches: 1440 }).totalCents).toBe(3800);
   });
 
@@ -133,7 +133,7 @@ describe("a sample door", () => {
 describe("the price of a sample", () => {
   const forged = { ...samples(), sample: { priceCents: 1, creditedOverCents: 0 } };
 
-  it("is the product's, whatever the line states", () => {
+  it("is the product's, not the one in the line", () => {
     expect(lineToday(forged, ASHBY)).toEqual(samples());
     expect(priceAgain([forged], 1, { products: [ASHBY], terms: LIST_TERMS }).changes).toMatchObject([
       { kind: "sample", before: { cents: 1 }, now: { cents: 3800 }, sample: SAMPLE },

@@ -79,7 +79,7 @@ describe("how long a document may be stored", () => {
     expect(await answer("public", { method: "POST", body: "" })).toEqual([405, "no-store"]);
   });
 
-  it("is zero for a visitor with a session, whatever it holds", async () => {
+  it("is zero for a visitor with any session", async () => {
     for (const path of ["public", "private", "silent", "unsaid"]) {
       expect(await answer(path, { headers: { Cookie: "a=1; session=x" } })).toEqual([200, "private, no-store"]);
     }

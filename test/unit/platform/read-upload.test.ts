@@ -19,7 +19,7 @@ const upload = (fields: Parameters<typeof post>[0]) => readUpload(post(fields), 
 const file = (bytes: readonly number[]) => new File([Uint8Array.from(bytes)], "list.csv");
 
 describe("readUpload", () => {
-  it("reads fields and the bytes of one file, whatever its encoding", async () => {
+  it("reads fields and the bytes of one file in any encoding", async () => {
     const { form, file: bytes } = await upload([
       ["a", "½"],
       ["list.file", file([0xff, 0xfe, 0x31, 0, 0])],

@@ -7,7 +7,7 @@ const from = (remoteAddress: string | undefined, forwarded?: string | string[]) 
 });
 
 describe("the key of a visitor", () => {
-  it("is the socket's address without a proxy, whatever the header says", () => {
+  it("is the socket's address without a proxy, even if there is a header", () => {
     expect(visitorOf(from("192.0.2.1"), 0)).toBe("192.0.2.1");
     expect(visitorOf(from("192.0.2.1", "198.51.100.7"), 0)).toBe("192.0.2.1");
   });

@@ -42,7 +42,7 @@ describe("a registration on the wire", () => {
 describe("a pending account", () => {
   const wire = { id: "7", email: "a@b.co", tags: ["dealer"] };
 
-  it("has its tier by name and its date, and empty texts where the provider gives none", () => {
+  it("has its tier by name and its date, and empty texts if the provider gives none", () => {
     expect(toPendingAccount({ node: { ...wire, createdAt: "2026-01-05T23:59:59Z" } })).toEqual({
       id: "7",
       firstName: "",

@@ -33,7 +33,7 @@ describe("the embedded provider's account list for admins", () => {
       )
     ).id;
 
-  it("shows a thousand pending accounts in pages, each once, whatever is decided meanwhile", async () => {
+  it("shows a thousand pending accounts in pages, each once, even if some are decided meanwhile", async () => {
     const ids = await inTransaction(database, () =>
       Promise.all(Array.from({ length: 1000 }, (_, count) => register(`a${count}@shop.test`, NOW + (count >> 2)))),
     );

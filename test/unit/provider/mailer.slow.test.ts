@@ -365,7 +365,7 @@ describe("the mailer", () => {
 });
 
 describe("the content of a mail", () => {
-  it("adds no header and no recipient, whatever the subject and address", async () => {
+  it("has no extra header or recipient, with any subject and address", async () => {
     const office = await anOffice();
     const box = await aBox();
     office.start(box.url);

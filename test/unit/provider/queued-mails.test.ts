@@ -24,7 +24,7 @@ interface Queued {
   readonly html: string;
 }
 
-describe("an event in the shop", () => {
+describe("the mails for events in the shop", () => {
   let desk: OrderDesk;
   beforeEach(async () => {
     desk = await anOrderDesk();
@@ -33,7 +33,7 @@ describe("an event in the shop", () => {
 
   const queued = () => desk.database.all<Queued>("SELECT * FROM outbox ORDER BY id");
 
-  it("is mailed to the customer once: an order received, an order canceled", async () => {
+  it("tell a customer once that an order was received, and that it was canceled", async () => {
     const request = desk.anOrder({ wishes: "<b>Grain</b>" });
     const { order, link } = await desk.client.placeOrder(request);
     await desk.client.placeOrder(request);
@@ -50,18 +50,18 @@ describe("an event in the shop", () => {
     expect(await withdrawMail(desk.database, { about: order.number }, desk.clock.now)).toBe(2);
   });
 
-  it("is not mailed if the order was refused", async () => {
+  it("are not sent for a refused order", async () => {
     await expect(desk.client.placeOrder(desk.anOrder({ totalCents: 1 }))).rejects.toMatchObject({ status: 409 });
     expect(await queued()).toEqual([]);
   });
 
-  it("may be an order whose address no mail can reach; its mail is stored as failed", async () => {
+  it("are stored as failed if they cannot reach the address of an accepted order", async () => {
     const contact = { ...desk.anOrder().contact, email: "ann,eve@site.test" };
     await desk.client.placeOrder(desk.anOrder({ contact }));
     expect(await queued()).toEqual([expect.objectContaining({ failed_at: desk.clock.now })]);
   });
 
-  it("may be a contact message, confirmed once an hour without repeating its content", async () => {
+  it("confirm a contact message once an hour, and repeat nothing of it", async () => {
     const message = {
       name: "Buy now http://evil.test",
       email: "Ann@site.test",
@@ -80,7 +80,7 @@ describe("an event in the shop", () => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it("may be a registration, mailed to the owner of the address, even if it is registered again", async () => {
+  it("tell the owner of an address about its registration, and about a second one", async () => {
     const registration = aRegistration({ email: "ann@site.test" });
     await desk.client.register(registration);
     await desk.client.register(registration);

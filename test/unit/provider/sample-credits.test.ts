@@ -36,7 +36,7 @@ describe("the samples of an account in the embedded provider", () => {
     expect(await creditsOf()).toBeUndefined();
   });
 
-  it("are credited at most once, and only while bought, whatever is confirmed, canceled and undone", async () => {
+  it("are credited at most once, and only while bought, after any confirming, canceling and undoing", async () => {
     expect(await walkSamples(desk, 40, 27)).toBeGreaterThan(0);
   });
 });

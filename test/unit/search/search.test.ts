@@ -60,7 +60,7 @@ describe("a search for a finish", () => {
     expect(painted.suggest("ashby").suggestions[0]).toMatchObject({ title: "Ashby", to: "/product/ashby" });
   });
 
-  it("shows styles in it, whatever other words match", () => {
+  it("shows styles in it even if other words match too", () => {
     const product = aProduct({ finishes: colors, specification: specificationOf("ashby") });
     const [found] = createSearcher([product], texts).search("sage shaker").styles;
     expect(found?.why.map(({ label }) => label)).toEqual(["Construction", "Also in"]);
@@ -157,7 +157,7 @@ describe("a search for styles", () => {
     for (const wooden of ["Rowan", "Harrow", "Norwood"]) expect(stylesFor("black")).not.toContain(wooden);
   });
 
-  it("shows styles in the intended color, whatever its name in this shop", () => {
+  it("shows styles in the intended color, although this shop names it differently", () => {
     const finishesFor = (q: string) => search(q).styles.map(({ product: { title, finish } }) => `${title}, ${finish}`);
     expect(finishesFor("black slab")).toContain("Quarry, Black");
     expect(finishesFor("white slab")).toEqual(
@@ -282,7 +282,7 @@ describe("a search query", () => {
     },
   );
 
-  it("is cheap, whatever its text", () => {
+  it("is cheap for any text", () => {
     const hostile = [
       "<script>",
       "constructor",

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => leaveInvoiceWorld(world));
 
-describe("if Shopify fails", () => {
+describe("creating an invoice in Shopify", () => {
   it.each([
     ["throttled", "PreviewMeasuredOrder"],
     ["throttled", "PlaceMeasuredOrder"],
     ["too-many", "PlaceMeasuredOrder"],
-  ] as const)("with %s at %s, one draft is created", async (fault, only) => {
+  ] as const)("leaves one draft after the fault %s at %s", async (fault, only) => {
     const desk = await aDesk(world);
     store.fail("admin", fault, { only });
     await confirmed(desk);
@@ -32,24 +32,21 @@ describe("if Shopify fails", () => {
     expect(store.state.drafts.all()).toHaveLength(1);
   });
 
-  it.each(["lost", "broken", "reset"] as const)(
-    "and the answer is %s, the draft is searched for first",
-    async (fault) => {
-      const desk = await aDesk(world);
-      store.fail("admin", fault, { only: "PlaceMeasuredOrder" });
-      await confirmed(desk);
-      await expect.poll(() => world.logged).toContain("shopify.invoices.delayed");
-      const left = store.state.drafts.all().length;
-      expect([left, await desk.payment()]).toMatchObject([fault === "lost" ? 1 : 0, { state: "preparing", parts: [] }]);
-      // Another process starts a little later, as after a crash.
-      world.clock.ahead += 6 * 60_000;
-      await aProcess(world);
-      await reaches(desk, "due");
-      expect(store.state.drafts.all()).toHaveLength(1);
-    },
-  );
+  it.each(["lost", "broken", "reset"] as const)("searches for the draft first if the answer is %s", async (fault) => {
+    const desk = await aDesk(world);
+    store.fail("admin", fault, { only: "PlaceMeasuredOrder" });
+    await confirmed(desk);
+    await expect.poll(() => world.logged).toContain("shopify.invoices.delayed");
+    const left = store.state.drafts.all().length;
+    expect([left, await desk.payment()]).toMatchObject([fault === "lost" ? 1 : 0, { state: "preparing", parts: [] }]);
+    // Another process starts a little later, as after a crash.
+    world.clock.ahead += 6 * 60_000;
+    await aProcess(world);
+    await reaches(desk, "due");
+    expect(store.state.drafts.all()).toHaveLength(1);
+  });
 
-  it("with a different total, none is created and admins see why, until they try again", async () => {
+  it("stops at a different total, and admins see why, until they try again", async () => {
     const desk = await aDesk(world);
     store.state.surchargeCents = 1;
     await confirmed(desk);
@@ -66,7 +63,7 @@ describe("if Shopify fails", () => {
     await expect(desk.retry()).rejects.toMatchObject({ status: 409 });
   });
 
-  it("while two processes run, one draft is created", async () => {
+  it("leaves one draft if two processes run", async () => {
     const desk = await aDesk(world);
     const others = await Promise.all([aProcess(world), aProcess(world)]);
     expect(others).toHaveLength(2);
@@ -79,7 +76,7 @@ describe("if Shopify fails", () => {
     expect(store.state.drafts.all()).toHaveLength(1);
   });
 
-  it("because the draft was deleted there, admins see it", async () => {
+  it("is reported as failed to admins if the draft is deleted there", async () => {
     const desk = await aDesk(world);
     await confirmed(desk);
     await reaches(desk, "due");

@@ -52,7 +52,7 @@ describe("a webhook from Shopify", () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it("is handled once, whatever the id, topic and time with which the same bytes are sent again", async () => {
+  it("is handled once, even if the same bytes are sent again with another id, topic and time", async () => {
     const { tell, expire, follow } = aListener();
     expect(await tell("products/delete", { id: 1 }, { id: "a" })).toBe("products");
     for (const [id, topic] of [

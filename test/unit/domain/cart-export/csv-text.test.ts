@@ -19,7 +19,7 @@ const SIGNS = [
 const BEFORE = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF", "'", "''"];
 
 describe("a cell that a spreadsheet would read as a formula", () => {
-  it.each(SIGNS)("gets an apostrophe in front, whatever precedes its %j, and the import removes it", (sign) => {
+  it.each(SIGNS)("gets an apostrophe in front, with any text before its %j, and the import removes it", (sign) => {
     for (const before of BEFORE) {
       const text = `${before}${sign}SUM(A1)`;
       expect(isFormula(text), JSON.stringify(text)).toBe(true);

@@ -44,7 +44,7 @@ describe("the cut list for spreadsheets", () => {
     for (const column of [3, 4, 9]) expect(cells[column]).toMatch(/^"?'/);
   });
 
-  it("never lets a cell begin like a formula, whatever was typed", () => {
+  it("never lets a cell begin like a formula, for any typed text", () => {
     fc.assert(
       fc.property(cartLine, (line) => {
         const cells = [

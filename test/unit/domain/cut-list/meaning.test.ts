@@ -22,7 +22,7 @@ const meant = ({ kind, count, across, up }: MeantPiece) =>
   kind === "other" ? "not-a-front" : `${kind} ${count} of ${across} x ${up}`;
 
 describe("a generated list", () => {
-  it("is read as it is meant, whatever its words, columns, units and separators", () => {
+  it("is read as it is meant, with any words, columns, units and separators", () => {
     fc.assert(
       fc.property(meantTable, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));

@@ -72,7 +72,7 @@ describe("an order that is priced again", () => {
     );
   });
 
-  it("uses today's rates, whatever its lines say, and never costs less than nothing", () => {
+  it("uses today's rates, not those of its lines, and never costs less than nothing", () => {
     fc.assert(
       fc.property(fc.array(cartItem, { maxLength: 3 }), rate, (items, dollars) => {
         const products = items.map(({ productId }) => ashby({ id: productId, priceCents: dollars * 100 }));

@@ -12,7 +12,7 @@ const today = (change: Parameters<typeof anOrderLine>[1] = {}, product: Product 
   lineToday(anOrderLine(ASHBY, change), product);
 
 describe("a line as it is sold today", () => {
-  it("has the product's own title, picture and build, whatever the line states", () => {
+  it("has the product's own title, picture and build, not those stated in the line", () => {
     const line = anOrderLine(ASHBY);
     const told = {
       productTitle: "Gold",

@@ -7,7 +7,7 @@ import { cartItem } from "../arbitraries";
 const [door] = aCartItem().doors;
 
 describe("the cart's lines that were ordered", () => {
-  it("are those with the same pieces of the same style, whatever they cost now", () => {
+  it("are those with the same pieces of the same style, even at another price", () => {
     const cart = [aCartLine("a"), aCartLine("b", { productId: "elm" }), aCartLine("c", { doors: [] })];
     expect(orderedLineIds(cart, [aCartItem({ pricePerSqFt: 25, productTitle: "Ashby II" })])).toEqual(["a"]);
     expect(orderedLineIds(cart, [])).toEqual([]);

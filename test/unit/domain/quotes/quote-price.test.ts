@@ -31,7 +31,7 @@ describe("the price at which a quote is ordered", () => {
     expect(better).toMatchObject({ price: "today", terms: terms(200) });
   });
 
-  it("is the lower of the two totals as a whole, whatever changed", () => {
+  it("is the lower of the two totals as a whole, after any change", () => {
     const cents = fc.integer({ min: 100, max: 10_000 });
     const some = fc.record({ discount: fc.integer({ min: 0, max: 1000 }), leastSquareInches: fc.nat(1440) });
     fc.assert(

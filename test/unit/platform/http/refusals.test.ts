@@ -132,7 +132,7 @@ describe("a target that is not a path", () => {
     ["https://Doors.Example:443/shop", "doors.example/shop"],
     ["https://doors.example", "doors.example/"],
     ["https://doors.example?a=1", "doors.example/?a=1"],
-  ])("is accepted as the shop's full address, whatever the Host header says: %s", async (target, expected) => {
+  ])("is accepted as the shop's full address, despite the Host header: %s", async (target, expected) => {
     expect(await sendLines(origin, [`GET ${target} HTTP/1.1`, "Host: evil.example"])).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(seen).toEqual([expected]);
   });

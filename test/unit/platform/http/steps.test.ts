@@ -218,7 +218,7 @@ describe("an unexpected request", () => {
     expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  it("never makes a step fail, whatever its headers and address", async () => {
+  it("never makes a step fail, with any headers and address", async () => {
     const origin = await inFrontOf((_request, response) => response.end());
     const text = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) });
     const value = fc.oneof(

@@ -33,7 +33,7 @@ describe("the thread's budget for posts", () => {
     expect([takenOf(take, 100), takenOf(take, 100), takenOf(take, 1), takenOf(take, 100)]).toEqual([3, 4, 1, 5]);
   });
 
-  it("settles at what the thread can do, whatever a post costs", () => {
+  it("settles at what the thread can do, at any cost per post", () => {
     const take = aBudget();
     const seen: number[] = [];
     for (let window = 0; window < 200; window += 1) {

@@ -17,7 +17,7 @@ describe("removed lines", () => {
   const second: RemovedLines = { lines: [B], place: 1 };
   const fourth: RemovedLines = { lines: [D], place: 3 };
 
-  it("leave a notice in their place, in whatever order they were removed", () => {
+  it("leave a notice in their place, in any order of removal", () => {
     expect(shownAs([A, C], [second, fourth])).toEqual(["a", "undo", "c", "undo"]);
     expect(shownAs([A, C], [fourth, second])).toEqual(["a", "undo", "c", "undo"]);
     expect(shownAs([], [{ lines: [A, B], place: 0 }])).toEqual(["undo"]);

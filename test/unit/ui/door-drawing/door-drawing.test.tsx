@@ -112,7 +112,7 @@ describe("every drawing", () => {
   });
   const style = fc.constantFrom(null, ...specifications.values());
 
-  it("is complete, small, and has unique ids, whatever the size, style, hinges and view", () => {
+  it("is complete, small, and has unique ids, for any size, style, hinges and view", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PIECE_LISTS),

@@ -78,7 +78,7 @@ const anyDoor = fc.record({
 });
 
 describe("the rows of a long posted list", () => {
-  it("are read back as they were typed, whatever that was", () => {
+  it("are read back as they were typed, for any text", () => {
     fc.assert(
       fc.property(fc.array(anyDoor, { minLength: 5, maxLength: 7 }), (typed) => {
         const rows = readConfigurationForm(read(answer(typed, { outcome: "refused" })).posted).rows.doors.map(
