@@ -19,7 +19,7 @@ describe("a path to return to", () => {
     expect(HOSTILE_RETURN_PATHS.filter((text) => safeReturnPath(text) !== null).length).toBeLessThan(30);
   });
 
-  it("never leaves the shop, in texts made at random", () => {
+  it("never leaves the shop, in random texts", () => {
     const part = fc.constantFrom(
       "/",
       "\\",

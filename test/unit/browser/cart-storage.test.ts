@@ -75,7 +75,7 @@ describe("the stored cart", () => {
     },
   );
 
-  it("keeps the lines that can be read when others cannot", () => {
+  it("keeps the readable lines when others cannot be read", () => {
     const text = JSON.stringify({ version: 1, lines: [aCartLine("a"), { lineId: "b" }] });
     const { cartStorage, storage } = setUp(text);
     expect(cartStorage.read()).toEqual({ cart: [aCartLine("a")], notKept: null, damaged: true });
@@ -97,14 +97,14 @@ describe("the stored cart", () => {
     expect([...storage.items.values()]).toContain(text);
   });
 
-  it("is put back where it was when there is no room to move it", () => {
+  it("is put back if there is no room to move it", () => {
     const text = "x".repeat(100);
     const { cartStorage, storage } = setUp(text, 100 + KEY.length);
     expect(cartStorage.read()).toMatchObject({ cart: [], notKept: "storage-failed", damaged: true });
     expect([...storage.items]).toEqual([[KEY, text]]);
   });
 
-  it("does without storage that is blocked, absent or full", () => {
+  it("works without storage that is blocked, absent or full", () => {
     const create = (storage: () => Storage | null) =>
       createCartStorage({ key: KEY, storage, createLineId: () => "id", warn: () => {} });
     const blocked = create(() => {

@@ -30,7 +30,7 @@ const lineIds = (store: CartStore) => {
 };
 
 describe("the cart store", () => {
-  it("keeps every line of two tabs that never heard of each other", () => {
+  it("loses no line when two tabs do not hear of each other's changes", () => {
     const storage = new FakeStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     expect(lineIds(one.store)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the cart store", () => {
     expect(two.counts).toEqual([1]);
   });
 
-  it("knows what another tab changed while no page showed the cart", () => {
+  it("notices what another tab changed while no page showed the cart", () => {
     const storage = new FakeStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     two.store.subscribe(() => {})();
@@ -80,7 +80,7 @@ describe("the cart store", () => {
     expect(store.getSnapshot()).toBe(store.getSnapshot());
   });
 
-  it("works for the visit when storage is full, says so, and saves everything once there is room again", () => {
+  it("works for the visit if storage is full, says so, and stores everything once there is room again", () => {
     const storage = new FakeStorage(0);
     const { store } = openTab(storage);
     store.dispatch({ type: "add", lines: [aCartLine("a")] });
@@ -95,7 +95,7 @@ describe("the cart store", () => {
     expect(lineIds(openTab(storage).store)).toEqual(["other", "b"]);
   });
 
-  it("never writes over a newer version's cart", () => {
+  it("never overwrites a newer version's cart", () => {
     const storage = new FakeStorage();
     const newer = JSON.stringify({ version: 9, lines: [] });
     storage.items.set(KEY, newer);
@@ -106,7 +106,7 @@ describe("the cart store", () => {
     expect(storage.getItem(KEY)).toBe(newer);
   });
 
-  it("goes on saying that a stored cart was damaged", () => {
+  it("continues to report that a stored cart was damaged", () => {
     const storage = new FakeStorage();
     storage.items.set(KEY, "null");
     const { store } = openTab(storage);

@@ -41,7 +41,7 @@ describe.each(Object.entries(pages))("the %s page", (_slug, page) => {
     expect(words).toBeLessThanOrEqual(600);
   });
 
-  it("has three or four sections, each with a heading of its own and text", () => {
+  it("has three or four sections, each with its own heading and text", () => {
     const headings = page.sections.map((section) => section.heading);
     expect([3, 4]).toContain(headings.length);
     expect(new Set(headings).size).toBe(headings.length);
@@ -71,7 +71,7 @@ describe("the content pages together", () => {
     expect(page.closing.label).toMatch(/\bDoors?\b/);
   });
 
-  it("end the process with a link to the people who make the doors", () => {
+  it("end the process page with a link to the people who make the doors", () => {
     expect(processPage.closing.to).toBe("/contact");
   });
 

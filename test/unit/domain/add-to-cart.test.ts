@@ -163,7 +163,7 @@ describe("an empty order", () => {
   });
 });
 
-it("keeps pre-boring on doors only", () => {
+it("stores pre-boring for doors only", () => {
   const bored = { ...GOOD, preBored: true };
   const check = checkAddToCart(
     order({ doors: [bored, GOOD], drawers: [bored], panels: [bored], fillers: [bored] }),

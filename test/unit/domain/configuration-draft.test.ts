@@ -104,7 +104,7 @@ describe("a piece list", () => {
     expect(play(full, { type: "add", list: "drawers" }).rows.drawers).toHaveLength(2);
   });
 
-  it("is not changed by a key that it does not hold", () => {
+  it("ignores a key that it does not contain", () => {
     const draft = draftWith({ doors: [SINK, SINK] });
     const drawerKey = draft.rows.drawers[0]?.key ?? -1;
     for (const key of [drawerKey, 99, -1, 0.5, Number.NaN]) {

@@ -27,7 +27,7 @@ const BUSY_RECOVERY = 261;
 const CORRUPT = 11;
 
 describe("opening the database while another process opens it", () => {
-  it.each([BUSY, BUSY_RECOVERY])("tries again while SQLite says that it is busy (%i)", async (errcode) => {
+  it.each([BUSY, BUSY_RECOVERY])("tries again while SQLite is busy (%i)", async (errcode) => {
     const spent = failing(errcode, 3);
     const database = await openDatabase(":memory:");
     expect(spent.failures).toBe(3);
