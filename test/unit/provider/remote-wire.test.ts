@@ -117,7 +117,7 @@ describe("the remote back end on the wire", () => {
     });
   });
 
-  it("is malformed when the connection is reset halfway", async () => {
+  it("is malformed or unreachable when the connection is reset halfway", async () => {
     const { url } = await serving((socket) => {
       socket.write(`${HEAD}Content-Length: 9999\r\n\r\n${LIST}`, () => socket.resetAndDestroy());
     });
