@@ -6,7 +6,7 @@ const ROUNDS = 3;
 const SECONDS = 5;
 const ADMIN = { email: "admin@shop.example", password: "Bench-pass-1" };
 
-/** Credentials that the shop does not read: the page is made for each request, by the ordinary way. */
+/** The shop ignores these credentials, but a request that carries any is answered without the cache. */
 const UNCACHED = { Authorization: "Basic eDp4" };
 
 /**
@@ -25,7 +25,7 @@ const cookieOf = (/** @type {Response} */ answer) => answer.headers.get("set-coo
 const locationOf = (/** @type {Response} */ answer) => answer.headers.get("location") ?? "";
 
 /**
- * The session's cookie of the shop's first admin.
+ * Signs in the shop's first admin, and returns the session cookie.
  *
  * @param {string} origin
  */
@@ -37,7 +37,7 @@ async function signIn(origin) {
   return cookieOf(await send(locationOf(handedOver), cookieOf(started)));
 }
 
-/** What one request costs the server's processor: made for nobody and stored, made each time, made for somebody. */
+/** Prints a request's processor time: from the cache, without the cache, and for a signed-in admin. */
 export async function benchCost() {
   Object.assign(process.env, { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   const shop = await startBuiltShop(4915, { prefix: ["taskset", "-c", "0"] });

@@ -4,7 +4,7 @@ import { loadKitchen, piecesInCart } from "./kitchen.mjs";
 import { printTable } from "./table.mjs";
 import { byKeyboard, byKeyboardInDecimals, byPaste, byPhone } from "./ways.mjs";
 
-/** A style that makes every piece of the kitchen. */
+/** A style in which every piece of the kitchen can be made. */
 const PRODUCT = "/product/ashby";
 
 /** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
@@ -25,11 +25,10 @@ const WAYS = [
 ];
 
 /**
- * Has the kitchen of `test/support/kitchen` put into the cart in three ways, and prints what each asks of a person's
- * hands.
+ * Orders the kitchen of `test/support/kitchen` in three ways, and prints the taps and keys that each one takes.
  *
  * @param {string} origin
- * @throws Error when a way ends with other pieces in the cart, or with another total, than the kitchen's
+ * @throws Error when the cart ends up with other pieces than the kitchen's, or with another total
  */
 export async function benchEffort(origin) {
   const { KITCHEN, kitchenAsSpreadsheet, readTape, priceOrder, formatCents } = await loadKitchen();

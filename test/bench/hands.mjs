@@ -1,18 +1,19 @@
 /**
- * What counts as what, for every way to order:
+ * What is counted, for every way to order:
  *
- * - a tap: each touch or click of something on the page that is not a key of a keypad;
- * - a key: each press on a keyboard, a modifier counted as a key of its own (Ctrl+Enter is two), and each press on the
- *   page's keypad. A change of the layer of a phone's keyboard is not counted: it is the device's, not the page's;
+ * - a tap: each touch or click on the page, except on a key of its keypad;
+ * - a key: each press on a keyboard, with a modifier counted as a key of its own (Ctrl+Enter is two), and each press on
+ *   the page's keypad. Switching the layer of a phone's keyboard is not counted: it belongs to the device, not the
+ *   page;
  * - a picker: each change of a select, counted by the page itself;
- * - an action, by which a paste is judged: a tap, a picker, or a key with the modifiers held with it;
- * - a scroll: a thing that is wanted next and is out of sight; counted beside the others, in none of them.
+ * - an action, the measure for a paste: a tap, a picker, or a key together with its modifiers;
+ * - a scroll: the next control is out of sight; counted separately from all the others.
  *
  * @typedef {{ taps: number, keys: number, pickers: number, actions: number, scrolls: number }} Count
  */
 
 /**
- * A person's hands at a page. Whatever they do is done as the browser does it for a person, and counted.
+ * A person's hands on a page: every action goes through the browser's real input, and is counted.
  *
  * @param {import("playwright-core").Page} page
  * @param {"touch" | "mouse"} pointer
@@ -51,7 +52,7 @@ export async function handsAt(page, pointer) {
       count.actions += 1;
     },
     /**
-     * Presses a key that stands on the page.
+     * Presses a key of the page's keypad.
      * @param {import("playwright-core").Locator} key
      */
     async pad(key) {
@@ -60,7 +61,7 @@ export async function handsAt(page, pointer) {
       count.actions += 1;
     },
     /**
-     * Presses one key, perhaps with others held: `Enter`, `Control+Enter`.
+     * Presses one key, optionally with modifiers: `Enter`, `Control+Enter`.
      * @param {string} chord
      */
     async press(chord) {
@@ -75,7 +76,7 @@ export async function handsAt(page, pointer) {
       count.actions += text.length;
     },
     /**
-     * Goes on by Tab until something has the focus.
+     * Presses Tab until the target has the focus.
      * @param {import("playwright-core").Locator} target
      */
     async tabTo(target) {
@@ -86,7 +87,7 @@ export async function handsAt(page, pointer) {
       throw new Error(`Tab does not lead to ${target}`);
     },
     /**
-     * Fails unless the cursor is where the form ought to have put it.
+     * Fails unless the form has moved the cursor to this field.
      * @param {import("playwright-core").Locator} field
      */
     async expectCursorIn(field) {

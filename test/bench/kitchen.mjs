@@ -2,7 +2,7 @@ import { build } from "esbuild";
 
 /** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
 
-/** Loads the kitchen, and the domain that says what it costs. */
+/** Loads the kitchen, and the domain code that prices it. */
 export async function loadKitchen() {
   const { outputFiles } = await build({
     stdin: {
@@ -18,7 +18,7 @@ export async function loadKitchen() {
 }
 
 /**
- * The pieces in the browser's cart, as the kitchen names them.
+ * The pieces in the browser's cart, in the kitchen's format.
  *
  * @param {import("playwright-core").Page} page
  */

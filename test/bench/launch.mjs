@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 
-/** Debian's Chromium, doing nothing of its own in the background. */
+/** Debian's Chromium, with its own background work switched off. */
 export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -46,7 +46,7 @@ const score = (runs, category) => median(runs.map((run) => Math.round((run.categ
 const figure = (runs, audit) => median(runs.map((run) => run.audits[audit]?.numericValue ?? Number.NaN));
 
 /**
- * What keeps a category from 100.
+ * The audits that keep a category below 100.
  * @param {import("lighthouse").Result} run
  */
 function shortcomings(run) {

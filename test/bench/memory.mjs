@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const REQUESTS = 200_000;
 const STEP_SECONDS = 15;
 
-/** What visitors, their browsers and strangers ask for; `%d` is a number that does not come again. */
+/** Requests of visitors, browsers and attackers; `%d` is a number that is never repeated. */
 const MIXED = [
   { path: "/" },
   { path: "/shop" },
@@ -29,7 +29,7 @@ const MIXED = [
   { path: "/contact", body: "email=a%d@example.com&message=Hello" },
 ];
 
-/** A script of wrk that sends them in turn. */
+/** A wrk script that sends them in turn. */
 const script = (/** @type {string} */ origin) => `
 local requests = {
 ${MIXED.map(({ path: url, body, cookie }) => `  { "${url}", ${body ? `"${body}"` : "nil"}, ${cookie ? `"${cookie}"` : "nil"} },`).join("\n")}
@@ -48,7 +48,7 @@ request = function()
 end
 `;
 
-/** The heap's flags in the image: a heap without them grows into whatever the machine has. */
+/** The heap flags of the image: without them the heap grows to whatever the machine has. */
 async function imageFlags() {
   const dockerfile = await readFile(new URL("../../Dockerfile", import.meta.url), "utf8");
   const flags = /NODE_OPTIONS="([^"]+)"/.exec(dockerfile)?.[1];
@@ -56,7 +56,7 @@ async function imageFlags() {
   return flags;
 }
 
-/** The server's resident memory before, during and after 200,000 requests of all kinds, with the image's heap. */
+/** Prints the server's resident memory before, during and after 200,000 mixed requests, with the image's heap limit. */
 export async function benchMemory() {
   const shop = await startBuiltShop(4914, { prefix: ["env", `NODE_OPTIONS=${await imageFlags()}`] });
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-"));

@@ -6,7 +6,7 @@ import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 const ROUNDS = 3;
 const SECONDS = 4;
 const WARMING_MS = 3000;
-/** Until the compiler of Node has seen enough of the code. */
+/** Long enough for Node's compiler to optimize the code. */
 const WARMING_SECONDS = 10;
 
 /** @param {number} rows */
@@ -33,13 +33,13 @@ async function bytesOf(url, body, coding) {
 }
 
 /**
- * The order form posted without JavaScript over 50 connections: what an answer costs the server, and how large it is.
+ * Posts the order form without JavaScript over 50 connections, and prints what an answer costs the server and its size.
  *
  * @param {import("./shop.mjs").Server} shop
  */
 export async function benchOrderForm(shop) {
   const page = "/product/ashby";
-  // Pages are made ready two seconds after the start.
+  // The shop prepares its pages two seconds after the start.
   await delay(WARMING_MS);
   await untilIdle(shop.pid);
   const rows = [];

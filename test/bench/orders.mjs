@@ -13,7 +13,7 @@ const LAST_NAMES = ["Lee", "O'Hara", "Miller", "Straße", "Kowalski", "Nguyen", 
 const STATES = ["received", "confirmed", "in-production", "shipped", "delivered", "finished", "cancelled"];
 
 /**
- * Loads the embedded provider's own code, bundled; packages stay where they are.
+ * Loads the embedded provider's own code as one bundle; packages are not bundled.
  *
  * @param {string} folder
  */
@@ -56,7 +56,7 @@ const LINE = {
 };
 
 /**
- * Fills a database with orders of guests and of 500 accounts of all tiers, one order a minute, each third with a message.
+ * Fills a database with orders of guests and of 500 accounts of all tiers: one a minute, every third with a message.
  *
  * @param {any} database
  * @param {(database: any, order: object, lines: object[]) => Promise<unknown>} insertOrder
@@ -108,7 +108,7 @@ async function seed(database, insertOrder) {
   for (const [n, state] of STATES.entries()) await database.run(setState, state, n);
 }
 
-/** Prints how long the embedded provider takes for a page of the desk's list among 10,000 orders, by what is asked. */
+/** Prints how long the embedded provider takes for a page of the admin's list of 10,000 orders, by kind of query. */
 export async function benchOrders() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-orders-"));
   try {

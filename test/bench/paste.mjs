@@ -8,7 +8,7 @@ const LINES = Array.from(
 );
 
 /**
- * Pastes 500 lines from the clipboard, and prints the time from the paste to the painted preview, without slow-down.
+ * Pastes 500 lines from the clipboard, and prints the time until the preview is painted, on an unthrottled processor.
  *
  * @param {string} origin
  */

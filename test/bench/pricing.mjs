@@ -4,7 +4,7 @@ import { percentile, printTable } from "./table.mjs";
 const PIECES = 1000;
 const ROUNDS = 400;
 
-/** A shaker in which every piece of the bench can be made. */
+/** A shaker style in which every piece of the benchmark can be made. */
 const SPECIFICATION = {
   construction: "Cope and stick, flat panel",
   material: "Hard maple frame, MDF panel",
@@ -18,7 +18,7 @@ const SPECIFICATION = {
   weightPerSqFt: 100,
 };
 
-/** Loads the domain as the browser gets it: bundled and minified. */
+/** Loads the domain code as the browser gets it: bundled and minified. */
 async function loadDomain() {
   const { outputFiles } = await build({
     stdin: {
@@ -34,7 +34,7 @@ async function loadDomain() {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
 }
 
-/** Prices and validates 1,000 pieces, many times over, and prints the time of one round in milliseconds. */
+/** Prices and validates 1,000 pieces many times, and prints the time of one round in milliseconds. */
 export async function benchPricing() {
   const { BLANK_PIECE, checkAddToCart, createDraft, priceOrder, sizedOrderOf } = await loadDomain();
   const pieces = Array.from({ length: PIECES }, (_, n) => ({

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The kernel counts a process's time in these, in milliseconds. */
+/** The unit in which the kernel counts a process's time, in milliseconds. */
 const TICK_MS = 10;
 
 /**
- * The processor's time that a process has used, in milliseconds, that of its threads included: what others do on the
- * machine changes it little.
+ * The processor time that a process has used, including its threads, in milliseconds. Other work on the machine hardly
+ * affects it.
  *
  * @param {number} pid
  */
@@ -22,7 +22,7 @@ export async function processorTime(pid) {
 const WATCHED_MS = 500;
 
 /**
- * Waits until a process has nothing more to do by itself, as after its start, when it makes and compresses pages.
+ * Waits until a process is idle. After its start the shop still makes and compresses pages.
  *
  * @param {number} pid
  */

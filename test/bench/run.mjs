@@ -14,7 +14,7 @@ import { benchTyping } from "./typing.mjs";
 
 /**
  * `npm run bench [pricing|orders|browser|effort|order-form|search|start|throughput|cost|expiry|memory ...]`:
- * prints figures of the built shop; never a test.
+ * prints measurements of the built shop; it is never a test.
  */
 const wanted = process.argv.slice(2);
 const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);

@@ -7,10 +7,10 @@ const ASKED = 1000;
 const FLOOD = 1000;
 const FLOOD_PAUSE_MS = 10;
 
-/** As people type: beginnings of words, words of the trade, and errors. */
+/** What people type: beginnings of words, trade terms, and misspellings. */
 const TYPED = ["oa", "shak", "white o", "hinge b", "mapel", "rtf", "slab oak", "overl", "sahker whit", "how do i meas"];
 
-/** As nobody types: the longest text, of words that are all unknown and different each time. */
+/** The worst input: the longest text, made of unknown words that are different each time. */
 const hostile = () =>
   Array.from({ length: 8 }, () => Math.random().toString(36).slice(2, 11))
     .join(" ")
@@ -19,7 +19,7 @@ const hostile = () =>
 const LONGEST = "shaker white oak slab glass arched mitered paint beadboard modern traditional hinge";
 
 /**
- * Asks one question after the other.
+ * Sends one query after the other.
  *
  * @param {string} address to which the text is added
  * @param {(n: number) => string} textOf
@@ -48,7 +48,7 @@ const row = (what, taken, processor) => ({
 });
 
 /**
- * Prints how long suggestions and searches take, and what a hundred made-up ones a second do to the other pages.
+ * Prints how long suggestions and searches take, and how 100 made-up searches a second affect the other pages.
  *
  * @param {import("./shop.mjs").Server} shop
  */

@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
  */
 
 /**
- * Starts a command that serves on 127.0.0.1 and waits for its first 200.
+ * Starts a command that serves on 127.0.0.1, and waits for its first 200.
  *
  * @param {{ command: string[], cwd?: string, port: number, probe: string, env?: Record<string, string>, pause?: number }} options
  *   `pause` between two tries, in milliseconds
@@ -41,14 +41,14 @@ export async function startServer({ command, cwd = process.cwd(), port, probe, e
 }
 
 /**
- * How a shop is started: `cwd` holds `build` and `public`; `prefix` is a command to run it under, such as `taskset -c 0`;
- * `starter` is the program that loads the built server, where it does not start by itself.
+ * How a shop is started: `cwd` holds `build` and `public`; `prefix` is a command to run it under (`taskset -c 0`);
+ * `starter` is the program that loads the built server, if that does not start by itself.
  *
  * @typedef {{ cwd?: string, prefix?: string[], starter?: string }} Start
  */
 
 /**
- * How the built shop is started in production.
+ * The command that starts the built shop as in production.
  *
  * @param {Start & { port: number, database: string }} options
  */

@@ -7,7 +7,7 @@ import { percentile, printTable } from "./table.mjs";
 const STARTS = 9;
 const PAGES = ["/", "/shop", "/product/ashby"];
 
-/** The time from the command to the first page, with a database that exists already, as after every restart. */
+/** Prints the time from the command to the first page, with an existing database, as after a restart. */
 export async function benchStart() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-"));
   const database = path.join(folder, "shop.db");

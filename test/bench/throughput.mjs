@@ -11,7 +11,7 @@ const SECONDS = 6;
 const SERVER_CORE = ["taskset", "-c", "0"];
 
 /**
- * Serves the very bytes of the shop's answers from a bare `node:http` server.
+ * Serves the exact bytes of the shop's answers from a bare `node:http` server.
  *
  * @param {string} origin
  * @param {number} port
@@ -49,7 +49,7 @@ function rawAnswer(url) {
 /** @typedef {Awaited<ReturnType<typeof load>>} Load */
 
 /**
- * Loads several servers in turn, so that what else the machine does falls on all of them.
+ * Loads several servers in turn, so that other work on the machine affects all of them alike.
  *
  * @param {Record<string, import("./shop.mjs").Server>} servers
  * @param {string} page
@@ -71,7 +71,7 @@ async function compare(servers, page, headers) {
     );
 }
 
-/** Waits until a page is answered from the cache in its smallest coding, as it is from then on. */
+/** Waits until a page is answered from the cache in its smallest encoding, which then stays. */
 async function untilStored(/** @type {string} */ url) {
   for (;;) {
     const { headers } = await fetch(url, { headers: { "Accept-Encoding": BROWSER_ENCODINGS } });
@@ -80,7 +80,7 @@ async function untilStored(/** @type {string} */ url) {
   }
 }
 
-/** Stored pages beside bare Node that sends the same bytes, interleaved, servers on core 0 and the load on core 1. */
+/** Compares stored pages with bare Node sending the same bytes, interleaved; servers on core 0, the load on core 1. */
 export async function benchThroughput() {
   const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
   for (const page of PATHS) await untilStored(shop.origin + page);
@@ -110,7 +110,7 @@ export async function benchThroughput() {
 const ALMOST_STALE_MS = 290_000;
 const OVER_EXPIRY_SECONDS = 25;
 
-/** A stored page under load while it expires and is made anew. */
+/** A stored page under load while it expires and is made again. */
 export async function benchExpiry() {
   const shop = await startBuiltShop(4911, { prefix: SERVER_CORE });
   try {

@@ -5,7 +5,7 @@ const KEYS = 240;
 const SLOW_DOWN = 4;
 
 /**
- * A kept order form of this many doors, as the shop stores it.
+ * A saved order form with this many doors, as the shop stores it.
  *
  * @param {number} rows
  */
@@ -28,7 +28,7 @@ const keptOrder = (rows) => ({
 });
 
 /**
- * Types digits into the middle row of a list on a slowed-down processor, and returns the times from a key to the next
+ * Types digits into the middle row of a list on a throttled processor, and returns the times from a key to the next
  * paint, as the browser's own Event Timing reports them (in steps of 8 ms).
  *
  * @param {string} origin
@@ -55,13 +55,13 @@ async function timeKeys(origin, rows) {
   });
   await field.focus();
   for (let key = 0; key < KEYS; key += 1) {
-    // A size of two digits, taken back, and the next.
+    // A size of two digits is typed, deleted, and followed by the next.
     await page.keyboard.press(key % 4 > 1 ? "Backspace" : String(1 + (key % 9)));
     await page.waitForTimeout(120);
   }
   const slow = await page.evaluate(() => /** @type {any} */ (window).durations);
   await browser.close();
-  // Event Timing leaves out what took less than 16 ms.
+  // Event Timing reports nothing that took less than 16 ms.
   return [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => 8)];
 }
 

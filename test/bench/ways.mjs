@@ -6,7 +6,7 @@
 const NAMES = { doors: "Door", drawers: "Drawer" };
 
 /**
- * The pieces with what is known of their neighbors: whether the size is that of the piece before, or of the one after.
+ * The pieces, each marked with what it shares with its neighbors: the size of the piece before it or after it.
  *
  * @param {readonly KitchenPiece[]} kitchen
  */
@@ -20,12 +20,12 @@ function inRuns(kitchen) {
       ...piece,
       name: `${NAMES[piece.list]} ${number}`,
       isCopy: isAlike(piece, before),
-      /** What is left to type of each side: nothing where it is that of the row above, which Enter or Next repeats. */
+      /** What is left to type for each side: nothing if it equals the row above, because Enter or Next repeats that. */
       typed: {
         width: before?.list === piece.list && before.width === piece.width ? "" : piece.width,
         height: before?.list === piece.list && before.height === piece.height ? "" : piece.height,
       },
-      /** How the next row comes: as a copy of this one, as a blank row, or not at all in this list. */
+      /** How the next row is made: as a copy of this one, as a blank row, or not at all in this list. */
       next: isAlike(piece, after) ? "copy" : after?.list === piece.list ? "row" : "end",
     };
   });
@@ -37,7 +37,7 @@ const field = (page, name, label) => page.getByRole("group", { name, exact: true
 const addToCart = (page) => page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").last();
 
 /**
- * A laptop: one click into the first field, and keys from there on. Copies of a row are made with Ctrl+Enter.
+ * On a laptop: one click into the first field, then only keys. Ctrl+Enter copies a row.
  *
  * @param {(size: string) => string} written how a size is typed
  */
@@ -72,13 +72,13 @@ const byKeys =
 /** Sizes as the tape shows them: `14 1/2`. */
 export const byKeyboard = byKeys((size) => size);
 
-/** Halves and quarters as a number pad has them, `14.5`; other fractions as the tape shows them. */
+/** Halves and quarters as typed on a number pad, `14.5`; other fractions as the tape shows them. */
 export const byKeyboardInDecimals = byKeys((size) =>
   size.replace(" 1/2", ".5").replace(" 1/4", ".25").replace(" 3/4", ".75"),
 );
 
 /**
- * A phone: sizes on the page's keypad, locations on the device's keyboard with its Enter, copies with the row's button.
+ * On a phone: sizes on the page's keypad, locations on the device's keyboard, copies with the row's button.
  *
  * @param {Page} page
  * @param {Hands} hands
@@ -112,7 +112,7 @@ export async function byPhone(page, hands, kitchen) {
 }
 
 /**
- * Paste: the kitchen is in a spreadsheet and has been copied there.
+ * Paste: the kitchen has been copied from a spreadsheet.
  *
  * @param {Page} page
  * @param {Hands} hands

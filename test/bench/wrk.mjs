@@ -13,7 +13,7 @@ export const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 const UNITS = /** @type {Record<string, number>} */ ({ us: 0.001, ms: 1, s: 1000 });
 
 /**
- * Writes what makes wrk post a form instead of asking for a page.
+ * Writes the script that makes wrk post a form instead of requesting a page.
  *
  * @param {URLSearchParams} form
  * @param {string} origin
@@ -39,8 +39,8 @@ async function scriptOf(form, origin) {
  * @param {number} seconds
  * @param {Record<string, string>} [headers]
  * @param {URLSearchParams} [form] posted to the page
- * @returns what a second serves, what each request costs the server's processor, and how long the slowest hundredth
- *   waits, both in milliseconds
+ * @returns requests a second, the server's processor time per request, and the latency that the slowest hundredth
+ *   exceeds, both in milliseconds
  */
 export async function load({ origin, pid }, page, seconds, headers = {}, form) {
   const url = origin + page;

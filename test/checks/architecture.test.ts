@@ -11,7 +11,7 @@ function subfolders(folder: string): string[] {
     .map((entry) => entry.name);
 }
 
-/** The folders of `app`; of ui and provider, the folders in them. */
+/** The folders of `app`, and the subfolders of `ui` and `provider`. */
 function folders(): string[] {
   return subfolders("app").flatMap((name) =>
     name === "ui" || name === "provider" ? subfolders(`app/${name}`).map((inner) => `${name}/${inner}`) : [name],
@@ -19,7 +19,7 @@ function folders(): string[] {
 }
 
 describe("docs/architecture.md", () => {
-  it("names every folder of app in its table, and no other", () => {
+  it("names every folder of app in its table, and nothing else", () => {
     const table = text.split("## The folders of `app`")[1]?.split("\n## ")[0] ?? "";
     const firsts = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, first = ""]) => first);
     const named = firsts.flatMap((first) => [...first.matchAll(/`([^`]+)`/g)].map(([, name]) => name));

@@ -4,7 +4,7 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { ROOT, sourceFiles } from "../support/source-files";
 
-/** Names that only server code contains; the browser must never be sent one of them. */
+/** Names that only server code contains; none of them may reach the browser. */
 const SERVER_ONLY = [
   '"node:',
   "DatabaseSync",
@@ -16,7 +16,7 @@ const SERVER_ONLY = [
   "/api/shopify",
   "process.env",
   "sourceMappingURL",
-  // One of the common passwords.
+  // One of the common passwords that the server refuses.
   "trustno1",
 ];
 
@@ -26,7 +26,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>;
 }
 
-/** The manifest that the browser gets, as its code makes it. */
+/** The manifest as the browser's script builds it. */
 function manifest(): Manifest {
   const code = sourceFiles("public/build", [".js"]).find((file) => /\/manifest-/.test(file.path))?.text ?? "";
   const context = createContext({ window: {} });
@@ -35,13 +35,13 @@ function manifest(): Manifest {
 
 const IMPORT = /(?:from|import|import\()\s*["'`]([./][^"'`]+\.js)["'`]/g;
 
-/** The files that a script imports, at once or later, as URLs. */
+/** The files that a script imports, immediately or later, as URLs. */
 function importedBy(url: string, imports = IMPORT): string[] {
   const text = readFileSync(path.join(ROOT, "public", url), "utf8");
   return [...text.matchAll(imports)].map(([, name = ""]) => path.posix.resolve(path.posix.dirname(url), name));
 }
 
-/** The scripts that a first view of a route's page loads: what its document names, and what these import at once. */
+/** The scripts that a first view of a route's page loads: those its document names, and their immediate imports. */
 function firstView(id: string, later: readonly string[] = []): string[] {
   const { url, entry, routes } = manifest();
   const route = routes[id];
@@ -55,14 +55,14 @@ function firstView(id: string, later: readonly string[] = []): string[] {
   return [...found];
 }
 
-/** The address of a script that is loaded later, by the beginning of its name. */
+/** The address of a script that is loaded later, found by the beginning of its name. */
 function laterScript(name: string): string {
   const found = sourceFiles("public/build/_shared", [".js"]).find((file) => file.path.includes(`/${name}-`));
   if (!found) throw new Error(`The build has no script ${name}`);
   return found.path.replace(/^public/, "");
 }
 
-/** The bytes of a file's body as the server sends it to a browser that reads Brotli. */
+/** The bytes of a file's body as sent to a browser that accepts Brotli. */
 function sentBytes(url: string): number {
   const file = path.join(ROOT, "public", url);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -84,7 +84,7 @@ describe("the browser bundle", () => {
     expect(found).toEqual([]);
   });
 
-  it("names no file of its own that is not there", () => {
+  it("names none of the shop's files that does not exist", () => {
     const scripts = sourceFiles("public/build", [".js"]).map((file) => file.path.replace(/^public/, ""));
     const named = scripts.flatMap((url) => importedBy(url));
     expect(named.length).toBeGreaterThan(100);
@@ -101,7 +101,7 @@ describe("the browser bundle", () => {
     expect(scripts.length).toBeLessThanOrEqual(25);
   });
 
-  it("brings the order form to life for at most 140,000 bytes in all", () => {
+  it("makes the order form interactive with at most 140,000 bytes in all", () => {
     const scripts = firstView("routes/product.$productId", [laterScript("order-section")]);
     expect(scripts.length).toBeGreaterThan(firstView("routes/product.$productId").length);
     expect(bytesOf(scripts)).toBeLessThanOrEqual(140_000);
@@ -115,7 +115,7 @@ describe("the browser bundle", () => {
     expect(packages.length).toBeGreaterThan(50);
     const changed = packages.filter(([name, { bytes }]) => {
       const file = path.resolve(ROOT, name.slice(name.indexOf("node_modules/")).replace(/[?#].*/, ""));
-      // Remix's compiler itself prints each module again that could import a style sheet.
+      // Remix's compiler itself reprints each module that could import a style sheet.
       const text = readFileSync(file, "utf8");
       return !text.includes(".css") && Buffer.byteLength(text) !== bytes;
     });
@@ -130,7 +130,7 @@ describe("the browser bundle", () => {
     expect(sentBytes(`/${styles?.path.replace(/^public\//, "")}`)).toBeLessThanOrEqual(11_000);
   });
 
-  it("needs no value of a server module, which the compiler would have left undefined", () => {
+  it("needs no value of a server module, which the compiler would leave undefined", () => {
     const bundle = sourceFiles("public/build", [".js"])
       .map((file) => file.text)
       .join("\n");

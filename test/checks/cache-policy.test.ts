@@ -7,7 +7,7 @@ const exportsHeaders = /^export\b.*\bheaders\b/m;
 const SAYS_IT = /^export const headers = (publicPage|privatePage);$/m;
 const ITS_IMPORT = /^import \{[^}]*\b(publicPage|privatePage)\b[^}]*\} from "~\/platform\/cache-policy\.server";$/m;
 
-/** What is wrong with how a route speaks to caches, or nothing. */
+/** What is wrong with how a route sets its caching headers; `undefined` if nothing is. */
 function fault(file: SourceFile): string | undefined {
   const [, said] = SAYS_IT.exec(file.text) ?? [];
   if (/cache-control/i.test(file.text)) return `${file.path} names Cache-Control itself`;
@@ -18,7 +18,7 @@ function fault(file: SourceFile): string | undefined {
 }
 
 describe("the routes", () => {
-  it("leave it to the cache policy how long their answers may be kept", () => {
+  it("leave the lifetime of their answers to the cache policy", () => {
     expect(routes.filter(isPage).length).toBeGreaterThan(30);
     expect(routes.map(fault).filter(Boolean)).toEqual([]);
   });
@@ -43,11 +43,11 @@ describe("the routes", () => {
       "names Cache-Control",
     ],
     [{ path: "app/routes/x.ts", text: "export const headers = privatePage;\n" }, "is no page"],
-  ])("are told when they do not: %o", (file, expected) => {
+  ])("are reported when they do not: %o", (file, expected) => {
     expect(fault(file)).toContain(expected);
   });
 
-  it("are not told when they do", () => {
+  it("are not reported when they do", () => {
     expect(fault(page(USE, "export const headers = publicPage;"))).toBeUndefined();
     expect(fault({ path: "app/routes/x.ts", text: "export function loader() {}\n" })).toBeUndefined();
   });

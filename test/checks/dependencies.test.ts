@@ -21,7 +21,7 @@ const named = (heading: string) =>
     .flatMap(({ names }) => names)
     .sort();
 
-/** The overrides as `package`, or `parent > package` for one parent alone. */
+/** The overrides as `package`, or `parent > package` for an override below one parent only. */
 function overrides(entries: Readonly<Record<string, unknown>>, parents: readonly string[] = []): string[] {
   return Object.entries(entries).flatMap(([name, value]) =>
     typeof value === "string"
@@ -35,7 +35,7 @@ describe("docs/dependencies.md", () => {
     ["At run time", [], Object.keys(manifest.dependencies)],
     ["In the bundle", ["For building and testing"], Object.keys(manifest.devDependencies)],
     ["Overrides", [], overrides(manifest.overrides)],
-  ])("names what package.json has, and nothing else: %s", (heading, more, names) => {
+  ])("names exactly what package.json has: %s", (heading, more, names) => {
     expect(names.length).toBeGreaterThan(5);
     expect([heading, ...more].flatMap(named).sort()).toEqual([...names].sort());
   });
@@ -45,7 +45,7 @@ describe("docs/dependencies.md", () => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it("agrees with Renovate on what is held", () => {
+  it("agrees with Renovate on which packages are held back", () => {
     const held = ["At run time", "In the bundle", "For building and testing"]
       .flatMap(rows)
       .filter(({ last }) => last !== "");

@@ -11,7 +11,7 @@ describe("the documents", () => {
     rendered = await renderDocuments();
   });
 
-  it.each(guideDocuments.map(({ slug }) => slug))("%s is printed from today's words and drawings", (slug) => {
+  it.each(guideDocuments.map(({ slug }) => slug))("%s is printed from the current words and drawings", (slug) => {
     const html = rendered.find((document) => document.slug === slug)?.html ?? "";
     expect(printed[slug], "run: npm run documents").toBe(fingerprint(html));
   });

@@ -11,7 +11,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string }>>;
 }
 
-/** The name of each drawing, which with a title after it stands in its code and in no other. */
+/** The name of each drawing. Followed by a title, it occurs only in the drawing's own code. */
 const names = sourceFiles("app/ui/guides/drawings", ["-drawing.tsx"]).map(
   ({ path: file, text }) => /\bname="([^"]+)"/.exec(text)?.[1] ?? file,
 );
@@ -21,7 +21,7 @@ const read = (url: string) => readFileSync(path.join(ROOT, "public", url), "utf8
 /** How many drawings a route's scripts hold. */
 function loadedBy(route: string): number {
   const [file] = sourceFiles("public/build", [".js"]).filter(({ path: name }) => /\/manifest-/.test(name));
-  // The manifest is a script that makes its object: it is run as the browser runs it.
+  // The manifest is a script that creates an object, so it is run as the browser runs it.
   const manifest: Manifest = runInNewContext(`const window = {};${file?.text ?? ""};window.__remixManifest`);
   const { preloads }: { preloads: Readonly<Record<string, readonly string[]>> } = JSON.parse(
     readFileSync(path.join(ROOT, "build/assets.json"), "utf8"),
@@ -39,7 +39,7 @@ const shownBy = (lessons: readonly Lesson[], sections: readonly GuideSection[] =
   ]).size;
 
 describe("the drawings of the guides", () => {
-  it("have a name each", () => {
+  it("have unique names", () => {
     expect(new Set(names).size).toBe(17);
     expect(names.filter((name) => name.endsWith(".tsx"))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("the drawings of the guides", () => {
     ["routes/how-to.installation", shownBy(installationLessons)],
     ["routes/how-to.measuring", shownBy(measuringLessons, measuringGuide.sections)],
     ["routes/process", shownBy(measuringLessons.slice(0, 1))],
-  ])("are loaded by %s as far as it shows them: %i", (route, shown) => {
+  ])("are loaded by %s only if it shows them: %i", (route, shown) => {
     expect(loadedBy(route)).toBe(shown);
   });
 });

@@ -16,12 +16,12 @@ const PUBLIC = new URL("../../public", import.meta.url);
 const names = Object.keys(films) as FilmName[];
 const AGAIN = "run: npm run films";
 
-/** Most bytes of a film, and of the picture that stands for it. */
+/** The most bytes of a film, and of the picture that is shown before it plays. */
 const [CEILING, POSTER] = [2_500_000, 30_000];
 
 const fileOf = (name: string, ending: string) => fileURLToPath(new URL(`films/${name}.${ending}`, `${PUBLIC}/`));
 
-/** The words of a text, however they are broken into lines. */
+/** The words of a text, regardless of line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
 describe("the films", () => {
@@ -35,17 +35,17 @@ describe("the films", () => {
     return film;
   };
 
-  it("are those that have a storyboard, and all that lies in their folder", () => {
+  it("are exactly those that have a storyboard, with no other file in their folder", () => {
     expect(planned.map(({ name }) => name).sort(), AGAIN).toEqual([...names].sort());
     const files = names.flatMap((name) => ["avif", "mp4", "vtt", "webm"].map((ending) => `${name}.${ending}`));
     expect(readdirSync(new URL("films/", `${PUBLIC}/`)).sort(), AGAIN).toEqual(files.sort());
   });
 
-  it.each(names)("%s is shot from today's words and drawings", (name) => {
+  it.each(names)("%s is shot from the current words and drawings", (name) => {
     expect(shot[name].from, AGAIN).toBe(fingerprint(plannedFilm(name)));
   });
 
-  it.each(names)("%s plays as long as the pages say, 40 to 90 s, and weighs under 2.5 MB", (name) => {
+  it.each(names)("%s is as long as the pages say, 40 to 90 s, and weighs under 2.5 MB", (name) => {
     const { seconds, webm, mp4 } = films[name];
     expect(seconds).toBeGreaterThanOrEqual(40);
     expect(seconds).toBeLessThanOrEqual(90);
@@ -60,12 +60,12 @@ describe("the films", () => {
     }
   });
 
-  it.each(names)("%s is an MP4 that plays before all of it has come", (name) => {
+  it.each(names)("%s is an MP4 that can play before it is fully loaded", (name) => {
     const bytes = readFileSync(fileOf(name, "mp4")).toString("latin1");
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
   });
 
-  it.each(names)("%s has a picture in its shape", async (name) => {
+  it.each(names)("%s has a preview picture in its proportions", async (name) => {
     expect(existsSync(fileOf(name, "avif")), AGAIN).toBe(true);
     const { width = 0, height = 0, size } = await sharp(readFileSync(fileOf(name, "avif"))).metadata();
     expect(width / height).toBeCloseTo(FILM_SIZE.width / FILM_SIZE.height, 5);
@@ -73,7 +73,7 @@ describe("the films", () => {
     expect(size).toBeLessThan(POSTER);
   });
 
-  it.each(names)("%s has captions that carry its words, one after the other, while it plays", (name) => {
+  it.each(names)("%s has captions that hold its words in order, within its duration", (name) => {
     const captions = readFileSync(fileOf(name, "vtt"), "utf8");
     expect(captions.startsWith("WEBVTT\n\n")).toBe(true);
     const cues = cuesOf(captions);
@@ -88,18 +88,18 @@ describe("the films", () => {
     for (const text of plannedFilm(name).texts) expect(said, AGAIN).toContain(text);
   });
 
-  it("tell the lessons, every step of them, and the process", () => {
+  it("tell every step of the lessons, and the process", () => {
     for (const { film, steps } of measuringLessons) {
       expect(plannedFilm(film).texts, AGAIN).toEqual(steps.map(({ text }) => text));
     }
     expect(plannedFilm("process").texts, AGAIN).toEqual(processFilm.parts.flatMap(({ lines }) => lines));
   });
 
-  it("list their parts as they begin", () => {
+  it("list their chapters with the right times", () => {
     for (const name of names) expect(films[name].chapters, AGAIN).toEqual(plannedFilm(name).chapters);
   });
 
-  it("are told apart by their version", () => {
+  it("have the version that their content calls for", () => {
     expect(manifest.version, AGAIN).toBe(versionOf(fileURLToPath(PUBLIC), "/films/"));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "~/content/brand";
 import { type SourceFile, sourceFiles } from "../support/source-files";
 
-/** Types that gql.tada writes. */
+/** Types that gql.tada generates. */
 const WRITTEN_BY_TOOLS = /^app\/provider\/shopify\/schemas\//;
 
 const app = sourceFiles("app", [".ts", ".tsx"]).filter(({ path }) => !WRITTEN_BY_TOOLS.test(path));
@@ -10,33 +10,33 @@ const lines = (file: SourceFile) => file.text.trimEnd().split("\n").length;
 const under = (...folders: string[]) => app.filter((file) => folders.some((f) => file.path.startsWith(`app/${f}/`)));
 const paths = (files: readonly SourceFile[]) => files.map((file) => file.path);
 
-describe("house rules", () => {
-  it("name the brand in one file only", () => {
+describe("the project's rules", () => {
+  it("allow the brand's name in one file only", () => {
     const named = app.filter((file) => file.text.toLowerCase().includes(brand.shortName.toLowerCase()));
     expect(paths(named)).toEqual(["app/content/brand.ts"]);
   });
 
-  it("write the price of pre-boring nowhere: it comes from the constant that charges it", () => {
+  it("never write out the price of pre-boring: it comes from the constant that is charged", () => {
     const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\//g, "");
     expect(paths(app.filter((file) => /\$6(?![\d,])/.test(withoutComments(file.text))))).toEqual([]);
   });
 
-  it("read the environment in one file only", () => {
+  it("allow reading the environment in one file only", () => {
     expect(paths(app.filter((file) => /process\.env/.test(file.text)))).toEqual(["app/platform/env.server.ts"]);
   });
 
-  it("suffix every server file, because the classic compiler guards files and not folders", () => {
+  it("require a suffix on every server file, because the classic compiler guards files and not folders", () => {
     const server = under("services", "platform", "provider").filter((file) => !/\.server\.tsx?$/.test(file.path));
     expect(paths(server)).toEqual([]);
   });
 
-  it("keep route modules within 150 lines and every other file within 200", () => {
+  it("limit route modules to 150 lines and every other file to 200", () => {
     const routes = under("routes");
     expect(paths(routes.filter((file) => lines(file) > 150))).toEqual([]);
     expect(paths(app.filter((file) => lines(file) > 200))).toEqual([]);
   });
 
-  it("use one dialect of zod, in the four places that it belongs to", () => {
+  it("allow one dialect of zod, in the four places where it belongs", () => {
     const withZod = app.filter((file) => /from "zod/.test(file.text));
     expect(paths(withZod.filter((file) => !file.text.includes('from "zod/mini"')))).toEqual([]);
     const elsewhere = withZod.filter(
@@ -45,17 +45,17 @@ describe("house rules", () => {
     expect(paths(elsewhere)).toEqual([]);
   });
 
-  it("make no deadline of signals: Node 20 collects the timer of AbortSignal.any with AbortSignal.timeout", () => {
+  it("forbid deadlines made of signals: Node 20 collects the timer of AbortSignal.any with AbortSignal.timeout", () => {
     const code = app.filter((file) => /AbortSignal\.(any|timeout)\(/.test(file.text));
     expect(paths(code)).toEqual([]);
   });
 
-  it("test every page under its own Content-Security-Policy", () => {
+  it("require that every page is tested under its own Content-Security-Policy", () => {
     const tests = sourceFiles("test", [".ts", ".tsx"]).filter((file) => /bypass[C]SP:/.test(file.text));
     expect(paths(tests)).toEqual([]);
   });
 
-  it("leave no stub, no marker and no catch-all file behind", () => {
+  it("forbid stubs, markers and catch-all files", () => {
     expect(paths(app.filter((file) => /\b(TODO|FIXME|XXX)\b/.test(file.text)))).toEqual([]);
     expect(paths(app.filter((file) => /\/(utils|misc|helpers)(\/|\.)/.test(file.path)))).toEqual([]);
   });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { ROOT } from "../support/source-files";
 
-/** Every import below a project's `app` that breaks a rule, as `rule: file -> import`, and how many files were read. */
+/** Every import below a project's `app` that breaks a rule, as `rule: file -> import`, and the number of files read. */
 async function cruiseApp(root: string): Promise<{ violations: string[]; files: number }> {
-  // The alias stands in for tsconfig's paths, which would be looked up from the working directory.
+  // The alias replaces tsconfig's paths, which would be resolved from the working directory.
   const { tsConfig: _, ...options } = config.options ?? {};
   const { output } = await cruise(
     ["app"],
@@ -24,14 +24,14 @@ function listViolations({ summary }: ICruiseResult): string[] {
 }
 
 describe("import directions", () => {
-  it("hold in every file of app", async () => {
+  it("are respected by every file of app", async () => {
     const { violations, files } = await cruiseApp(ROOT);
     expect(files).toBeGreaterThan(300);
     expect(violations).toEqual([]);
   }, 60_000);
 });
 
-/** A rule, the file that breaks it, and the import by which it does. */
+/** A rule, a file that breaks it, and the import that does so. */
 const WRONG = [
   ["domain", "app/domain/logs.ts", 'import { x } from "~/platform/log.server";'],
   ["domain", "app/domain/state.ts", 'import { useState } from "react";'],
@@ -59,7 +59,7 @@ const WRONG = [
   ["no-circles", "app/domain/egg.ts", 'import type { Hen } from "./hen";'],
 ] as const;
 
-/** Files that the wrong imports lead to, or that import rightly. */
+/** Files that the wrong imports lead to, and files that import correctly. */
 const RIGHT = {
   "app/content/figures.ts": 'import { PRE_BORE_CENTS } from "~/domain/pricing";',
   "app/domain/pricing.ts": "export const PRE_BORE_CENTS = 600;",
@@ -77,7 +77,7 @@ const RIGHT = {
   "app/ui/product/picture.tsx": "export const y = 1;",
 } as const;
 
-describe("an import in a wrong direction", () => {
+describe("an import in the wrong direction", () => {
   const root = mkdtempSync(path.join(tmpdir(), "import-directions-"));
   let found: string[] = [];
 
@@ -95,11 +95,11 @@ describe("an import in a wrong direction", () => {
     expect(found.filter((violation) => violation.startsWith(`${rule}: ${file} -> `))).toHaveLength(1);
   });
 
-  it("makes a circle of two folders, where one of them imports the other back", () => {
+  it("is found where two folders import each other", () => {
     expect(found).toContain("no-circles-of-folders: app/ui/cart -> app/ui/product");
   });
 
-  it("is the only thing that is found", () => {
+  it("is the only kind that is found", () => {
     const wrong = new Set<string>([...WRONG.map(([, file]) => file), "app/ui/cart", "app/ui/product"]);
     const elsewhere = found.filter((violation) => !wrong.has(violation.replace(/^.*: (.*) -> .*$/, "$1")));
     expect(elsewhere).toEqual([]);

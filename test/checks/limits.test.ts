@@ -31,7 +31,7 @@ function sizeIn(text: string): { width: number; height: number } {
 
 const readable = (html: string) => html.replaceAll("&quot;", '"');
 
-/** The worst that the rules say of a piece without hinges. */
+/** The most severe verdict of the rules on a piece without hinges. */
 const worst = (list: PieceList, size: { width: number; height: number }, specification: ProductSpecification) =>
   worstOf(judgePiece(list, { ...size, hinge: "none" }, specification));
 
@@ -42,7 +42,7 @@ interface Printed {
   readonly divided: string | null;
 }
 
-/** Holds printed sizes against the rules: what is printed can be made, and a sixteenth more or less cannot. */
+/** Compares printed sizes with the rules: the printed limit can be made, and a sixteenth beyond it cannot. */
 function hold(printed: Printed, specification: ProductSpecification): void {
   for (const [list, size] of [
     ["doors", sizeIn(printed.smallestDoor)],
@@ -69,8 +69,8 @@ function hold(printed: Printed, specification: ProductSpecification): void {
   expect(worst("doors", { ...largest, width: largest.width + 1 }, specification)).toBe("red");
 }
 
-describe("what is said of sizes", () => {
-  it.each(styles)("on the page of $title is what the rules judge by", ({ handle }) => {
+describe("the printed size limits", () => {
+  it.each(styles)("on the page of $title are those that the rules apply", ({ handle }) => {
     const specification = specificationOf(handle);
     const html = readable(
       renderToStaticMarkup(createElement(SpecificationTable, { specification, sizes: styleSizes({ specification }) })),
@@ -94,7 +94,7 @@ describe("what is said of sizes", () => {
       sheet = readable(documents.find(({ slug }) => slug === "specification-sheet")?.html ?? "");
     });
 
-    it.each(styles)("is what the rules judge $title by", ({ handle, title }) => {
+    it.each(styles)("are those that the rules apply to $title", ({ handle, title }) => {
       const row = new RegExp(`<th scope="row">${title}</th>(.*?)</tr>`).exec(sheet)?.[1] ?? "";
       const cells = [...row.matchAll(/<td[^>]*data-label="([^"]+)"[^>]*>([^<]*)/g)];
       const facts = new Map(cells.map(([, label, cell]) => [label, cell]));
@@ -111,7 +111,7 @@ describe("what is said of sizes", () => {
     });
   });
 
-  it("in the guides and the warranty is made from the same figures", () => {
+  it("in the guides and the warranty come from the same figures", () => {
     const [single, multi] = [figures.singlePanelLimit, figures.multiPanelLimit].map((limit) =>
       sizeIn(limit.replace(/ in (?:wide by|high)/g, (words) => (words.endsWith("by") ? " x" : "")).replace(" x ", "x")),
     );
@@ -132,7 +132,7 @@ describe("what is said of sizes", () => {
     expect(worst("drawers", { width: 480, height: least(figures.flatFrontMinHeight) - 1 }, ashby)).toBe("red");
   });
 
-  it("counts hinges as they are planned", () => {
+  it("count hinges as they are planned", () => {
     const hinges = ["two", "three", "four", "five"];
     const steps = [...figures.hingeCounts.matchAll(/(\w+)(?: hinges)? up to (\d+) in/g)];
     expect(steps.map(([, count]) => count)).toEqual(hinges);

@@ -17,7 +17,7 @@ function lookupFolders(path: string): string[] {
   return [...nested.map((folder) => `${folder}/node_modules/`), "node_modules/"];
 }
 
-/** Each optional dependency that some package asks for and the lock does not hold, as `package -> dependency`. */
+/** Each optional dependency that a package declares and the lock file lacks, as `package -> dependency`. */
 function missingOptional(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -26,23 +26,23 @@ function missingOptional(packages: LockedPackages): string[] {
   );
 }
 
-/** The names of the packages that bring an install script. */
+/** The names of the packages that have an install script. */
 function withInstallScript(packages: LockedPackages): string[] {
   const paths = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
   return paths.map((path) => path.replace(/^.*node_modules\//, ""));
 }
 
 describe("the lock file", () => {
-  it("holds the optional packages of every platform, or npm 11 refuses to install from it", () => {
+  it("has the optional packages of every platform, or npm 11 refuses to install from it", () => {
     expect(missingOptional(lock.packages as LockedPackages)).toEqual([]);
   });
 
-  it("would be found lacking without the binary of one other platform", () => {
+  it("fails this check when the binary of one other platform is missing", () => {
     const { "node_modules/@esbuild/win32-arm64": _left, ...rest } = lock.packages as LockedPackages;
     expect(missingOptional(rest)).toEqual(["node_modules/esbuild -> @esbuild/win32-arm64"]);
   });
 
-  it("holds no package with an install script that package.json does not decide on, or npm 11 warns of it", () => {
+  it("has no package with an install script that package.json does not decide on, or npm 11 warns about it", () => {
     expect(withInstallScript(lock.packages as LockedPackages).sort()).toEqual(
       Object.keys(manifest.allowScripts).sort(),
     );

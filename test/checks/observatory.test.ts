@@ -19,7 +19,7 @@ async function scan(path: string): Promise<ScannedAnswer> {
 
 describe("the built shop behind https", () => {
   it.each(["/", "/shop", "/product/ashby", "/cart", "/checkout", "/contact", "/account", "/nope", "/provider/login"])(
-    "has at least 130 points by the rules of Mozilla's Observatory: %s",
+    "scores at least 130 points by the rules of Mozilla's Observatory: %s",
     async (path) => {
       const modifiers = modifiersOf(await scan(path));
       const score = scoreOf(modifiers);
@@ -30,7 +30,7 @@ describe("the built shop behind https", () => {
   );
 });
 
-describe("the count of the points", () => {
+describe("the score", () => {
   it.each([
     ["content-security-policy", undefined, -25],
     ["content-security-policy", "default-src 'self'; script-src 'self' 'unsafe-inline'", -20],
@@ -43,14 +43,14 @@ describe("the count of the points", () => {
     ["x-content-type-options", undefined, -5],
     ["cross-origin-resource-policy", "cross-origin", -20],
     ["access-control-allow-origin", "*", -50],
-  ])("takes notice of %s: %s", async (name, value, points) => {
+  ])("changes with %s: %s", async (name, value, points) => {
     const { headers, html } = await scan("/");
     const changed = modifiersOf({ html, headers: { ...headers, [name]: value } });
     expect(changed.map((modifier) => modifier.points)).toContain(points);
     expect(scoreOf(changed)).toBeLessThan(WANTED);
   });
 
-  it("takes notice of cookies, of frames and of scripts from elsewhere", async () => {
+  it("changes with cookies, frames and scripts from other origins", async () => {
     const { headers } = await scan("/");
     const score = (change: Partial<ScannedAnswer["headers"]>, html = "") =>
       scoreOf(modifiersOf({ headers: { ...headers, ...change }, html }));

@@ -4,14 +4,14 @@ import { writtenTexts } from "../support/written-texts";
 
 const texts = writtenTexts();
 
-/** The files with a text like this. */
+/** The files that contain text matching a pattern. */
 const filesWith = (pattern: RegExp) =>
   [...new Set(texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path))].sort();
 
 const COUNT = "(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|several)";
 const DAYS = new RegExp(`\\b${COUNT}(?: (?:to|or) \\w+)? (?:working |business )?(?:days?|weeks?)\\b`, "i");
 
-/** Days and weeks that are about something else than how long making takes. */
+/** Days and weeks that do not describe the lead time. */
 const OTHER_DAYS = [
   "a day to cure",
   "A kitchen takes two people one day",
@@ -29,30 +29,30 @@ const OTHER_DAYS = [
   "for one day",
 ];
 
-describe("what is promised of orders", () => {
-  it("is one lead time: no text has days or weeks of its own", () => {
+describe("what the shop promises about orders", () => {
+  it("has one lead time: no text states days or weeks of its own", () => {
     const said = texts.filter(({ text }) => DAYS.test(text) && !OTHER_DAYS.some((other) => text.includes(other)));
-    // The steps of a filter, which are compared with the styles' own days.
+    // The steps of a filter, which are compared with the styles' own lead times.
     expect(said.filter(({ text }) => !/^Within \d+ working days$/.test(text))).toEqual([]);
     expect(OTHER_DAYS.filter((other) => !texts.some(({ text }) => text.includes(other)))).toEqual([]);
   });
 
-  it("is one rule for changes, written in one file", () => {
+  it("has one rule for changes, written in one file", () => {
     const rule = /(?:first|the) door is cut|doors are cut,|at no cost|\bhours, or until/i;
     expect(filesWith(rule)).toEqual(["app/domain/orders/change-rule.ts"]);
     expect(CHANGE_RULE.free).toMatch(rule);
   });
 
-  it("is one time of processing, written in one file", () => {
+  it("has one processing time, written in one file", () => {
     expect(filesWith(/\d+ hours/)).toEqual(["app/content/pages/figures.ts"]);
   });
 
-  it("is no invoice but those of a service that makes them", () => {
+  it("mentions invoices only for a service that makes them", () => {
     const named = filesWith(/\binvoices?\b(?!Url)/i).filter(
       (path) => !/^app\/provider\/(?:shopify|contract)\//.test(path),
     );
     expect(named).toEqual([
-      // The name of a paper in addresses, and what an order says whose provider takes its payment.
+      // These name a document in addresses, or an order whose provider takes its payment.
       "app/domain/orders/invoice-parts.ts",
       "app/forms/order-papers.ts",
       "app/provider/embedded/mails/order-mails.server.ts",

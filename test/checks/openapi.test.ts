@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApiDocument } from "../contract/openapi-document";
 
 describe("the contract as an OpenAPI document", () => {
-  it("is the one in docs; `npm run openapi` regenerates it", async () => {
+  it("matches the one in docs; `npm run openapi` regenerates it", async () => {
     const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot("../../docs/provider-contract.openapi.json");
   });

@@ -12,10 +12,10 @@ const found = (pattern: RegExp) => [
   ...new Set(code.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = ""]) => name))),
 ];
 
-/** Tables of the database, whose names are no metrics'. */
+/** Database tables; these names are not metrics. */
 const TABLES = ["shop_schema", "shop_settings"];
 
-describe("what operators read", () => {
+describe("the operating guide", () => {
   it("names every variable, as the README and the example do", () => {
     const names = Object.keys(EnvSchema.shape);
     expect(names.length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ describe("what operators read", () => {
     expect(events.filter((event) => !operating.includes(`\`${event}\``))).toEqual([]);
   });
 
-  it("names every metric, and none that is not there", () => {
+  it("names every metric, and none that does not exist", () => {
     const metrics = found(/"(shop_[a-z_]+)"/g).filter((name) => !TABLES.includes(name));
     expect(metrics.length).toBeGreaterThan(9);
     expect(metrics.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);

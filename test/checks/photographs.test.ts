@@ -15,7 +15,7 @@ import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/p
 const PUBLIC = new URL("../../public", import.meta.url);
 const FOLDER = new URL("../../public/images/photographs/", import.meta.url);
 
-/** Most bytes that an AVIF may weigh, by the width it is published in. */
+/** The most bytes that an AVIF may weigh, by published width. */
 const CEILINGS: Readonly<Record<number, number>> = {
   240: 10_000,
   360: 20_000,
@@ -38,7 +38,7 @@ const swatchesOf = ({ name, swatch }: ReturnType<typeof pictures>[number]) =>
 
 describe("the photographs", () => {
   it.each(pictures().map((picture) => [picture.name, picture] as const))(
-    "%s is published in every width and both formats, in its shape and under its weight",
+    "%s is published in every width and both formats, in its proportions and under its size limit",
     async (_name, picture) => {
       const { width, height } = picture;
       for (const file of filesOf(picture)) {
@@ -52,7 +52,7 @@ describe("the photographs", () => {
     },
   );
 
-  it("are what a link preview shows of the home page", async () => {
+  it("include the link preview of the home page", async () => {
     const small = (image: Sharp) => image.resize(60, 32, { fit: "fill" }).removeAlpha().raw().toBuffer();
     const hero = await small(sharp(fileURLToPath(new URL("hero-wide-2000.webp", FOLDER))).extract(PREVIEW_CUT));
     const preview = await small(sharp(fileURLToPath(new URL("images/preview.jpg", `${PUBLIC}/`))));
@@ -62,18 +62,18 @@ describe("the photographs", () => {
   });
 
   it.each([...Object.values(photographs).map(({ name }) => name), ...styles.map(({ handle }) => `${handle}-front`)])(
-    "%s reaches a phone with the first flight of a connection, ten packets (RFC 6928), and its header",
+    "%s reaches a phone, headers included, in the first flight of a connection, ten packets (RFC 6928)",
     (name) => {
       expect(statSync(new URL(`${name}-656.avif`, FOLDER)).size).toBeLessThanOrEqual(FIRST_FLIGHT);
     },
   );
 
-  it("are all that lies in their folder", () => {
+  it("are the only files in their folder", () => {
     const expected = pictures().flatMap((picture) => [...filesOf(picture), ...swatchesOf(picture)]);
     expect(readdirSync(FOLDER).sort()).toEqual(expected.sort());
   });
 
-  it("are asked for by the widths in which they are published", () => {
+  it("are requested only in published widths", () => {
     const taken = new Map(pictures().map(({ name, width, height }) => [name, { width, height }]));
     for (const photo of [...Object.values(photographs), ...Object.values(heroPhotographs)]) {
       expect([photo.name, taken.get(photo.name)]).toEqual([photo.name, { width: photo.width, height: photo.height }]);
@@ -83,7 +83,7 @@ describe("the photographs", () => {
     }
   });
 
-  it("are told apart by their version: write what is expected here to app/content/photographs-version.ts", () => {
+  it("have the version of their content: write the expected value to app/content/photographs-version.ts", () => {
     expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), "/images/photographs/"));
   });
 
@@ -100,7 +100,7 @@ describe("the photographs", () => {
     }
   });
 
-  it("show every style in every finish, and what wood looks like under it", () => {
+  it("show every style in every finish, and the wood under it", () => {
     const finishes = catalogue.flatMap((style) => style.finishes);
     const shown = finishes
       .flatMap(({ image, swatchPicture }) => [image?.url, swatchPicture])
@@ -112,7 +112,7 @@ describe("the photographs", () => {
     expect(finishes.flatMap(({ swatchPicture }) => swatchPicture ?? []).sort()).toEqual(taken.sort());
   });
 
-  it("stand for what they show in different words", () => {
+  it("have different alternative texts", () => {
     const alts = Object.values(photographs).map(({ alt }) => alt);
     expect(new Set(alts).size).toBe(alts.length);
     for (const alt of alts) expect(alt.length).toBeGreaterThan(20);

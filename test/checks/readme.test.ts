@@ -6,7 +6,7 @@ import { ROOT } from "../support/source-files";
 
 const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
 
-/** Account pages that the README's table names together, as what the dashboard links to. */
+/** Account pages that the README's table names together as the pages linked from the dashboard. */
 const ON_THE_DASHBOARD = /^\/account\/(?!registered|tiers|dashboard)./;
 
 /** The URL of a route module: `/product/{id}` of `product.$productId.tsx`. */
@@ -27,7 +27,7 @@ describe("the README", () => {
     expect(own.filter((url) => !isNamed(url))).toEqual([]);
   });
 
-  it("names files and commands that are there", () => {
+  it("names only files and commands that exist", () => {
     const files = [...readme.matchAll(/`(app\/[\w.$/-]+)`/g), ...readme.matchAll(/\]\(([\w./-]+)\)/g)];
     expect(files.length).toBeGreaterThan(10);
     expect(files.map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

@@ -39,7 +39,7 @@ describe("the packages", () => {
     ["the lock file changed", () => write("package-lock.json", "two")],
     ["npm changed them since", () => write("node_modules/.package-lock.json", "fewer")],
     ["they were deleted", () => rmSync(path.join(root, "node_modules"), { recursive: true })],
-  ])("are installed again where %s", (_why, change) => {
+  ])("are installed again if %s", (_why, change) => {
     change();
     expect(installWhereChanged(root, install)).toBe(true);
     expect(runs).toBe(2);
@@ -89,7 +89,7 @@ describe("continuous integration", () => {
 describe("the browser", () => {
   const SHELL = "/usr/bin/chromium-headless-shell";
 
-  /** A machine without a browser, on which nothing can be downloaded, whatever is said of it. */
+  /** A machine without a browser, on which nothing can be downloaded, except as the test changes it. */
   function aMachine(said: Partial<Machine> & { readonly works?: readonly string[] } = {}): Machine {
     const fails = (why: string) => () => Promise.reject(new Error(why));
     return {
@@ -128,14 +128,14 @@ describe("the browser", () => {
     expect(await browserProgram(aMachine(said))).toEqual(program);
   });
 
-  it("is missing where nothing works: what was tried and what cures it is said", async () => {
+  it("is missing if nothing works: the error says what was tried and what helps", async () => {
     const packaged = async () => ({ path: SHELL });
     await expect(browserProgram(aMachine({ packaged, platform: "linux arm64" }))).rejects.toThrow(
       /apt-get install chromium-headless-shell[\s\S]*sparticuz.*: not on this machine\n.*Playwright's download: its host cannot be reached\n.*system's package: not on this machine/,
     );
   });
 
-  it("is no other than CHROMIUM_PATH names, though that one fails", async () => {
+  it("is only the one that CHROMIUM_PATH names, even if that one fails", async () => {
     const said = { environment: { CHROMIUM_PATH: "/a" }, isThere: () => true, works: [SHELL] };
     await expect(browserProgram(aMachine(said))).rejects.toThrow("CHROMIUM_PATH, /a: it lacks a library");
   });
@@ -156,7 +156,7 @@ describe("Postgres", () => {
     expect(await postgresPrograms({ ...machine, tried: onlyIn(works) })).toEqual(programs);
   });
 
-  it("is missing where neither works", async () => {
+  it("is missing if neither works", async () => {
     const machine = { places: ["/bin"], packageFolder: undefined, unpacked, tried: onlyIn("none") };
     await expect(postgresPrograms(machine)).rejects.toThrow(
       /apt-get install postgresql[\s\S]*\/bin: it does not start[\s\S]*not on this machine/,
@@ -165,7 +165,7 @@ describe("Postgres", () => {
 });
 
 describe("a run whose set-up fails", () => {
-  /** The last line and all that a run of the fixture prints. */
+  /** The last line and the whole output of a run of the fixture. */
   async function outcome(environment: Readonly<Record<string, string>>) {
     const words = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/fixtures/set-up/vitest.config.ts"];
     const options = { cwd: ROOT, env: { ...process.env, ...environment } };

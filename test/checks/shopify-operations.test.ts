@@ -14,28 +14,28 @@ const RULES = [...specifiedRules, NoDeprecatedCustomRule];
 const problems = (api: ShopifyApi, document: DocumentNode) =>
   validate(schemaOf(api), document, RULES).map(({ message }) => message);
 
-describe("what the shop asks of Shopify", () => {
-  it("is all looked at here", () => {
+describe("the shop's Shopify operations", () => {
+  it("are all checked here", () => {
     const files = readdirSync(path.join(ROOT, "app/provider/shopify/operations"));
     const known = APIS.flatMap((api) => Object.keys(OPERATION_FILES[api])).map((name) => `${name}.server.ts`);
     expect(known.sort()).toEqual(files.sort());
   });
 
-  it.each(APIS)("is in the %s API's schema, and nothing of it is deprecated", (api) => {
+  it.each(APIS)("are in the %s API's schema, and none of their fields is deprecated", (api) => {
     const found = [...operationsOf(api)].map(([name, document]) => [name, problems(api, document)]);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(([, list]) => list?.length)).toEqual([]);
   });
 
-  // gql.tada reads no introspection itself, and the compiler would take seconds to read all of it.
-  it.each(APIS)("has its types in schemas/%s.d.ts; `npm run shopify:types` writes them", async (api) => {
+  // gql.tada cannot read introspection itself, and the compiler would take seconds to read all of it.
+  it.each(APIS)("have their types in schemas/%s.d.ts; `npm run shopify:types` writes them", async (api) => {
     const cut = cutIntrospection(introspectionOf(api), schemaOf(api), [...operationsOf(api).values()]);
     const text = outputIntrospectionFile(cut, { fileType: ".d.ts", shouldPreprocess: true });
     await expect(text).toMatchFileSnapshot(`../../app/provider/shopify/schemas/${api}.d.ts`);
   });
 });
 
-describe("the check of what the shop asks", () => {
+describe("the check of the operations", () => {
   it.each([
     ["storefront", "{ shop { nme } }", 'Cannot query field "nme" on type "Shop".'],
     ["admin", "query ($email: String!) { customer(id: $email) { id } }", 'expecting type "ID!"'],

@@ -18,7 +18,7 @@ function pagesOfRoutes(): string[] {
 }
 
 describe("the list of pages", () => {
-  it("has every page that there is a route for, once", () => {
+  it("has every page of the routes exactly once", () => {
     expect(sitePaths.map(({ path }) => path).sort()).toEqual(pagesOfRoutes().sort());
   });
 });

@@ -24,7 +24,7 @@ function notChecked(): string[] {
   return gaps;
 }
 
-/** Reports rule by rule whether a host meets the contract, for readers who have never seen the tests. */
+/** Reports rule by rule whether a provider meets the contract, for readers who have never seen the tests. */
 export default class ConformanceReporter implements Reporter {
   #kept = 0;
   #broken: TestCase[] = [];

@@ -8,7 +8,7 @@ const { host, signInUrl, returnUrl, admin, writes, token } = settings();
 describeContract(
   host,
   async () => {
-    // A host that signs in anyone is named by the rule that it breaks.
+    // `allowsEmailAlone` lets a provider that signs in anyone start, so that the report can name the rule it breaks.
     const remote = { url: host, signInUrl, allowsEmailAlone: true, offers: [], token };
     const backend = await createBackend({ remote, returnUrl, log: { info: () => {}, error: () => {} } });
     return {

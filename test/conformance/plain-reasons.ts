@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What is used of an error of Vitest: both values come printed, one field a line. */
+/** The part of a Vitest error that is used here: both values are printed, one field a line. */
 export interface Failure {
   readonly message: string;
   readonly expected?: unknown;
@@ -8,10 +8,10 @@ export interface Failure {
   readonly stacks?: readonly { readonly file: string; readonly line: number }[];
 }
 
-/** How many fields a reason names. */
+/** The most fields that a reason names. */
 const FIELDS = 8;
 
-/** How many characters of a value it shows. */
+/** The most characters of a value that a reason shows. */
 const LONGEST = 200;
 
 const shortened = (text: string) => {
@@ -37,7 +37,7 @@ function fieldsOf(printed: string): Map<string, string> {
       levels.pop();
       continue;
     }
-    // A text of several lines: only its first is indented as a field is.
+    // In a multi-line text only the first line is indented like a field.
     if (level && !line.startsWith("  ".repeat(levels.length))) {
       fields.set(last, `${fields.get(last)} ${line.replace(/,$/, "")}`);
       continue;
@@ -53,7 +53,7 @@ function fieldsOf(printed: string): Map<string, string> {
   return fields;
 }
 
-/** Each field in which two printed values differ, with what was expected and what came. */
+/** Each field in which two printed values differ, with the expected and the actual value. */
 function differences(expected: string, actual: string): string[] {
   const [wanted, got] = [fieldsOf(expected), fieldsOf(actual)];
   const said = (value: string | undefined) => (value === undefined ? "nothing" : shortened(value));
@@ -71,7 +71,7 @@ function whatDiffers({ message, expected, actual }: Failure): string[] {
     return ["The host did what it must refuse. It answered:", shortened(String(actual))];
   const time = /^Test timed out in (\d+)ms/.exec(first)?.[1];
   if (time) return [`The host did not answer within ${Number(time) / 1000} s.`];
-  // What a check says of its own stands in front of the library's words: which product it is about.
+  // The check's own message, such as the product's name, precedes the library's words.
   const about = /^(.+?): expected /.exec(first)?.[1];
   const lead = about ? [`Of ${about}:`] : [];
   if (hasFields(expected) && hasFields(actual)) {
@@ -86,8 +86,8 @@ function whatDiffers({ message, expected, actual }: Failure): string[] {
 }
 
 /**
- * Why a rule is broken, for readers who have never seen the tests: each field that differs, what was expected of it and
- * what came, and where that is checked.
+ * Why a rule is broken, for readers who have never seen the tests: each field that differs, with its expected and
+ * actual value, and where that is checked.
  *
  * @param root the project's folder
  */

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ["test/conformance/host.conformance.ts"],
     reporters: ["./test/conformance/conformance-reporter.ts"],
-    // A call may take its 15 seconds, and a rule may make several calls.
+    // A call may take 15 seconds, and a rule may make several calls.
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },

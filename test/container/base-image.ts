@@ -2,20 +2,20 @@ import { chmod, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { run } from "./run";
 
-/** The number of the user `node` in the official image. */
+/** The user id of `node` in the official image. */
 const NODE_USER = 1000;
 
-/** Whether this process may give files and processes to another user, as a container builder may. */
+/** Whether this process may change the owner of files and processes, as a container builder may. */
 export const MAY_CHANGE_USER = process.getuid?.() === 0;
 
-/** The number of a user of the base image. */
+/** The user id of a name in the base image. */
 export function userNumber(name: string): number {
   if (name === "root") return 0;
   if (name === "node") return NODE_USER;
   throw new Error(`the base image has no user ${name}`);
 }
 
-/** Without root every file belongs to whoever runs the tests: then `chown` only checks that the file is there. */
+/** Without root, the user who runs the tests owns every file, so `chown` only checks that the file exists. */
 const CHOWN = `#!/bin/sh
 owner=$(echo "$1" | sed "s/node/${NODE_USER}/g; s/root/0/g")
 shift
@@ -23,8 +23,8 @@ if [ "$(id -u)" = 0 ]; then exec /bin/chown "$owner" "$@"; else exec ls -d "$@";
 `;
 
 /**
- * Stands in for the image `node:24-...`, which cannot be pulled everywhere: the same major version of Node and the npm
- * that comes with it, from the npm registry.
+ * Replaces the image `node:24-...`, which cannot be pulled everywhere, with the same major version of Node and its npm
+ * from the npm registry.
  *
  * @returns the `PATH` of a process in that image.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads a .dockerignore and returns whether it keeps a path out of the build. Paths are relative to the context, with
- * forward slashes. As with Docker, patterns are anchored at the context, the last match wins, and a folder stands for
+ * forward slashes. As with Docker, patterns are anchored at the context, the last match wins, and a folder includes
  * everything in it.
  *
  * @throws Error for `?` and `[`, which our file does not use.

@@ -1,14 +1,14 @@
 /** One instruction of a Dockerfile: `COPY --from=build /shop/build ./build`. */
 export interface Instruction {
-  /** In capitals. */
+  /** In upper case. */
   readonly keyword: string;
-  /** The flags in front of the arguments, without their dashes: `{ from: "build" }`. */
+  /** The flags before the arguments, without their dashes: `{ from: "build" }`. */
   readonly flags: Readonly<Record<string, string>>;
-  /** What follows the flags. */
+  /** The text after the flags. */
   readonly rest: string;
 }
 
-/** Reads a Dockerfile: comments and blank lines go, continued lines are joined. */
+/** Reads a Dockerfile: comments and blank lines are dropped, continued lines are joined. */
 export function parseDockerfile(text: string): Instruction[] {
   return text
     .replace(/^\s*#.*\n/gm, "")
@@ -25,7 +25,7 @@ function parseInstruction(line: string): Instruction {
   return { keyword: keyword.toUpperCase(), flags: Object.fromEntries(flags), rest: rest.trim() };
 }
 
-/** The words of a command, in its JSON form or through the shell. */
+/** The words of a command in its JSON form, or of one run through the shell. */
 export function commandWords(rest: string): string[] {
   return rest.startsWith("[") ? JSON.parse(rest) : ["/bin/sh", "-c", rest];
 }

@@ -12,7 +12,7 @@ import { buildImage, type Image } from "./image";
 
 const MINUTE = 60_000;
 
-/** Asks for the start page with its assets, for the shop, for its first product and for the picture of that. */
+/** Requests the home page with its assets, the shop page, its first product and that product's picture. */
 async function visit(origin: string): Promise<void> {
   const get = async (url: string, type: RegExp) => {
     const answer = await fetch(new URL(url, origin));
@@ -44,11 +44,11 @@ describe("the container image, step by step", () => {
     expect((await readdir(shop)).sort()).toEqual(["build", "node_modules", "package.json", "public"]);
     const installed = await readdir(path.join(shop, "node_modules"));
     expect(installed).toContain("sharp");
-    // The bundle holds these, and the image builds nothing.
+    // The bundle contains these, and nothing is built in the image.
     for (const name of ["react", "express", "vitest"]) expect(installed).not.toContain(name);
   });
 
-  it("gives the data, and nothing else, to the user that it runs as", async () => {
+  it("gives the data, and nothing else, to its user", async () => {
     const owner = async (name: string) => (await stat(path.join(image.root, name))).uid;
     const [root, node] = MAY_CHANGE_USER
       ? [userNumber("root"), userNumber("node")]
@@ -59,7 +59,7 @@ describe("the container image, step by step", () => {
     }
   });
 
-  /** Starts the image as an operator would, visits it, and ends it. */
+  /** Starts the image as an operator would, visits it, and stops it. */
   async function run(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const port = String(await freePort());
     const shop = image.start({ PORT: port, ...environment });
@@ -75,10 +75,10 @@ describe("the container image, step by step", () => {
     expect(await shop.exit, shop.output()).toBe(0);
   }
 
-  it("starts, becomes healthy, serves pages and pictures, and ends with 0 on SIGTERM", () => run(), 3 * MINUTE);
+  it("starts, becomes healthy, serves pages and pictures, and exits with 0 on SIGTERM", () => run(), 3 * MINUTE);
 
   it(
-    "does so with Postgres in the place of its volume",
+    "does so with Postgres instead of its volume",
     async () => {
       const databases = await postgresDatabases();
       try {

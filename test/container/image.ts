@@ -9,11 +9,11 @@ import { inside, moved, ownFolders, processOf, type Stage } from "./stage";
 type Variables = Readonly<Record<string, string>>;
 
 export interface Image {
-  /** The folder that stands for `/`. */
+  /** The folder used as `/`. */
   readonly root: string;
   /** Runs the image's `HEALTHCHECK` and returns whether it is healthy. */
   isHealthy(env: Variables): Promise<boolean>;
-  /** Starts the image's `CMD`, with more variables as `docker run -e` gives them. */
+  /** Starts the image's `CMD`, with more variables, as with `docker run -e`. */
   start(env: Variables): ReturnType<typeof start>;
 }
 
@@ -29,10 +29,10 @@ interface Build {
 
 /**
  * Carries out a Dockerfile without a container: each stage in a folder of its own below `scratch`, each instruction as
- * it stands in the file, with the Node and the npm of the base image. The image's absolute paths are moved below the
- * stage's folder.
+ * written in the file, with the Node and npm of the base image. Absolute paths of the image are moved below the stage's
+ * folder.
  *
- * @throws Error when a step fails, and for an instruction that it does not know.
+ * @throws Error when a step fails, and for an unknown instruction.
  */
 export async function buildImage(context: string, scratch: string): Promise<Image> {
   const instructions = parseDockerfile(await readFile(path.join(context, "Dockerfile"), "utf8"));
@@ -62,7 +62,7 @@ function stageName({ rest }: Instruction, { stages }: Build): string {
   return /\sAS\s+(\S+)$/i.exec(rest)?.[1] ?? String(stages.size);
 }
 
-/** `FROM`: a copy of an earlier stage, or the base image with nothing in it but Node and npm. */
+/** `FROM`: a copy of an earlier stage, or the base image, which holds only Node and npm. */
 async function from({ rest }: Instruction, { scratch, stages }: Build): Promise<Stage> {
   const source = rest.split(/\s/)[0] ?? "";
   const root = path.join(scratch, `stage-${stages.size}`);
@@ -108,7 +108,7 @@ async function step(stage: Stage | undefined, instruction: Instruction, build: B
   }
 }
 
-/** `COPY`, from the context without what .dockerignore names, or from another stage. */
+/** `COPY`, from the context without the files that .dockerignore excludes, or from another stage. */
 async function copy(stage: Stage, { flags, rest }: Instruction, build: Build): Promise<void> {
   const words = rest.split(/\s+/);
   const target = words.pop() ?? "";

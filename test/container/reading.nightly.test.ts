@@ -3,7 +3,7 @@ import { parseDockerIgnore } from "./docker-ignore";
 import { commandWords, parseDockerfile, variables } from "./dockerfile";
 
 describe("a Dockerfile", () => {
-  it("is read without comments, with continued lines in one, and with the flags apart", () => {
+  it("is read without comments, with continued lines joined, and with separate flags", () => {
     const text = "# why\nFROM node:24 AS base\n\nCOPY --from=build --chown=root:root a b/ ./\nRUN one \\\n  && two\n";
     expect(parseDockerfile(text)).toEqual([
       { keyword: "FROM", flags: {}, rest: "node:24 AS base" },
@@ -23,13 +23,13 @@ describe("a Dockerfile", () => {
 });
 
 describe("a .dockerignore", () => {
-  it("names files and folders from the context's root on", () => {
+  it("matches files and folders from the context's root", () => {
     const ignores = parseDockerIgnore("# why\nnode_modules\npublic/build\n.env\n");
     expect(["node_modules", "node_modules/a/b", "public/build/x.js", ".env"].filter((p) => !ignores(p))).toEqual([]);
     expect(["app/node_modules", "public", "builder", ".env.example", ""].filter(ignores)).toEqual([]);
   });
 
-  it("knows stars and exceptions", () => {
+  it("supports stars and exceptions", () => {
     const ignores = parseDockerIgnore("*.md\n**/*.log\n!README.md");
     expect(["a.md", "x.log", "a/b/x.log"].filter((p) => !ignores(p))).toEqual([]);
     expect(["README.md", "docs/a.md"].filter(ignores)).toEqual([]);

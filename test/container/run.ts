@@ -3,13 +3,13 @@ import { once } from "node:events";
 
 export interface RunOptions {
   readonly cwd: string;
-  /** The whole environment beside what the machine needs to reach the npm registry; `PATH` is the machine's by default. */
+  /** The whole environment, plus what the machine needs to reach the npm registry. `PATH` defaults to the machine's. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The number of the user and of its group. */
+  /** The user id, also used as the group id. */
   readonly user?: number | undefined;
 }
 
-/** What a machine may need to reach the npm registry. npm's own variables describe this project and stay behind. */
+/** What a machine may need to reach the npm registry. npm's own variables are left out: they describe this project. */
 const PASSED_ON =
   /^(HOME|PATH|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_(registry|cache|userconfig))$/i;
 
@@ -32,7 +32,7 @@ export function start(words: readonly string[], { cwd, env = {}, user }: RunOpti
  * Runs a command to its end.
  *
  * @returns what it printed.
- * @throws Error with what it printed, when it ends with another code than 0.
+ * @throws Error with what it printed, when it exits with a code other than 0.
  */
 export async function run(words: readonly string[], options: RunOptions): Promise<string> {
   const { exit, output } = start(words, options);

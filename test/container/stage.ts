@@ -3,25 +3,25 @@ import { MAY_CHANGE_USER } from "./base-image";
 import type { Instruction } from "./dockerfile";
 import type { RunOptions } from "./run";
 
-/** A stage of a Dockerfile: what its instructions so far have made of it. */
+/** A stage of a Dockerfile: the result of its instructions so far. */
 export interface Stage {
-  /** The folder that stands for `/`. */
+  /** The folder used as `/`. */
   readonly root: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The number of the user; root until `USER` says otherwise. */
+  /** The user id; root until a `USER` instruction changes it. */
   readonly user: number;
   readonly command: readonly string[];
   readonly healthcheck: readonly string[];
 }
 
-/** The folders at the top of the image that the Dockerfile makes by itself: `shop`, `data`. */
+/** The top-level folders that the Dockerfile itself creates: `shop`, `data`. */
 export function ownFolders(instructions: readonly Instruction[]): string[] {
   const paths = instructions.filter(({ keyword }) => keyword === "WORKDIR" || keyword === "VOLUME");
   return [...new Set(paths.map(({ rest }) => rest.split("/")[1] ?? ""))].filter((name) => name !== "");
 }
 
-/** Where a path of the image, seen from the working directory, lies on this machine. */
+/** Where a path of the image, relative to its working directory, is on this machine. */
 export function inside(stage: Stage, imagePath: string): string {
   return path.join(stage.root, path.posix.resolve(stage.workdir, imagePath));
 }
@@ -32,7 +32,7 @@ export function moved(text: string, stage: Stage, folders: readonly string[]): s
   return text.replace(own, (found) => stage.root + found);
 }
 
-/** How a process of the stage runs; more variables as `docker run -e` gives them. */
+/** How a process of the stage runs, with more variables, as with `docker run -e`. */
 export function processOf(
   stage: Stage,
   folders: readonly string[],
