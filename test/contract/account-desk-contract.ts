@@ -16,7 +16,7 @@ const ask = (change: Partial<DeskQuery> = {}): DeskQuery => ({
 
 export function describeAccountDesk(name: string, start: StartHost): void {
   describeHost(`the desk for accounts, ${name}`, start, ({ host, people, pass }) => {
-    /** An admin's calls, or `null` where the host has no such lists, which is no fault. */
+    /** An admin's calls, or `null` if the provider has no such lists, which it may leave out. */
     const desk = async () => {
       const { client, admin } = people();
       const calls = client.as(await admin());
@@ -30,27 +30,30 @@ export function describeAccountDesk(name: string, start: StartHost): void {
       return { ...person, id: (await find(calls, person.email))?.id ?? "" };
     };
 
-    it.each(["approved", "rejected"] as const)("has who was %s, by whom and when, and takes that back", async (tag) => {
-      const calls = await desk();
-      if (!calls) return;
-      const { client, signIn } = people();
-      const person = await apply(calls);
-      await calls.decide(person.id, tag);
-      expect(await find(calls, person.email)).toBeUndefined();
-      expect(await find(calls, person.email, tag)).toMatchObject({
-        id: person.id,
-        tier: "Tier 3: Dealer",
-        decided: { at: expect.stringMatching(/Z$/), by: host().admin.email },
-      });
-      await calls.reopenAccount(person.id, tag);
-      expect(await find(calls, person.email, tag)).toBeUndefined();
-      expect(await find(calls, person.email)).toMatchObject({ id: person.id, decided: null });
-      expect((await client.as(await signIn(person)).getAccount())?.tags).toEqual(["dealer"]);
-      await calls.decide(person.id, "approved");
-      expect(await find(calls, person.email, "approved")).toBeDefined();
-    });
+    it.each(["approved", "rejected"] as const)(
+      "lists accounts that were %s, by whom and when, and can undo that",
+      async (tag) => {
+        const calls = await desk();
+        if (!calls) return;
+        const { client, signIn } = people();
+        const person = await apply(calls);
+        await calls.decide(person.id, tag);
+        expect(await find(calls, person.email)).toBeUndefined();
+        expect(await find(calls, person.email, tag)).toMatchObject({
+          id: person.id,
+          tier: "Tier 3: Dealer",
+          decided: { at: expect.stringMatching(/Z$/), by: host().admin.email },
+        });
+        await calls.reopenAccount(person.id, tag);
+        expect(await find(calls, person.email, tag)).toBeUndefined();
+        expect(await find(calls, person.email)).toMatchObject({ id: person.id, decided: null });
+        expect((await client.as(await signIn(person)).getAccount())?.tags).toEqual(["dealer"]);
+        await calls.decide(person.id, "approved");
+        expect(await find(calls, person.email, "approved")).toBeDefined();
+      },
+    );
 
-    it("takes back only the decision that the account has", async () => {
+    it("undoes only the decision that the account has", async () => {
       const calls = await desk();
       if (!calls) return;
       const person = await apply(calls);
@@ -67,7 +70,7 @@ export function describeAccountDesk(name: string, start: StartHost): void {
       expect(await status("rejected", "nobody")).toBe(404);
     });
 
-    it("finds a text as it is in name, address and business, within a tier", async () => {
+    it("finds a literal text in name, address and business, within a tier", async () => {
       const calls = await desk();
       if (!calls) return;
       const mark = `Q${Date.now()}`;
@@ -82,7 +85,7 @@ export function describeAccountDesk(name: string, start: StartHost): void {
       expect(await found({ search: other.email })).toEqual([other.email]);
     });
 
-    it("comes 25 at a time, each account once, also when some are decided on in between", async () => {
+    it("lists 25 at a time, each account once, even if some are decided on in between", async () => {
       const calls = await desk();
       if (!calls) return;
       const mark = `P${Date.now()}`;
@@ -100,7 +103,7 @@ export function describeAccountDesk(name: string, start: StartHost): void {
       expect(second?.next).toBeNull();
     });
 
-    it("is an admin's alone", async () => {
+    it("is for admins only", async () => {
       const calls = await desk();
       if (!calls) return;
       const { client, register, signIn } = people();

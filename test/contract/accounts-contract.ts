@@ -8,7 +8,7 @@ import { describeHost } from "./with-host";
 
 export function describeAccounts(name: string, start: StartHost): void {
   describeHost(`accounts, ${name}`, start, ({ people }) => {
-    it("are nobody's without a session", async () => {
+    it("need a session", async () => {
       const { client } = people();
       for (const session of [NOBODY, FORGED]) {
         expect(await client.as(session).getAccount()).toBeNull();
@@ -34,14 +34,14 @@ export function describeAccounts(name: string, start: StartHost): void {
       });
     });
 
-    it("are never called confirmed because somebody registered the address", async () => {
+    it("are not marked as confirmed just because someone registered the address", async () => {
       const { client, register, signIn, passwords } = people();
       if (!passwords) return;
       const account = await client.as(await signIn(await register())).getAccount();
       expect(account?.emailConfirmed).toBe(false);
     });
 
-    it("take an address once, however it is written, and answer alike", async () => {
+    it("take an address once, regardless of its spelling, and give the same answer again", async () => {
       const { client, register, passPage, signIn, passwords } = people();
       const person = await register();
       const shouted = ` ${person.email.toUpperCase()} `;
@@ -55,7 +55,7 @@ export function describeAccounts(name: string, start: StartHost): void {
       expect((await signIn({ ...person, email: shouted })).email).toBe(person.email);
     });
 
-    it("are signed in to by the code of their registration, where the host gives one; by that of a known address never", async () => {
+    it("accept the code of their registration, if the provider gives one, but never the code of a known address", async () => {
       const { client, register } = people();
       const person = await register();
       const repeated = await client.register(aRegistration(person));

@@ -9,12 +9,12 @@ export function describeApprovals(name: string, start: StartHost): void {
     const pendingOf = async (email: string, session: ProviderSession) =>
       (await people().client.as(session).listPending()).find((account) => account.email === email);
 
-    it("are an admin's: the account has the tag", async () => {
+    it("are for admins: the account has the tag", async () => {
       const { client, admin } = people();
       expect((await client.as(await admin()).getAccount())?.tags).toContain("admin");
     });
 
-    it("list who waits, the oldest first, and nobody else", async () => {
+    it("list only accounts that wait, the oldest first", async () => {
       const { client, register, admin } = people();
       const trade = await register("trade");
       pass(1000);
@@ -51,7 +51,7 @@ export function describeApprovals(name: string, start: StartHost): void {
       expect(await tags()).toEqual(["reseller", tag]);
     });
 
-    it("know no account by a wrong id", async () => {
+    it("reject an unknown id", async () => {
       const { client, admin } = people();
       const session = await admin();
       for (const id of ["nobody", "'; DROP TABLE customer; --", "%00", "a/b"]) {
@@ -59,7 +59,7 @@ export function describeApprovals(name: string, start: StartHost): void {
       }
     });
 
-    it("are refused to everybody else", async () => {
+    it("are refused to everyone else", async () => {
       const { client, register, signIn, admin } = people();
       const pending = await register("dealer");
       const session = await admin();

@@ -8,7 +8,7 @@ const ask = (change: Partial<AuditQuery> = {}): AuditQuery => ({ kinds: [], orde
 
 export function describeAudit(name: string, start: StartHost): void {
   describeHost(`audit events, ${name}`, start, ({ host, people, pass }) => {
-    /** The newest events of a kind, or `null` where the host offers none, which is no fault. */
+    /** The newest events of a kind, or `null` if the provider offers none, which it may leave out. */
     const newest = async (...kinds: AuditKind[]) => {
       const { client, admin } = people();
       return (await client.as(await admin()).listEvents(ask({ kinds })))?.events ?? null;
@@ -34,12 +34,12 @@ export function describeAudit(name: string, start: StartHost): void {
       expect(later).toBeGreaterThanOrEqual(earlier ?? Number.NaN);
     });
 
-    it("hold registrations, sign-ins, failed ones and sign-outs", async () => {
+    it("record registrations, sign-ins, failed sign-ins and sign-outs", async () => {
       const { client, register, signIn, passPage, passwords } = people();
       const person = await register();
       if (passwords) expect(await passPage({ ...person, password: "Wrong-pass-99" })).toBeNull();
       await client.as(await signIn(person)).logout();
-      // Where there is no password, whoever fails to sign in fails at the page of somebody else.
+      // Without passwords, a failed sign-in happens on another service's page.
       const failed = passwords ? (["sign-in.failed"] as const) : [];
       const kinds = ["account.registered", ...failed, "sign-in.done", "sign-out"] as const;
       const events = await newest(...kinds);
@@ -48,7 +48,7 @@ export function describeAudit(name: string, start: StartHost): void {
       expect([...own].reverse()).toEqual(kinds);
     });
 
-    it("come a page at a time, in both orders, each once", async () => {
+    it("are listed in pages, in both orders, each once", async () => {
       const { client, admin } = people();
       const session = client.as(await admin());
       for (let index = 0; index < 26; index += 1) await client.as(await admin()).logout();
@@ -72,7 +72,7 @@ export function describeAudit(name: string, start: StartHost): void {
       expect(oldestFirst).toEqual([...newestFirst].reverse());
     });
 
-    it("are an admin's alone, and being refused is one", async () => {
+    it("are for admins only, and a refusal is an event too", async () => {
       const { client, register, signIn } = people();
       const person = await register();
       const customer = client.as(await signIn(person));

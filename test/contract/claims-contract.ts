@@ -21,10 +21,10 @@ function aClaim(change: Partial<WireClaimRequest> = {}): WireClaimRequest {
   return { key: aKey(), text: "The panel is split", pieces: [], photographs: [], ...change };
 }
 
-/** For a host whose admin is known. */
+/** For a provider whose admin is known. */
 export function describeClaims(name: string, start: StartHost, { clock }: Abilities): void {
   describeHost(`claims, ${name}`, start, ({ host, people, pass }) => {
-    /** An order in a state, `null` where the host takes no claims, which is no fault. */
+    /** An order in a state, or `null` if the provider takes no claims, which it may leave out. */
     async function anOrder(states = TO_DELIVERED) {
       const { client, sendRaw, admin } = people();
       const { status } = await sendRaw("GET", "/api/orders/TS-1/claims");
@@ -40,7 +40,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       return { client, desk, link, number: order.number, sendRaw };
     }
 
-    it("are kept as they were sent, once, and read by the secret of the page and by an admin", async () => {
+    it("are stored once, as sent, and can be read with the page's secret and by an admin", async () => {
       const at = await anOrder();
       if (at === null) return;
       const sent = aClaim({
@@ -64,7 +64,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       }
     });
 
-    it("have a key of their own: with another content, or for another order, it is refused", async () => {
+    it("have a unique key: reusing it for other content or another order is refused", async () => {
       const [at, other] = [await anOrder(), await anOrder()];
       if (at === null || other === null) return;
       const sent = aClaim();
@@ -74,7 +74,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       expect(await at.client.listLinkedClaims(other.link)).toEqual([]);
     });
 
-    it("are taken from delivery on, and so many of an order", async () => {
+    it("are accepted from delivery on, up to a limit for each order", async () => {
       const early = await anOrder(["confirmed", "in-production", "shipped"]);
       const full = await anOrder();
       if (early === null || full === null) return;
@@ -83,7 +83,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       expect(await rejection(full.client.makeClaim(full.link, aClaim()))).toBe(409);
     });
 
-    it("mark their order in the desk's list as long as none has answered, and are what it can be asked for", async () => {
+    it("mark their order in the admin's list until they are answered, and can be filtered by", async () => {
       const [at, other] = [await anOrder(), await anOrder([])];
       if (at === null || other === null) return;
       const marks = async () => {
@@ -91,7 +91,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
         return [at, other].map(({ number }) => orders.find((one) => one.number === number)?.hasOpenClaim);
       };
       const before = await marks();
-      // A host may leave it out.
+      // A provider may leave it out.
       if (before.every((mark) => mark === undefined)) return;
       const claim = await at.client.makeClaim(at.link, aClaim());
       expect([before, await marks()]).toEqual([
@@ -106,7 +106,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       expect((await asked()).map(({ number }) => number)).not.toContain(at.number);
     });
 
-    it("hold nothing but words, pieces of the order, and JPEG", async () => {
+    it("accept only words, pieces of the order, and JPEG", async () => {
       const at = await anOrder();
       if (at === null) return;
       const good = await aSentPhotograph();
@@ -125,7 +125,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
       expect(await at.client.listLinkedClaims(at.link)).toEqual([]);
     });
 
-    it("are seen by nobody without the secret or the role, and a withdrawn secret opens nothing", async () => {
+    it("are visible only with the secret or the role, and a withdrawn secret opens nothing", async () => {
       const [at, other] = [await anOrder(), await anOrder()];
       if (at === null || other === null) return;
       const claim = await at.client.makeClaim(at.link, aClaim({ photographs: [await aSentPhotograph()] }));
@@ -174,7 +174,7 @@ export function describeClaims(name: string, start: StartHost, { clock }: Abilit
 
     if (!clock) return;
 
-    it("are taken for ten days, and not a moment longer", async () => {
+    it("are accepted for exactly ten days", async () => {
       const at = await anOrder();
       if (at === null) return;
       pass(CLAIM_DAYS * DAY_MS - 60_000);

@@ -12,7 +12,7 @@ interface Run {
   readonly report: string;
 }
 
-/** What `npm run conformance` reports about a host. */
+/** What `npm run conformance` reports about a provider. */
 async function conformance(...args: readonly string[]): Promise<Run> {
   const child = spawn(process.execPath, ["test/conformance/run.mjs", ...args], {
     cwd: ROOT,
@@ -25,14 +25,14 @@ async function conformance(...args: readonly string[]): Promise<Run> {
   return { code, report };
 }
 
-describe("the command that proves a host", () => {
+describe("the conformance command", () => {
   let embedded: BackendHandle;
   beforeAll(async () => {
     embedded = await anEmbeddedBackend();
   });
   afterAll(() => embedded.close());
 
-  /** Serves the embedded provider, with a layer in between, and runs the command against it. */
+  /** Serves the embedded provider through a layer, and runs the command against it. */
   async function proving(between: (handle: Backend) => Backend, ...args: readonly string[]): Promise<Run> {
     const server = await serveBackend({ ...embedded, handle: between(embedded.handle) });
     try {
@@ -42,14 +42,14 @@ describe("the command that proves a host", () => {
     }
   }
 
-  it("finds every rule kept by a host that speaks the contract", { timeout: 90_000 }, async () => {
+  it("finds every rule kept by a provider that meets the contract", { timeout: 90_000 }, async () => {
     const { code, report } = await proving((handle) => handle, "--admin", ADMIN.email);
     expect(report).toContain("The host speaks the contract.");
     expect(report).not.toContain("BROKEN");
     expect(code).toBe(0);
   });
 
-  it("names the rule that a host breaks", { timeout: 90_000 }, async () => {
+  it("names the rule that a provider breaks", { timeout: 90_000 }, async () => {
     const signsInAnybody =
       (handle: Backend): Backend =>
       async (request) => {
@@ -80,7 +80,7 @@ describe("the command that proves a host", () => {
     );
   });
 
-  it("makes nothing at a host that it may only read, and says what it left out", { timeout: 90_000 }, async () => {
+  it("writes nothing in read-only mode, and says what it left out", { timeout: 90_000 }, async () => {
     const methods = new Set<string>();
     const watching =
       (handle: Backend): Backend =>
@@ -96,14 +96,14 @@ describe("the command that proves a host", () => {
     expect(code).toBe(0);
   });
 
-  it("does not call silence a success", { timeout: 90_000 }, async () => {
+  it("does not report success for a provider that does not answer", { timeout: 90_000 }, async () => {
     const { code, report } = await conformance("http://127.0.0.1:9");
     expect(report).toContain("The host does not speak the contract.");
     expect(code).toBe(1);
   });
 
   it.each([[], ["ftp://host.test"], ["https://a.test", "https://b.test"], ["https://a.test", "--nonsense"]])(
-    "says how it is used when it is used wrongly: %j",
+    "shows its usage when it is called wrongly: %j",
     async (...args) => {
       const { code, report } = await conformance(...args);
       expect(code).toBe(2);

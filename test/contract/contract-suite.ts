@@ -22,7 +22,7 @@ import { describeSignIn } from "./sign-in-contract";
 const ALL: Abilities = { clock: true, writes: true, admin: true };
 
 /**
- * The contract (docs/provider-contract.md) as tests that hold for any data: every back end must pass them through the
+ * The contract (docs/provider-contract.md) as tests that hold for any data. Every back end must pass them through the
  * same client.
  */
 export function describeContract(name: string, start: StartHost, abilities: Abilities = ALL): void {

@@ -9,7 +9,7 @@ const ALL: InboxQuery = { show: null, search: "", before: null };
 
 export function describeInbox(name: string, start: StartHost): void {
   describeHost(`the desk for messages, ${name}`, start, ({ host, people }) => {
-    /** An admin's calls, or `null` where the host has no such desk, which is no fault. */
+    /** An admin's calls, or `null` if the provider has no such pages, which it may leave out. */
     async function aDesk() {
       const { client, sendRaw, admin } = people();
       const { status } = await sendRaw("GET", "/api/admin/messages");
@@ -18,7 +18,7 @@ export function describeInbox(name: string, start: StartHost): void {
       return client.as(await admin());
     }
 
-    /** Sends a message with a word of its own, and returns both. */
+    /** Sends a message that contains a unique word, and returns both. */
     async function aMessage(desk: NonNullable<Awaited<ReturnType<typeof aDesk>>>) {
       const word = `Word${randomUUID().replaceAll("-", "")}`;
       const email = `${word}@site.test`;
@@ -28,7 +28,7 @@ export function describeInbox(name: string, start: StartHost): void {
       return { word, id: found.id, found };
     }
 
-    it("is for admins alone", async () => {
+    it("is for admins only", async () => {
       const desk = await aDesk();
       if (!desk) return;
       const { client, register, signIn } = people();
@@ -46,7 +46,7 @@ export function describeInbox(name: string, start: StartHost): void {
       expect((await desk.getMessage(id)).message.state).toBe("unread");
     });
 
-    it("lists what is unread or unanswered, and takes a mark back", async () => {
+    it("lists unread or unanswered messages, and can undo a mark", async () => {
       const desk = await aDesk();
       if (!desk) return;
       const { id, word, found } = await aMessage(desk);
@@ -78,7 +78,7 @@ export function describeInbox(name: string, start: StartHost): void {
       await expect(desk.markMessage(id, "read", "answered")).rejects.toMatchObject({ status: 409 });
     });
 
-    it("knows no message by a made-up id, and takes no answer that is none", async () => {
+    it("rejects a made-up id, and an empty or too long answer", async () => {
       const desk = await aDesk();
       if (!desk) return;
       const { id } = await aMessage(desk);
@@ -89,7 +89,7 @@ export function describeInbox(name: string, start: StartHost): void {
       await expect(desk.answerMessage(id, "x".repeat(5001))).rejects.toMatchObject({ status: 400 });
     });
 
-    it("has pages, each message once", async () => {
+    it("has pages, with each message once", async () => {
       const desk = await aDesk();
       if (!desk) return;
       const { client } = people();

@@ -11,7 +11,7 @@ const NOWHERE = "0".repeat(32);
 
 export function describeLists(name: string, start: StartHost): void {
   describeHost(`saved lists, ${name}`, start, ({ host, people, pass }) => {
-    /** Somebody who is signed in, or `null` where the host keeps no lists, which is no fault. */
+    /** A signed-in customer, or `null` if the provider has no saved lists, which it may leave out. */
     async function aCustomer(): Promise<SignedInClient | null> {
       const { client, register, signIn, sendRaw } = people();
       const { status } = await sendRaw("GET", "/api/customers/lists");
@@ -22,7 +22,7 @@ export function describeLists(name: string, start: StartHost): void {
 
     const rejection = async (what: Promise<unknown>) => what.then(() => null).catch(({ status }) => status as number);
 
-    it("are kept as they were sent, with an id, a time and the first revision", async () => {
+    it("are saved as sent, with an id, a time and the first revision", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const sent = aList({ openings: someOpenings() });
@@ -42,7 +42,7 @@ export function describeLists(name: string, start: StartHost): void {
       ]);
     });
 
-    it("are saved once, however often the same is sent, and again under another name", async () => {
+    it("are saved once when the same is sent again, but separately under another name", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const saved = await ann.saveList(aList());
@@ -52,7 +52,7 @@ export function describeLists(name: string, start: StartHost): void {
       expect((await ann.listMyLists()).lists).toHaveLength(2);
     });
 
-    it("keep the finish that they were measured for, change it, and are told apart by it", async () => {
+    it("save the finish that they were measured for, can change it, and count as different lists by it", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const plain = await ann.saveList(aList());
@@ -68,7 +68,7 @@ export function describeLists(name: string, start: StartHost): void {
       expect(await ann.changeList(sage.id, { revision: 3, finish: null })).not.toHaveProperty("finish");
     });
 
-    it("are changed by whoever looked at them last, and by nobody who did not", async () => {
+    it("accept a change only of their latest revision", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const saved = await ann.saveList(aList());
@@ -89,7 +89,7 @@ export function describeLists(name: string, start: StartHost): void {
       expect(await ann.findMyList(saved.id)).toEqual(grown);
     });
 
-    it("are gone once they were removed", async () => {
+    it("are gone once removed", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const { id } = await ann.saveList(aList());
@@ -99,7 +99,7 @@ export function describeLists(name: string, start: StartHost): void {
       expect(await rejection(ann.changeList(id, { revision: 1, name: "x" }))).toBe(404);
     });
 
-    it("are nobody else's", async () => {
+    it("are visible to their owner only", async () => {
       const [ann, bob] = [await aCustomer(), await aCustomer()];
       if (!ann || !bob) return;
       const saved = await ann.saveList(aList());
@@ -119,7 +119,7 @@ export function describeLists(name: string, start: StartHost): void {
       }
     });
 
-    it("come page by page, newest first, and no more than an account keeps", async () => {
+    it("are listed in pages, newest first, up to the limit of an account", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const ids = [];
@@ -134,7 +134,7 @@ export function describeLists(name: string, start: StartHost): void {
       expect((await ann.listMyLists(ids[0])).olderThan).toBeNull();
     });
 
-    it("are refused when they are not whole, or hold more than a list does", async () => {
+    it("are refused when they are incomplete or over the limits", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const doors = (many: number, change = {}) => ({ ...aList().pieces, doors: Array(many).fill(aDoor(change)) });

@@ -6,7 +6,7 @@ import { describeHost } from "./with-host";
 
 export function describeMail(name: string, start: StartHost): void {
   describeHost(`mail, ${name}`, start, ({ host, people }) => {
-    /** An admin's calls, or `null` where the host does not tell of its mail, which is no fault. */
+    /** An admin's calls, or `null` if the provider does not report its mail, which it may leave out. */
     async function aDesk() {
       const { client, sendRaw, admin } = people();
       const { status } = await sendRaw("GET", "/api/admin/mail");
@@ -15,7 +15,7 @@ export function describeMail(name: string, start: StartHost): void {
       return client.as(await admin());
     }
 
-    it("is not shown to strangers or customers, and nothing is sent for them", async () => {
+    it("is not shown to strangers or customers, who cannot have it sent either", async () => {
       if (!(await aDesk())) return;
       const { client, register, signIn } = people();
       const customer = client.as(await signIn(await register()));
@@ -25,7 +25,7 @@ export function describeMail(name: string, start: StartHost): void {
       await expect(customer.sendMailAgain("1")).rejects.toMatchObject({ status: 403 });
     });
 
-    it("is listed page by page for an admin, the newest first, each mail once", async () => {
+    it("is listed in pages for an admin, the newest first, each mail once", async () => {
       const desk = await aDesk();
       if (!desk) return;
       const { client } = people();
@@ -44,7 +44,7 @@ export function describeMail(name: string, start: StartHost): void {
       for (const { failedAt } of (await desk.listMail({ failed: true })).mails) expect(failedAt).not.toBeNull();
     });
 
-    it("is sent again only where it was given up", async () => {
+    it("is sent again only if it was given up", async () => {
       const desk = await aDesk();
       if (!desk) return;
       await expect(desk.sendMailAgain("no-such-mail")).rejects.toMatchObject({ status: 404 });

@@ -15,7 +15,7 @@ const MESSAGE: ContactMessage = {
 
 export function describeMessages(name: string, start: StartHost, { admin }: Abilities): void {
   describeHost(`messages, ${name}`, start, ({ people, pass }) => {
-    it("are taken from anyone, and refused when they are not whole", async () => {
+    it("are accepted from anyone, and refused when incomplete", async () => {
       const { client } = people();
       await client.sendMessage(MESSAGE);
       await expect(client.sendMessage({ ...MESSAGE, message: "" })).rejects.toMatchObject({ status: 400 });
@@ -31,7 +31,7 @@ export function describeMessages(name: string, start: StartHost, { admin }: Abil
 
     if (!admin) return;
 
-    it("are shown to an admin as they were sent, the newest first", async () => {
+    it("are shown to an admin as sent, the newest first", async () => {
       const { client, admin: signInAdmin } = people();
       pass(60_000);
       await client.sendMessage({ ...MESSAGE, name: "First" });

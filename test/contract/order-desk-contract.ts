@@ -18,10 +18,10 @@ const TERMS: OrderTerms = { freightCents: 18_000, taxCents: 2_150, shipsOn: "202
 
 const rejection = async (what: Promise<unknown>) => what.then(() => null).catch(({ status }) => status as number);
 
-/** For a host whose admin is known. */
+/** For a provider whose admin is known. */
 export function describeOrderDesk(name: string, start: StartHost): void {
   describeHost(`the desk's orders, ${name}`, start, ({ host, people, pass }) => {
-    /** An order that the host takes, placed by a guest unless somebody else is given; `null` where it takes none. */
+    /** An accepted order, placed by a guest unless `by` is given; `null` if the provider takes no orders. */
     async function aPlacedOrder(change: Partial<OrderRequest> = {}, by?: Pick<SignedInClient, "placeOrder">) {
       const { client, sendRaw, admin } = people();
       const { status } = await sendRaw("GET", "/api/orders");
@@ -36,7 +36,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       return { client, desk, file, order, link, number: order.number, revision: (await file()).revision };
     }
 
-    it("are read whole, with their account and what happened", async () => {
+    it("are returned complete, with their account and history", async () => {
       const { client, register, signIn } = people();
       const person = await register("dealer");
       const placed = await aPlacedOrder({}, client.as(await signIn(person)));
@@ -53,7 +53,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       for (const none of ["ZZ-99999", "x", "1"]) expect(await desk.findOrder(none)).toBeNull();
     });
 
-    it("go along their states, are undone, and tell their customer what stands", async () => {
+    it("move through their states, can be undone, and show the customer the current state", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, number, link, revision } = placed;
@@ -75,7 +75,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect(first.history.at(-1)?.actor?.email).toBe(host().admin.email);
     });
 
-    it("are changed only as they were seen, and once by a button that is pressed twice", async () => {
+    it("are changed only from the revision that was seen, and once when a button is pressed twice", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, file, number, link, revision } = placed;
@@ -94,7 +94,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect(await rejection(client.cancelLinkedOrder(link))).toBe(409);
     });
 
-    it("count what their customer does, which the shop cannot undo", async () => {
+    it("respect what the customer did, which the shop cannot undo", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, file, number, link, revision } = placed;
@@ -106,7 +106,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect(await rejection(desk.undoOrderState(number, cancelled.revision))).toBe(409);
     });
 
-    it("are confirmed only with freight and tax, of which neither is open from then on", async () => {
+    it("are confirmed only with freight and tax, neither of which can be cleared afterwards", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { desk, file, number, revision } = placed;
@@ -127,7 +127,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect((await desk.setOrderTerms(number, TERMS, confirmed.revision)).order.terms).toEqual(TERMS);
     });
 
-    it("get terms, which their customer reads", async () => {
+    it("have terms, which the customer can read", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, number, link, revision } = placed;
@@ -142,14 +142,14 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       }
     });
 
-    it("have invoices made once more only where that failed", async () => {
+    it("have invoices made again only if that failed", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { desk, file, number, revision } = placed;
       expect(await rejection(desk.retryPayment(number, revision))).toBe(409);
       await desk.setOrderState(number, "confirmed", revision, TERMS);
       const before = await file();
-      // Asking again while they are being made is no fault, and changes nothing.
+      // Asking again while invoices are being made is accepted, and changes nothing.
       const isBeingMade = before.order.payment?.state === "preparing";
       expect(isBeingMade ? [409, null] : [409]).toContain(await rejection(desk.retryPayment(number, before.revision)));
       expect(await rejection(desk.retryPayment(number, revision))).toBe(409);
@@ -157,7 +157,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       expect(await file()).toMatchObject({ revision: before.revision, history: before.history, order });
     });
 
-    it("hold what both sides write, and are found by who waits for an answer", async () => {
+    it("hold the messages of both sides, and are marked while they wait for an answer", async () => {
       const placed = await aPlacedOrder();
       if (placed === null) return;
       const { client, desk, file, number, link } = placed;
@@ -212,7 +212,7 @@ export function describeOrderDesk(name: string, start: StartHost): void {
       await desk.undoOrderState(mine.number, file.revision);
     });
 
-    it("are an admin's alone: nobody else gets or changes any, and a link does no more than its own order's", async () => {
+    it("are for admins only, and a link opens no more than its own order", async () => {
       const { client, register, signIn } = people();
       const owner = client.as(await signIn(await register()));
       const placed = await aPlacedOrder({}, owner);

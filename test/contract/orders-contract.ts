@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 export function describeOrders(name: string, start: StartHost, { clock, admin }: Abilities): void {
   describeHost(`orders, ${name}`, start, ({ host, people, pass }) => {
-    /** An order that the host should take as it is, or `null` where it takes none, which is no fault. */
+    /** An order that the provider should accept as it is, or `null` if it takes none, which it may leave out. */
     async function anOrder(change: Partial<OrderRequest> = {}): Promise<OrderRequest | null> {
       const { client, sendRaw } = people();
       const { status } = await sendRaw("GET", "/api/customers/orders");
@@ -24,7 +24,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       return anOrderRequest([sold.line], change);
     }
 
-    /** Somebody who is signed in. */
+    /** A signed-in customer. */
     async function aCustomer() {
       const { client, register, signIn } = people();
       return client.as(await signIn(await register()));
@@ -32,7 +32,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
 
     const rejection = async (what: Promise<unknown>) => what.then(() => null).catch(({ status }) => status as number);
 
-    it("are taken as they were sent, with a number, a page of their own and a time to cancel", async () => {
+    it("are accepted as sent, with a number, a page of their own and a time to cancel", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { key, ...sent } = request;
@@ -46,7 +46,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect(await people().client.findLinkedOrder(link)).toEqual({ order, link });
     });
 
-    it("are listed whole for an admin, newest first and page by page, and for nobody else", async () => {
+    it("are listed complete for an admin only, newest first and in pages", async () => {
       const request = admin ? await anOrder() : null;
       if (request === null) return;
       const { client, sendRaw, admin: signInAdmin } = people();
@@ -68,7 +68,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect(await rejection((await aCustomer()).listOrders(EVERY_ORDER))).toBe(403);
     });
 
-    it("are taken once, however often they are sent", async () => {
+    it("are accepted once, however often they are sent", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();
@@ -77,7 +77,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       for (const one of again) expect(one).toEqual(first);
     });
 
-    it("have a key of their own: with another content it is refused", async () => {
+    it("have a unique key: reusing it for other content is refused", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();
@@ -86,7 +86,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect((await client.findLinkedOrder(link))?.order).toEqual(order);
     });
 
-    it("are priced by the host: what is not today's, or cannot be made, is refused", async () => {
+    it("are priced by the provider: a price other than today's, or a door that cannot be made, is refused", async () => {
       const request = await anOrder();
       if (request === null) return;
       const [line] = request.lines;
@@ -104,7 +104,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect((await customer.listMyOrders({ over: false })).orders).toEqual([]);
     });
 
-    it("are refused when they are not whole", async () => {
+    it("are refused when incomplete", async () => {
       const request = await anOrder();
       if (request === null) return;
       const [line] = request.lines;
@@ -121,7 +121,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       for (const one of broken) expect(await rejection(people().client.placeOrder(one))).toBe(400);
     });
 
-    it("are an account's own, the newest first, and nobody else's", async () => {
+    it("are visible to their account only, the newest first", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();
@@ -158,7 +158,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect(await last()).toMatchObject({ by: "customer" });
     });
 
-    it("come a page at a time, each once", async () => {
+    it("are listed in pages, each once", async () => {
       const request = await anOrder();
       if (request === null) return;
       const customer = await aCustomer();
@@ -170,7 +170,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect(new Set([...first.orders, ...second.orders].map(({ number }) => number)).size).toBe(ORDERS_A_PAGE + 5);
     });
 
-    it("are cancelled on their own page, once and for all", async () => {
+    it("are canceled on their own page, for good", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();
@@ -190,7 +190,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect((await customer.getOverview()).orders).toEqual({ active: 0, total: 1 });
     });
 
-    it("get another page, and the old one opens nothing", async () => {
+    it("can get another page, and the old one opens nothing", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();
@@ -207,7 +207,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
 
     if (!clock) return;
 
-    it("can be cancelled for 24 hours, and not a moment longer", async () => {
+    it("can be canceled for exactly 24 hours", async () => {
       const request = await anOrder();
       if (request === null) return;
       const { client } = people();

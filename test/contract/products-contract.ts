@@ -28,7 +28,7 @@ export function describeProducts(name: string, start: StartHost): void {
       expect(await people().client.listProducts()).toHaveLength(items.length);
     });
 
-    it("have ids of their own that can stand in an address, and a price in dollars", async () => {
+    it("have unique ids that fit into an address, and a price in dollars", async () => {
       const products = await people().client.listProducts();
       expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
       for (const { id, title, priceCents } of products) {
@@ -38,7 +38,7 @@ export function describeProducts(name: string, start: StartHost): void {
       }
     });
 
-    it("have limits that fit each other, where the host tells them", async () => {
+    it("have consistent limits, if the provider reports them", async () => {
       for (const { id, specification } of await people().client.listProducts()) {
         if (!specification) continue;
         expect(specification.maxWidth, id).toBeGreaterThanOrEqual(specification.minWidth);
@@ -46,14 +46,14 @@ export function describeProducts(name: string, start: StartHost): void {
       }
     });
 
-    it("have finishes of names of their own, the first as the style is sold, where the host tells them", async () => {
+    it("have finishes with unique names, the first as the style is sold, if the provider reports them", async () => {
       for (const { id, finishes = [] } of await people().client.listProducts()) {
         expect(new Set(finishes.map((finish) => finish.name)).size, id).toBe(finishes.length);
         expect(finishes[0]?.addedCents ?? 0, id).toBe(0);
       }
     });
 
-    it("have samples that cost something, where the host sells them", async () => {
+    it("have samples at a price above zero, if the provider sells them", async () => {
       for (const { id, sampleDoor } of await people().client.listProducts()) {
         expect(sampleDoor?.priceCents ?? 1, id).toBeGreaterThan(0);
       }
@@ -76,7 +76,7 @@ export function describeProducts(name: string, start: StartHost): void {
       for (const end of ["\0", " ", "#"]) expect(await client.getProduct(`${first?.id}${end}`)).toBeNull();
     });
 
-    it("stand for anyone: no cookie is set for them", async () => {
+    it("are public: no cookie is set for them", async () => {
       expect((await people().sendRaw("GET", CALLS.listProducts.path)).headers.getSetCookie()).toEqual([]);
     });
   });

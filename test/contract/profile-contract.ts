@@ -10,7 +10,7 @@ const PROOF = { password: "Secret-pass-1" };
 
 export function describeProfile(name: string, start: StartHost): void {
   describeHost(`profiles, ${name}`, start, ({ host, people }) => {
-    /** Somebody who is signed in, or `null` where the host has no profiles, which is no fault. */
+    /** A signed-in customer, or `null` if the provider has no profiles, which it may leave out. */
     const signedIn = async () => {
       const { client, register, signIn } = people();
       const person = await register("dealer");
@@ -18,7 +18,7 @@ export function describeProfile(name: string, start: StartHost): void {
       return (await orNullAt(404, calls.getProfile())) && { person, calls };
     };
 
-    it("have what was registered, and keep what is changed", async () => {
+    it("hold what was registered, and save what is changed", async () => {
       const someone = await signedIn();
       if (!someone) return;
       const { calls } = someone;
@@ -39,7 +39,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect((await calls.getAccount())?.tags).toEqual(["dealer"]);
     });
 
-    it("refuse a change of one that was changed meanwhile", async () => {
+    it("refuse a change if the profile was changed in the meantime", async () => {
       const someone = await signedIn();
       if (!someone) return;
       const { calls } = someone;
@@ -50,7 +50,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect((await calls.getProfile()).profile.phone).toBe("1");
     });
 
-    it("hand out what happened to the account, and nothing of anybody else", async () => {
+    it("export what happened to the account, and nothing about anyone else", async () => {
       const someone = await signedIn();
       if (!someone) return;
       const { calls, person } = someone;
@@ -65,7 +65,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect(JSON.stringify(events)).not.toContain(person.email);
     });
 
-    it("are deleted with the password alone, and end every session", async () => {
+    it("are deleted only with the password, which ends every session", async () => {
       const { client, signIn, register, passPage } = people();
       const someone = await signedIn();
       if (!someone) return;
@@ -81,7 +81,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect(await passPage(await register())).not.toBeNull();
     });
 
-    it("take another address for their owner alone, and tell nobody whether it is taken", async () => {
+    it("let only their owner change the address, and do not reveal whether an address is taken", async () => {
       const { client, register, admin } = people();
       const someone = await signedIn();
       if (!someone || !(await someone.calls.getProfile()).changesEmail) return;
@@ -96,7 +96,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect((await client.as(await admin()).getAccount())?.email).toBe(host().admin.email);
     });
 
-    it("of the only admin stay", async () => {
+    it("of the only admin cannot be deleted", async () => {
       const { client, admin } = people();
       if (!(await signedIn())) return;
       const calls = client.as(await admin());
@@ -105,7 +105,7 @@ export function describeProfile(name: string, start: StartHost): void {
       expect((await calls.getAccount())?.tags).toContain("admin");
     });
 
-    it("are for whoever is signed in", async () => {
+    it("need a session", async () => {
       const { client } = people();
       const someone = await signedIn();
       if (!someone) return;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 export function describeQuotes(name: string, start: StartHost, { clock, admin }: Abilities): void {
   describeHost(`quotes, ${name}`, start, ({ host, people, pass }) => {
-    /** Somebody who is signed in, or `null` where the host holds no prices, which is no fault. */
+    /** A signed-in customer, or `null` if the provider makes no quotes, which it may leave out. */
     async function aCustomer(): Promise<SignedInClient | null> {
       const { client, register, signIn, sendRaw } = people();
       const { status } = await sendRaw("GET", "/api/customers/quotes");
@@ -40,7 +40,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
 
     const rejection = async (what: Promise<unknown>) => what.then(() => null).catch(({ status }) => status as number);
 
-    it("keep what was sent, with a number, what it was priced by, and a day until which it holds", async () => {
+    it("hold what was sent, with a number, the price rules that applied, and their last day", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const { key, ...sent } = await aRequest();
@@ -68,7 +68,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       expect((await ann.listMyQuotes()).quotes).toHaveLength(1);
     });
 
-    it("are priced by the host: what is not today's, or cannot be made, is refused", async () => {
+    it("are priced by the provider: a price other than today's, or a door that cannot be made, is refused", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const line = await aLine();
@@ -89,7 +89,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       expect((await ann.listMyQuotes()).quotes).toEqual([]);
     });
 
-    it("are ordered once, also by twenty tabs, at what they say and as they are", async () => {
+    it("are ordered once, even from twenty tabs, at their price and unchanged", async () => {
       const ann = await aCustomer();
       if (!ann || !host().backend.traits.orders) return;
       const quote = await ann.makeQuote(await aRequest());
@@ -127,7 +127,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       expect(await rejection(ann.placeOrder(orderBy(quote)))).toBe(404);
     });
 
-    it("are nobody else's, and what is not one's own is as what is not", async () => {
+    it("are visible to their owner only, and other people's look like unknown ones", async () => {
       const [ann, bob] = [await aCustomer(), await aCustomer()];
       if (!ann || !bob) return;
       const quote = await ann.makeQuote(await aRequest());
@@ -153,7 +153,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       }
     });
 
-    it("are gone once they were removed, and their number is given to no other", async () => {
+    it("are gone once removed, and their number is never reused", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const { number } = await ann.makeQuote(await aRequest());
@@ -163,7 +163,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       expect((await ann.makeQuote(await aRequest())).number).not.toBe(number);
     });
 
-    it("come page by page, newest first, and no more than an account keeps", async () => {
+    it("are listed in pages, newest first, up to the limit of an account", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const request = await aRequest();
@@ -179,7 +179,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
     });
 
     if (admin) {
-      it("hold the price and the minimum of their day, and give way to a lower price", async () => {
+      it("hold the price and the minimum of their day, but a lower current price applies", async () => {
         const ann = await aCustomer();
         if (!ann || !host().backend.traits.orders || !host().backend.traits.settings) return;
         const { client, admin: signInAdmin } = people();
@@ -211,14 +211,14 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
 
     if (!clock) return;
 
-    it("hold until the end of their last day, and not a moment longer", async () => {
+    it("are valid until exactly the end of their last day", async () => {
       if (!(await aCustomer()) || !host().backend.traits.orders) return;
       const { client, register, signIn } = people();
       const person = await register();
       const ann = client.as(await signIn(person));
       const [early, late] = [await ann.makeQuote(await aRequest()), await ann.makeQuote(await aRequest())];
       pass(Date.parse(early.validUntil) - pass(0) - 1);
-      // A session is shorter than the time of a quote.
+      // A session ends sooner than a quote.
       const again = client.as(await signIn(person));
       expect((await again.placeOrder(orderBy(early))).order.quote).toBe(early.number);
       pass(1);

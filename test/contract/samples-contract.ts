@@ -8,10 +8,10 @@ import { AGREED, aDoor, aKey, anOrderLine, anOrderRequest } from "../support/ord
 import type { Abilities, StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 
-/** Sample doors (decision 88), where the host sells any and takes orders. */
+/** Sample doors (decision 88), if the provider sells any and takes orders. */
 export function describeSamples(name: string, start: StartHost, { admin }: Pick<Abilities, "admin">): void {
   describeHost(`sample doors, ${name}`, start, ({ host, people }) => {
-    /** A sample of a style, and doors enough for it to be credited; `null` where there is none, which is no fault. */
+    /** A sample of a style, and enough doors for it to be credited; `null` if there is none, which is allowed. */
     async function sampleAndDoors() {
       if (!host().backend.traits.orders) return null;
       const product = (await people().client.listProducts()).find(({ sampleDoor }) => sampleDoor);
@@ -29,14 +29,14 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
         .then(({ order }) => order)
         .catch(({ status }) => status as number);
 
-    it("are taken at the price of their style, and kept as what they are", async () => {
+    it("are accepted at their style's price, and stored unchanged", async () => {
       const about = await sampleAndDoors();
       if (about === null) return;
       const { sample } = about;
       expect(await placed([sample])).toMatchObject({ lines: [sample], totalCents: sample.sample?.priceCents });
     });
 
-    it("are credited with enough doors, and with no fewer", async () => {
+    it("are credited with enough doors, and not with fewer", async () => {
       const about = await sampleAndDoors();
       if (about === null || about.sample.sample?.creditedOverCents === undefined) return;
       const lines = [about.doors, about.sample];
@@ -47,7 +47,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect(await placed([about.sample], 0)).toBe(409);
     });
 
-    it("are refused at a price of the customer's own, and as anything but samples", async () => {
+    it("are refused at a price that the customer made up, and with pieces other than a sample", async () => {
       const about = await sampleAndDoors();
       if (about === null) return;
       const { sample } = about;
@@ -59,8 +59,8 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
     if (!admin) return;
 
     /**
-     * An account with one sample that may still be credited, and what orders its doors; `null` where the host credits no
-     * earlier ones, which is no fault: it may leave that to its desk.
+     * An account with one sample that may still be credited, and an order request for its doors. `null` if the provider
+     * does not credit earlier samples, which it may leave to the workshop.
      */
     async function boughtEarlier() {
       const about = await sampleAndDoors();
@@ -92,7 +92,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
         ({ status }) => status as number,
       );
 
-    it("are credited later, once, to the account that bought them, and again when that order is cancelled", async () => {
+    it("are credited later, once, to the account that bought them, and again when that order is canceled", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;
       const { ann, creditsOf, what, whole, less } = earlier;
@@ -115,7 +115,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect((await client.findLinkedOrder(link))?.order).toMatchObject({ pricing: { sampleCredits: [what] } });
     });
 
-    it("are credited of no order that is cancelled", async () => {
+    it("are not credited if their own order is canceled", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;
       const { ann, change, creditsOf, number, whole, less } = earlier;
@@ -124,7 +124,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect([await refusal(ann, less), await refusal(ann, whole)]).toEqual([409, null]);
     });
 
-    it("are credited while their own order is bought: its confirmation is not to be undone meanwhile", async () => {
+    it("are credited only while their own order is bought, so its confirmation cannot be undone in the meantime", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;
       const { ann, desk, change, number, less } = earlier;
@@ -137,7 +137,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect(await undo()).toMatchObject({ order: { state: "received" } });
     });
 
-    it("are credited once, also where an order that credited them is cancelled and that is to be undone", async () => {
+    it("are credited once, even if a crediting order is canceled and then undone", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;
       const { ann, desk, change, creditsOf, less } = earlier;

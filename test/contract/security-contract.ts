@@ -7,7 +7,7 @@ const NEXT = "Kettle-blue-42";
 
 export function describeSecurity(name: string, start: StartHost): void {
   describeHost(`how an account signs in, ${name}`, start, ({ people }) => {
-    /** Somebody who is signed in twice, or `null` where the host lets nobody change a password, which is no fault. */
+    /** A customer with two sessions, or `null` if the provider does not let passwords be changed, which is allowed. */
     async function signedInTwice() {
       const { client, register, signIn } = people();
       const person = await register();
@@ -16,7 +16,7 @@ export function describeSecurity(name: string, start: StartHost): void {
       return offers ? { person, here: client.as(here), there: client.as(there) } : null;
     }
 
-    it("changes with the password, which ends the other sessions and no more", async () => {
+    it("changes only with the current password, and ends the other sessions only", async () => {
       const { passPage, signIn, client } = people();
       const visitor = await signedInTwice();
       if (visitor === null) return;
@@ -32,7 +32,7 @@ export function describeSecurity(name: string, start: StartHost): void {
       expect((await signIn({ ...person, password: NEXT })).email).toBe(person.email);
     });
 
-    it("stays as it is without the current password, and with a weak or common new one", async () => {
+    it("stays the same without the current password, and with a weak or common new one", async () => {
       const visitor = await signedInTwice();
       if (visitor === null) return;
       const { person, here, there } = visitor;
@@ -46,7 +46,7 @@ export function describeSecurity(name: string, start: StartHost): void {
       expect((await people().signIn(person)).email).toBe(person.email);
     });
 
-    it("cannot be found out by trying, and the right password does not help then", async () => {
+    it("cannot be guessed: after too many tries even the right password is refused", async () => {
       const visitor = await signedInTwice();
       if (visitor === null) return;
       const { person, here } = visitor;
@@ -61,7 +61,7 @@ export function describeSecurity(name: string, start: StartHost): void {
       });
     });
 
-    it("can end the other sessions alone", async () => {
+    it("can end only the other sessions", async () => {
       const visitor = await signedInTwice();
       if (visitor === null) return;
       await visitor.here.endOtherSessions();
@@ -69,7 +69,7 @@ export function describeSecurity(name: string, start: StartHost): void {
       expect((await visitor.here.getAccount())?.email).toBe(visitor.person.email);
     });
 
-    it("is nobody's without a session", async () => {
+    it("needs a session", async () => {
       if ((await signedInTwice()) === null) return;
       for (const who of [NOBODY, FORGED]) {
         const stranger = people().client.as(who);

@@ -12,7 +12,7 @@ export function describeSettings(name: string, start: StartHost): void {
   describeHost(`settings, ${name}`, start, ({ host, people }) => {
     const offers = () => host().backend.traits.settings;
 
-    it("are anybody's to read, and saved whole by an admin, with who and when", async () => {
+    it("are public to read, and saved as a whole by an admin, with the time and the admin's address", async () => {
       if (!offers()) return;
       const { client, admin } = people();
       const session = await admin();
@@ -32,7 +32,7 @@ export function describeSettings(name: string, start: StartHost): void {
       expect(versions[1]).toMatchObject(before);
     });
 
-    it("are not saved over others that were saved meanwhile", async () => {
+    it("are not saved over a version saved in the meantime", async () => {
       if (!offers()) return;
       const { client, admin } = people();
       const calls = client.as(await admin());
@@ -43,7 +43,7 @@ export function describeSettings(name: string, start: StartHost): void {
       expect(await client.getSettings()).toEqual(now);
     });
 
-    it("are an admin's alone to save and to look back on", async () => {
+    it("can be saved, and their history read, by admins only", async () => {
       if (!offers()) return;
       const { client, register, signIn } = people();
       const saved = await client.getSettings();
@@ -57,7 +57,7 @@ export function describeSettings(name: string, start: StartHost): void {
       expect(await client.getSettings()).toEqual(saved);
     });
 
-    it("refuse what is none", async () => {
+    it("refuse invalid values", async () => {
       if (!offers()) return;
       const { client, admin } = people();
       const calls = client.as(await admin());
@@ -82,7 +82,7 @@ export function describeSettings(name: string, start: StartHost): void {
       ["an approved dealer", "dealer", "approved", true],
       ["a dealer who waits", "dealer", null, false],
       ["a dealer who was rejected", "dealer", "rejected", false],
-    ])("price the orders of %s", async (_who, tier, decision, isPriced) => {
+    ])("determine the price of the orders of %s", async (_who, tier, decision, isPriced) => {
       if (!offers() || !host().backend.traits.orders) return;
       const { client, register, signIn, admin } = people();
       const person = await register(tier);

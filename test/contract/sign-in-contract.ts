@@ -20,7 +20,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       expect((await sendRaw("POST", CALLS.login.path, { email })).status).toBe(400);
     });
 
-    it("is not possible with a code that was made up, for a known address or one that was made up too", async () => {
+    it("is not possible with a code that was made up, for a known or an unknown address", async () => {
       const { client, register } = people();
       const { email } = await register();
       for (const who of [email, `nobody-${randomUUID()}@shop.test`]) {
@@ -34,7 +34,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       if (passwords) expect(await passPage({ ...(await register()), password: "Wrong-pass-99" })).toBeNull();
     });
 
-    it("takes a code once", async () => {
+    it("accepts a code once", async () => {
       const { client, register, proofOf } = people();
       const person = await register();
       const proof = await proofOf(person);
@@ -42,7 +42,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       await expect(client.login(proof)).rejects.toMatchObject({ kind: "refused", status: 401 });
     });
 
-    it("takes a code for its own address alone, and then no more", async () => {
+    it("accepts a code only for its own address, and a wrong try uses it up", async () => {
       const { client, register, proofOf } = people();
       const person = await register();
       const other = await register();
@@ -51,7 +51,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       await expect(client.login(proof)).rejects.toMatchObject({ status: 401 });
     });
 
-    it("takes a code for its own return address alone, and then no more", async () => {
+    it("accepts a code only for its own return address, and a wrong try uses it up", async () => {
       const { client, register, proofOf, sendRaw } = people();
       const proof = await proofOf(await register());
       const elsewhere = { ...proof, return_url: "http://evil.test/shopify/callback" };
@@ -59,14 +59,14 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       await expect(client.login(proof)).rejects.toMatchObject({ status: 401 });
     });
 
-    it("leaves cookies short enough for the shop to keep", async () => {
+    it("sets cookies that are short enough for the shop to store", async () => {
       const { register, signIn } = people();
       const { length } = cookieHeader((await signIn(await register())).cookies);
       expect(length).toBeGreaterThan(0);
       expect(length).toBeLessThanOrEqual(MAX_SESSION_CHARACTERS);
     });
 
-    it("gives every sign-in a session of its own, and logging out ends that one", async () => {
+    it("gives every sign-in a separate session, and signing out ends only that one", async () => {
       const { client, register, signIn } = people();
       const person = await register();
       const phone = await signIn(person);
@@ -87,7 +87,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
 
     if (!clock) return;
 
-    it("takes a code for 60 seconds", async () => {
+    it("accepts a code for 60 seconds", async () => {
       const { client, register, proofOf } = people();
       const person = await register();
       const login = async (waited: number) => {
@@ -99,7 +99,7 @@ export function describeSignIn(name: string, start: StartHost, { clock }: Abilit
       await expect(login(60_000)).rejects.toMatchObject({ status: 401 });
     });
 
-    it("lasts 14 days while it is used", async () => {
+    it("lasts 14 days after each use", async () => {
       const { client, register, signIn } = people();
       const account = client.as(await signIn(await register()));
       for (const time of [6 * DAY_MS, 6 * DAY_MS, 2 * DAY_MS - 1]) {

@@ -8,13 +8,13 @@ import { type Credentials, type HandedOver, passHostedPage } from "../support/ho
 import { aClient } from "../support/provider-client";
 import type { HostUnderTest } from "./host-under-test";
 
-/** A session that no host has issued. */
+/** A session that no provider has issued. */
 export const FORGED: ProviderSession = { email: "nobody@shop.test", cookies: { provider_session: "forged" } };
 
 /** No session at all. */
 export const NOBODY: ProviderSession = { email: "", cookies: {} };
 
-/** Visitors of a host under test, who register, sign in and make calls there. */
+/** Visitors of the provider under test, who register, sign in and make calls there. */
 export function visitorsOf(host: HostUnderTest) {
   const client: ProviderClient = aClient(host.backend.handle, { returnUrl: host.returnUrl, now: Date.now }).client;
 
@@ -48,7 +48,7 @@ export function visitorsOf(host: HostUnderTest) {
       }),
     );
 
-  /** Whether accounts have a password: without one, whoever signs in has proven the address each time. */
+  /** Whether accounts have a password. Without one, each sign-in has already proved the address. */
   const { passwords } = host.backend.traits;
 
   return { client, passwords, passPage, proofOf, register, signIn, sendRaw, admin: () => signIn(host.admin) };

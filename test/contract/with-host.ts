@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { HostUnderTest, StartHost } from "./host-under-test";
 import { type Visitors, visitorsOf } from "./visitors";
 
-/** The host of a group of tests, once it is running, and its clock. */
+/** The provider of a group of tests, once it is running, and its clock. */
 export interface RunningHost {
   readonly host: () => HostUnderTest;
   readonly people: () => Visitors;
-  /** Advances the host's clock by milliseconds, and returns its time. */
+  /** Advances the provider's clock by milliseconds, and returns its time. */
   pass(milliseconds: number): number;
 }
 
-/** A group of tests against a host of their own. */
+/** A group of tests that has a provider of its own. */
 export function describeHost(title: string, start: StartHost, tests: (running: RunningHost) => void): void {
   describe(title, () => {
     let time = Date.UTC(2026, 0, 5, 9);
