@@ -30,28 +30,25 @@ export function describeAccountDesk(name: string, start: StartHost): void {
       return { ...person, id: (await find(calls, person.email))?.id ?? "" };
     };
 
-    it.each(["approved", "rejected"] as const)(
-      "lists accounts that were %s, by whom and when, and can undo that",
-      async (tag) => {
-        const calls = await desk();
-        if (!calls) return;
-        const { client, signIn } = people();
-        const person = await apply(calls);
-        await calls.decide(person.id, tag);
-        expect(await find(calls, person.email)).toBeUndefined();
-        expect(await find(calls, person.email, tag)).toMatchObject({
-          id: person.id,
-          tier: "Tier 3: Dealer",
-          decided: { at: expect.stringMatching(/Z$/), by: host().admin.email },
-        });
-        await calls.reopenAccount(person.id, tag);
-        expect(await find(calls, person.email, tag)).toBeUndefined();
-        expect(await find(calls, person.email)).toMatchObject({ id: person.id, decided: null });
-        expect((await client.as(await signIn(person)).getAccount())?.tags).toEqual(["dealer"]);
-        await calls.decide(person.id, "approved");
-        expect(await find(calls, person.email, "approved")).toBeDefined();
-      },
-    );
+    it.each(["approved", "rejected"] as const)("lists who was %s, by whom and when, and can undo that", async (tag) => {
+      const calls = await desk();
+      if (!calls) return;
+      const { client, signIn } = people();
+      const person = await apply(calls);
+      await calls.decide(person.id, tag);
+      expect(await find(calls, person.email)).toBeUndefined();
+      expect(await find(calls, person.email, tag)).toMatchObject({
+        id: person.id,
+        tier: "Tier 3: Dealer",
+        decided: { at: expect.stringMatching(/Z$/), by: host().admin.email },
+      });
+      await calls.reopenAccount(person.id, tag);
+      expect(await find(calls, person.email, tag)).toBeUndefined();
+      expect(await find(calls, person.email)).toMatchObject({ id: person.id, decided: null });
+      expect((await client.as(await signIn(person)).getAccount())?.tags).toEqual(["dealer"]);
+      await calls.decide(person.id, "approved");
+      expect(await find(calls, person.email, "approved")).toBeDefined();
+    });
 
     it("undoes only the decision that the account has", async () => {
       const calls = await desk();

@@ -55,7 +55,7 @@ export function describeAccounts(name: string, start: StartHost): void {
       expect((await signIn({ ...person, email: shouted })).email).toBe(person.email);
     });
 
-    it("accept the code of their registration, if the provider gives one, but never the code of a known address", async () => {
+    it("accept the code of their registration, if there is one, but never the code of a known address", async () => {
       const { client, register } = people();
       const person = await register();
       const repeated = await client.register(aRegistration(person));

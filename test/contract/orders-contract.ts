@@ -86,7 +86,7 @@ export function describeOrders(name: string, start: StartHost, { clock, admin }:
       expect((await client.findLinkedOrder(link))?.order).toEqual(order);
     });
 
-    it("are priced by the provider: a price other than today's, or a door that cannot be made, is refused", async () => {
+    it("are priced by the provider: an outdated price or an impossible door is refused", async () => {
       const request = await anOrder();
       if (request === null) return;
       const [line] = request.lines;

@@ -68,7 +68,7 @@ export function describeQuotes(name: string, start: StartHost, { clock, admin }:
       expect((await ann.listMyQuotes()).quotes).toHaveLength(1);
     });
 
-    it("are priced by the provider: a price other than today's, or a door that cannot be made, is refused", async () => {
+    it("are priced by the provider: an outdated price or an impossible door is refused", async () => {
       const ann = await aCustomer();
       if (!ann) return;
       const line = await aLine();

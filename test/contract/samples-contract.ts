@@ -124,7 +124,7 @@ export function describeSamples(name: string, start: StartHost, { admin }: Pick<
       expect([await refusal(ann, less), await refusal(ann, whole)]).toEqual([409, null]);
     });
 
-    it("are credited only while their own order is bought, so its confirmation cannot be undone in the meantime", async () => {
+    it("are credited only while their own order is bought: its confirmation cannot be undone meanwhile", async () => {
       const earlier = await boughtEarlier();
       if (earlier === null) return;
       const { ann, desk, change, number, less } = earlier;
