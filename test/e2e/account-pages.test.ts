@@ -11,7 +11,7 @@ import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-describe("the pages behind the dashboard", () => {
+describe("the pages linked from the dashboard", () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("the pages behind the dashboard", () => {
   afterAll(() => browser.close());
 
   it.each(Object.values(accountPages))(
-    "$title is accessible at 320 and 1280 px and leads on",
+    "$title is accessible at 320 and 1280 px and links onward",
     async ({ to, title, next }) => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -46,7 +46,7 @@ describe("the pages behind the dashboard", () => {
     ["/account/orders/history", "No order is closed yet.", "Current Orders"],
     ["/account/reorder", "You have no orders yet.", "Browse door styles"],
     ["/account/measurements", "You have no saved lists yet.", "Open the cart"],
-  ])("say where to go when there is no order: %s", async (path, text, next) => {
+  ])("say where to go if there is no order: %s", async (path, text, next) => {
     await page.goto(origin + path);
     expect(await page.getByText(text).isVisible()).toBe(true);
     expect(await page.getByRole("main").getByRole("link", { name: next }).first().isVisible()).toBe(true);

@@ -14,7 +14,7 @@ const DRAFT = "havenstile-registration-draft";
 const NEW = "Kettle-blue-42";
 const LISTED = "listed@shop.test";
 
-describe.each(WAYS)("how an account signs in, with JavaScript: %s", (javaScriptEnabled) => {
+describe.each(WAYS)("signing in and account security, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
   let shop: ShopServer;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(WAYS)("how an account signs in, with JavaScript: %s", (javaScriptE
   const at = (path: string) => shop.origin + path;
   const open = (path: string) => openPage(browser, at(path), { javaScriptEnabled });
   const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  /** The rules that axe finds broken, where a page may run it. */
+  /** The rules that axe finds broken, if the page can run scripts. */
   const faults = (page: Page) => (javaScriptEnabled ? violations(page) : []);
 
   async function signedIn(path: string, credentials: { email: string; password: string }): Promise<Page> {
@@ -71,7 +71,7 @@ describe.each(WAYS)("how an account signs in, with JavaScript: %s", (javaScriptE
     await Promise.all([page, other, admin].map((one) => one.context().close()));
   });
 
-  it("hands a listed address to its owner by the code that was printed", async () => {
+  it("lets the owner of a listed address set a password with the code that was printed", async () => {
     const code = new RegExp(`names ${LISTED}[\\s\\S]*?with the code ([\\w-]{43})`).exec(shop.output())?.[1] ?? "";
     const page = await open("/provider/invitation");
     expect(await faults(page)).toEqual([]);
@@ -127,7 +127,7 @@ describe("the draft of a registration", () => {
     await shop.stop();
   });
 
-  /** A browser that is signed in, with a draft and a cart. */
+  /** A signed-in browser with a draft and a cart. */
   async function withDraft(): Promise<Page> {
     const page = await openPage(browser, `${shop.origin}/login?returnTo=%2Faccount`);
     await signInOnPages(page, ADMIN);

@@ -12,7 +12,7 @@ import { type ShopServer, startShop } from "../support/shop-server";
 
 type Shop = Pick<ShopServer, "origin" | "stop">;
 
-/** By day, journey.test.ts walks through a shop with a remote provider, and the contract's tests prove both alike. */
+/** In the day tier, journey.test.ts covers a shop with a remote provider, and the contract's tests cover both alike. */
 const PROVIDERS: readonly (readonly [string, () => Promise<Shop>])[] = [
   ["embedded", () => startShop(SHOP_ADMIN)],
   ...(byNight ? [["remote", startRemoteShop] as const] : []),
@@ -35,7 +35,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
     const at = (path: string) => shop.origin + path;
 
     it.each(TIERS)(
-      "registers, is signed in by it, shows the dashboard and signs out: $id",
+      "registers, is signed in by that, shows the dashboard and signs out: $id",
       async ({ id, requiresApproval }) => {
         const page = await open("/account");
         const person = await fillRegistration(page, { tier: id });
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       },
     );
 
-    it("brings people who sign in back to where they were", async () => {
+    it("returns people who sign in to where they were", async () => {
       const page = await open("/account");
       const person = await fillRegistration(page);
       await register(page);
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)("accounts with the %s provider", (_provider, start) => 
       await again.context().close();
     });
 
-    it("lets an admin, and nobody else, approve and reject", async () => {
+    it("lets only an admin approve and reject", async () => {
       const customer = await open("/account");
       const dealer = await fillRegistration(customer, { tier: "dealer", firstName: "Dea", lastName: "Ler" });
       await register(customer);

@@ -5,7 +5,7 @@ import { exchange, sendLines } from "../support/raw-http";
 const origin = ownShopOrigin();
 const HOST = `Host: ${new URL(origin).host}`;
 
-/** The first line of an answer, and whether it tells anything of the server's inside. */
+/** The first line of an answer, and whether it reveals anything about the server's internals. */
 async function answerTo(...lines: string[]) {
   const answer = await sendLines(origin, lines);
   return { status: Number(answer.split(" ")[1]), leaks: /at .*\.js|node_modules|Internal Server Error/.test(answer) };
@@ -34,19 +34,19 @@ describe("requests that no browser sends", () => {
     },
   );
 
-  it("are refused for another host, and never shown what the host says", async () => {
+  it("are refused for another host, and never echo the Host header", async () => {
     expect(await answerTo("GET /shop HTTP/1.1", "Host: shop.example")).toEqual({ status: 421, leaks: false });
     const answer = await sendLines(origin, ["GET / HTTP/1.1", `${HOST}/terms?x=`]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toContain("<html");
   });
 
-  it("are answered for this shop's whole address", async () => {
+  it("are answered for an absolute address of this shop", async () => {
     const answer = await sendLines(origin, [`GET ${origin}/terms HTTP/1.1`, "Host: evil.example"]);
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<title>Terms/);
   });
 
-  it("are answered whatever a proxy says of the host it was asked for", async () => {
+  it("are answered whatever X-Forwarded-Host a proxy sends", async () => {
     for (const host of ["a:99999", "a:x", "[::1]:70000", ":", "a b:1"]) {
       const lines = ["GET /healthz HTTP/1.1", "Host: shop.example", `X-Forwarded-Host: ${host}`];
       expect(await answerTo(...lines), host).toEqual({ status: 200, leaks: false });
@@ -60,7 +60,7 @@ describe("requests that no browser sends", () => {
     });
   });
 
-  it("are shown the page of the path that follows several slashes, never another host", async () => {
+  it("are answered with the page at the path after several slashes, never with another host", async () => {
     for (const [path, status] of [
       ["//", 200],
       ["//shop", 200],

@@ -12,7 +12,7 @@ import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-/** Places a guest's order for a job of its own, and returns the name of the job. */
+/** Places a guest's order with a unique job name, and returns that name. */
 async function place(): Promise<string> {
   const key = randomBytes(16).toString("hex");
   const jobName = `Job ${key.slice(0, 8)}`;
@@ -22,7 +22,7 @@ async function place(): Promise<string> {
   return jobName;
 }
 
-describe("the workshop's desk", () => {
+describe("the admin's orders", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -48,7 +48,7 @@ describe("the workshop's desk", () => {
   }
 
   it.each(WAYS)(
-    "finds an order, confirms it once, takes that back, sets freight and writes, with JavaScript: %s",
+    "are found, confirmed once, undone, given freight and answered, with JavaScript: %s",
     async (javaScriptEnabled) => {
       const jobName = await place();
       const page = await open(javaScriptEnabled);

@@ -88,7 +88,7 @@ describe("the admin's list", () => {
     expect(await decided.getByText(`.${prefix}@`).count()).toBe(10);
   });
 
-  it("shows the decision at once, and takes it back with the reason when it failed", async () => {
+  it("shows a decision immediately, and undoes it with the reason when it failed", async () => {
     await open();
     let fail = () => {};
     const failing = new Promise<void>((resolve) => (fail = resolve));
@@ -120,7 +120,7 @@ describe("the admin's list", () => {
     await approve("Bea").waitFor({ state: "detached" });
   });
 
-  it("approves one account by a double click or a second Enter, and takes that back", async () => {
+  it("approves one account on a double click or a second Enter, and undoes that", async () => {
     await open();
     const row = (name: string) => page.getByRole("listitem").filter({ hasText: `${name}.${prefix}@shop.test` });
     await approve("Cleo").focus();
@@ -142,7 +142,7 @@ describe("the admin's list", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("decides and takes back by post, and finds who was decided on", async () => {
+  it("decides and undoes by post, and finds accounts that were decided on", async () => {
     await open(false);
     await approve("Ida").click();
     await page.getByRole("button", { name: `Undo Ida ${prefix}` }).waitFor();
@@ -167,7 +167,7 @@ describe("the admin's list", () => {
     expect(await page.getByRole("button", { name: "Try Again" }).isVisible()).toBe(true);
   });
 
-  it("lets nobody in while the provider does not say who is signed in", async () => {
+  it("lets no one in while the provider does not say who is signed in", async () => {
     await open();
     shop.intercept(async (request) => (request.url.includes("/customers/me") ? answer(500, {}) : shop.handle(request)));
     const response = await page.goto(`${shop.origin}/admin/accounts`);

@@ -9,7 +9,7 @@ import { hydrated, openPage, orderAwake } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-/** The checks of who is signed in that a page sends from now on. */
+/** The sign-in checks that a page sends from now on. */
 function watchChecks(page: Page): string[] {
   const checks: string[] = [];
   page.on("request", (request) => {
@@ -34,7 +34,7 @@ describe("who is signed in", () => {
   };
   const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
 
-  it("stands in the server's own HTML, before any script", async () => {
+  it("is in the server's own HTML, before any script", async () => {
     const page = await signedIn();
     const cookies = await page.context().cookies();
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -53,10 +53,10 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("is in no cookie that a script can read, and in no storage", async () => {
+  it("is in no script-readable cookie, and in no storage", async () => {
     const page = await signedIn();
     expect(await page.evaluate(() => document.cookie)).toBe("");
-    // That somebody was signed in, for clearing up after them, and where the page was scrolled to.
+    // The page stores only that someone was signed in, so that it can clean up, and the scroll position.
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([["havenstile-signed-in", "yes"]]);
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(ADMIN.email);
     const cookies = await page.context().cookies();
@@ -106,7 +106,7 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("is nobody once the session was ended elsewhere", async () => {
+  it("is cleared once the session was ended elsewhere", async () => {
     const page = await signedIn("/process");
     const replay = await page.context().cookies();
     await openAccountMenu(page);
@@ -124,7 +124,7 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("changes the menu at once when somebody logs out", async () => {
+  it("changes the menu immediately on signing out", async () => {
     const page = await signedIn("/process");
     await openAccountMenu(page);
     await page.getByRole("button", { name: "Logout" }).click();
@@ -135,7 +135,7 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("has a menu for keyboards: opened by Enter, closed by Escape, by leaving it, and by a click outside", async () => {
+  it("has a menu that Enter opens, and that Escape, leaving it, or a click outside closes", async () => {
     const page = await signedIn("/process");
     const button = page.getByRole("button", { name: "Account", exact: true });
     const isOpen = async () => (await button.getAttribute("aria-expanded")) === "true";
@@ -157,7 +157,7 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("keeps its menu accessible and fitting at 320 and 1280 px", async () => {
+  it("has a menu that is accessible and fits at 320 and 1280 px", async () => {
     const page = await signedIn();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -170,7 +170,7 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
-  it("keeps the provider's page and the refused sign-in accessible", async () => {
+  it("has an accessible provider page and an accessible refusal", async () => {
     const page = await openPage(browser, `${origin}/shopify/callback?code=x`);
     await page.getByText("Failed to login. Please try again.").waitFor();
     expect(await violations(page)).toEqual([]);
@@ -198,7 +198,7 @@ describe("while offline", () => {
   });
   afterAll(() => browser.close());
 
-  it("forms and links are refused before anything is sent, with the text, and work again afterwards", async () => {
+  it("forms and links are blocked with a notice before anything is sent, and work again afterwards", async () => {
     const page = await openPage(browser, `${origin}/login`);
     await hydrated(page);
     const sent: string[] = [];
@@ -225,7 +225,7 @@ describe("while offline", () => {
     await page.context().close();
   });
 
-  it("links within the page and what happens on the page alone go on", async () => {
+  it("links within the page and actions that need no server still work", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await orderAwake(page);
     await page.context().setOffline(true);

@@ -32,7 +32,7 @@ describe("bad input to the order form", () => {
     ["2-Jan", "A spreadsheet has made this fraction a date."],
     ["24 x 36", "These are two sizes."],
     ["1,209", "This mark may be a decimal mark or part thousands."],
-  ])("names the field and the reason when the width is %s, and keeps it", async (text, reason) => {
+  ])("names the field and the reason when the width is %s, and leaves the text in place", async (text, reason) => {
     const { status, html } = await post(doorForm({ ...GOOD, widthInches: text }));
     expect(status).toBe(422);
     expect(html).toContain(`Door 1: Width: ${reason}`);
@@ -49,20 +49,20 @@ describe("bad input to the order form", () => {
     },
   );
 
-  it("refuses a size with one fraction typed and another one chosen", async () => {
+  it("refuses a size with one fraction typed and a different one selected", async () => {
     const { status, html } = await post(doorForm({ ...GOOD, widthInches: "24 1/2", widthFraction: "1/4" }));
     expect(status).toBe(422);
     expect(html).toContain("Door 1: Width: A fraction is typed and another one is chosen");
   });
 
-  it("names the field when the fraction is 17/16, and keeps it", async () => {
+  it("names the field when the fraction is 17/16, and leaves it in place", async () => {
     const { status, html } = await post(doorForm({ ...GOOD, widthFraction: "17/16" }));
     expect(status).toBe(422);
     expect(html).toContain("Width fraction must be 0 or sixteenths up to 15/16");
     expect(html).toMatch(/<option[^>]* value="17\/16"[^>]*>|<option value="17\/16" selected/);
   });
 
-  it("names the location of 10,000 characters, and keeps all of it", async () => {
+  it("names the location of 10,000 characters, and leaves all of it in place", async () => {
     const location = "L".repeat(10_000);
     const { status, html } = await post(doorForm({ ...GOOD, location }));
     expect(status).toBe(422);
@@ -94,13 +94,13 @@ describe("bad input to the order form", () => {
     expect(html).toContain("Browse door styles");
   });
 
-  it("ends the connection where it has not read the whole form, so that no next request waits behind the rest", async () => {
+  it("closes the connection if it has not read the whole form, so that no next request waits", async () => {
     const headers = { ...FORM, "Content-Length": String(100 * 1024 * 1024) };
     const { status, headers: answered } = await exchange(origin, "/product/ashby", headers, "POST", null);
     expect([status, answered.connection]).toEqual([413, "close"]);
   });
 
-  it("prices a good order from the product, whatever price the browser claims", async () => {
+  it("prices a valid order from the product, whatever price the browser claims", async () => {
     const { status, html } = await post(`${doorForm({ ...GOOD, preBored: "on" })}&pricePerSqFt=1`);
     expect(status).toBe(200);
     expect(html).toContain("$126.00");
@@ -109,7 +109,7 @@ describe("bad input to the order form", () => {
 
 describe("bad addresses", () => {
   it.each(["..%2F..%2Fetc%2Fpasswd", "%00", "%F0%9F%9A%AA", "%", "a".repeat(5000), "%E0%A4%A", "gid:%2F%2Fx"])(
-    "answer 4xx with the frame: /product/%s",
+    "answer 4xx with the page frame: /product/%s",
     async (id) => {
       const response = await fetch(`${origin}/product/${id}`);
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -117,7 +117,7 @@ describe("bad addresses", () => {
     },
   );
 
-  it("answer 404 with a way on", async () => {
+  it("answer 404 with links onward", async () => {
     for (const path of ["/nope", "/product/nope", "/shop/nope", "/.env", "/build/nope.js"]) {
       const response = await fetch(origin + path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -129,7 +129,7 @@ describe("bad addresses", () => {
     expect(product).toContain("Try Again");
   });
 
-  it("answer other methods on pages without harm", async () => {
+  it("answer other methods on pages without side effects", async () => {
     for (const path of ["/", "/shop", "/cart", "/nope"]) {
       const response = await fetch(origin + path, { method: "POST", body: "a=1", headers: FORM });
       expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);

@@ -6,7 +6,7 @@ import { hydrated, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-/** A page whose scripts wait until they are let through. */
+/** A page whose scripts are held back until they are released. */
 async function openWithHeldScripts(browser: Browser, path = "/product/ashby", button = "Add to Cart") {
   const page = await (await browser.newContext()).newPage();
   const held: Route[] = [];
@@ -34,7 +34,7 @@ describe("before JavaScript has arrived", () => {
   });
   afterAll(() => browser.close());
 
-  it("keeps what was typed when the page comes to life", async () => {
+  it("preserves what was typed when the page becomes interactive", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
     await page.getByLabel("Include fillers?").check();
@@ -45,7 +45,7 @@ describe("before JavaScript has arrived", () => {
     expect(await piece(page, "Filler 1").isVisible()).toBe(true);
   });
 
-  it("keeps a registration as a draft that was typed before", async () => {
+  it("stores a registration that was typed before as a draft", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser, "/account", "Create Account");
     await page.getByLabel("First name").fill("Ann");
     await letThrough();
@@ -55,7 +55,7 @@ describe("before JavaScript has arrived", () => {
       .toContain('"firstName":"Ann"');
   });
 
-  it("never takes the button away from who accepted the terms before", async () => {
+  it("never disables the button if the terms were accepted before", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser, "/account", "Create Account");
     await page.getByLabel(/I accept the Terms/).check();
     await page.evaluate(() => {
@@ -69,7 +69,7 @@ describe("before JavaScript has arrived", () => {
     expect(await page.getByRole("button", { name: "Create Account" }).getAttribute("data-was-off")).toBeNull();
   });
 
-  it("leaves a menu open that was opened already", async () => {
+  it("leaves a menu open that was opened before", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     const button = page.getByRole("button", { name: "Account", exact: true });
     await button.click();
@@ -80,7 +80,7 @@ describe("before JavaScript has arrived", () => {
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("takes the place of a longer list that the server has written, with what was typed into it", async () => {
+  it("replaces a longer list written by the server, including what was typed into it", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     await page.getByLabel("No drawers in this order").check();
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
@@ -99,7 +99,7 @@ describe("before JavaScript has arrived", () => {
     await piece(page, "Door 6").waitFor();
   });
 
-  it("never loses an order that is posted: the cart has it, once, as soon as scripts run", async () => {
+  it("never loses a posted order: the cart holds it, once, as soon as scripts run", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     await typePiece(page, "Door 1", { width: ["24", "0"], height: ["36", "0"], location: "Sink" });
     await page.getByLabel("No drawers in this order").check();

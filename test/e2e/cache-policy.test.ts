@@ -11,7 +11,7 @@ const DATA = "public, max-age=300, s-maxage=300, stale-if-error=86400";
 const NEVER = "no-store";
 const MINE = "private, no-store";
 
-/** What the routes answer to somebody without a session that is not `no-store`: the document, and their loader's data. */
+/** What the routes answer without a session, if that is not `no-store`: the document, and their loader's data. */
 const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>> = {
   _index: [PAGE, DATA],
   "account._index": [PAGE],
@@ -42,10 +42,10 @@ const KEPT: Readonly<Record<string, readonly [document: string, data?: string]>>
   "timely-delivery": [PAGE, DATA],
 };
 
-/** Files that a route makes: the same for everybody, whoever asks. */
+/** Files that a route makes, public and the same for every visitor. */
 const FILES = ["robots[.]txt", "site[.]webmanifest", "sitemap[.]xml"];
 
-/** Answers of routes without a page, which say the same to everybody as well. */
+/** Routes without a page whose answers are public too. */
 const PAGELESS = [...FILES, "search.suggestions"];
 
 interface TableRoute {
@@ -54,7 +54,7 @@ interface TableRoute {
   readonly path?: string;
 }
 
-/** The route table as the build makes it; the browser's leaves out what is no page. */
+/** The route table as the build makes it; the browser's table leaves out routes without a page. */
 async function routeTable(): Promise<TableRoute[]> {
   const { routes } = await readConfig(ROOT);
   return Object.values(routes).filter(({ id }) => id !== "root");
@@ -73,7 +73,7 @@ const routes = (await routeTable()).map((route) => {
   return { id, url: urlOf(route), query, document, data };
 });
 
-describe("what every route says of keeping its answer", () => {
+describe("the cache policy of every route", () => {
   it("is known for the whole table", () => {
     const ids = routes.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(40);
@@ -90,7 +90,7 @@ describe("what every route says of keeping its answer", () => {
     expect(await cacheControl(`${url}?${query}`, { Cookie })).toBe(data);
   });
 
-  it("is no-store on every page and on the data of every private one for somebody who is signed in", async () => {
+  it("is no-store for a signed-in customer on every page, and on the data of every private one", async () => {
     const Cookie = await signInOverHttp(origin);
     for (const { id, url, query, data } of routes) {
       if (PAGELESS.includes(id) || ["logout", "shopify.callback"].includes(id)) continue;
@@ -100,12 +100,12 @@ describe("what every route says of keeping its answer", () => {
     expect(await cacheControl("/shop?_data=root", { Cookie })).toBe(NEVER);
   });
 
-  it("is no-store for anybody signed in, known from the root's data or not", async () => {
+  it("is no-store for every signed-in request, known from the root's data or not", async () => {
     for (const { url } of routes) expect(await cacheControl(`${url}?_data=root`)).toBe(NEVER);
   });
 });
 
-describe("an answer that nobody asked for", () => {
+describe("an unexpected answer", () => {
   it.each([
     ["a page that does not exist", "/no-such-page", 404],
     ["a file that does not exist", "/build/no-such-file.js", 404],
@@ -118,7 +118,7 @@ describe("an answer that nobody asked for", () => {
     ["a sign-in that was never begun", "/shopify/callback?email=a%40b.co&code=x", 302],
     ["a page for the signed-in", "/account/dashboard", 302],
     ["its data", "/account/dashboard?_data=routes%2Faccount.dashboard", 204],
-  ])("is kept by nobody: %s", async (_what, url, status) => {
+  ])("is never stored: %s", async (_what, url, status) => {
     const answer = await exchange(origin, url);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([status, NEVER]);
   });
@@ -131,12 +131,12 @@ describe("an answer that nobody asked for", () => {
     ["a post to a file", "/favicon.svg", "POST", 404],
     ["a post to a file that a route makes", "/robots.txt", "POST", 405],
     ["a post without a form", "/product/ashby", "POST", 415],
-  ])("is kept by nobody: %s", async (_what, url, method, status) => {
+  ])("is never stored: %s", async (_what, url, method, status) => {
     const answer = await exchange(origin, url, {}, method);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([status, NEVER]);
   });
 
-  it("is kept by nobody: a form that is sent back with its errors, as a page and as data", async () => {
+  it("is never stored: a form that is returned with its errors, as a page and as data", async () => {
     for (const url of ["/product/ashby", "/product/ashby?_data=routes%2Fproduct.%24productId", "/login", "/contact"]) {
       const response = await fetch(origin + url, {
         method: "POST",

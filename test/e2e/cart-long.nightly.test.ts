@@ -32,7 +32,7 @@ describe(`a cart of ${LINES} lines`, () => {
   afterAll(() => browser.close());
 
   const lines = () => page.locator("article");
-  /** By their text alone: to compute the names of 6,000 buttons takes longer than to show them. */
+  /** Matches by text alone, because computing the names of 6,000 buttons takes longer than showing them. */
   const button = (text: string) => page.locator(`button:text-is("${text}")`);
   const isWhole = () => expect.poll(() => lines().count(), { timeout: 60_000 }).toBe(LINES);
   const total = () => page.locator("#summary").getByText(TOTAL);
@@ -41,7 +41,7 @@ describe(`a cart of ${LINES} lines`, () => {
       .locator("article td:nth-child(3)")
       .evaluateAll((cells, from) => cells.slice(from, from + 3).map((cell) => cell.textContent), n);
 
-  it("says the total of all lines before it shows them all, and then shows each, in order", async () => {
+  it("shows the total of all lines before it shows them all, and then each line in order", async () => {
     await lines().first().waitFor();
     await total().waitFor();
     await isWhole();
@@ -49,11 +49,11 @@ describe(`a cart of ${LINES} lines`, () => {
     expect(await placesAfter(LINES - 3)).toEqual(["Place 2997", "Place 2998", "Place 2999"]);
   });
 
-  it("is found and reached as any page: by the browser's search, by key, by scrolling", async () => {
+  it("can be searched and reached like any page: with the browser's search, by key, by scrolling", async () => {
     await isWhole();
     const finds = (text: string) =>
       page.evaluate((sought) => (window as unknown as { find(text: string): boolean }).find(sought), text);
-    // A headless build may have no search: then it does not find what is in sight either.
+    // A headless build may have no search: then it does not even find visible text.
     if (await finds("Place 0")) {
       expect(await finds("Place 2718")).toBe(true);
       expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toContain("Place 2718");
@@ -67,7 +67,7 @@ describe(`a cart of ${LINES} lines`, () => {
     expect(await lines().last().locator("td:nth-child(3)").isVisible()).toBe(true);
   });
 
-  it("takes back a line that was removed, and all of them, where they stood", async () => {
+  it("restores a removed line, and all of them, in their old place", async () => {
     await isWhole();
     await page.locator("#edit-line-1000 + button").click();
     await button("Undo").click();
@@ -81,7 +81,7 @@ describe(`a cart of ${LINES} lines`, () => {
     expect(kept).toEqual(cart);
   });
 
-  it("edits a line in its place", async () => {
+  it("edits a line in place", async () => {
     await isWhole();
     await page.locator("#edit-line-2500").click();
     await page.locator(`[id="line-line-2500-doors-1-location"]`).fill("Moved");
@@ -91,7 +91,7 @@ describe(`a cart of ${LINES} lines`, () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("edit-line-2500");
   });
 
-  it("is whole as a file and on paper", async () => {
+  it("is complete as a file and on paper", async () => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.locator("#summary button", { hasText: "Download CSV" }).click(),

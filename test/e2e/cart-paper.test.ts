@@ -22,7 +22,7 @@ const door = (location: string, more: Partial<Door> = {}): Door => ({
   ...more,
 });
 
-/** Two styles: 34 doors of one, with a pair, and a door of the other that cannot be made. */
+/** Two styles: 34 doors of one, including a pair, and a door of the other that cannot be made. */
 const LINES: readonly CartLine[] = [
   aCartLine("a", {
     doors: [
@@ -33,7 +33,7 @@ const LINES: readonly CartLine[] = [
   aCartLine("b", { productId: "rowan", productTitle: "Rowan", doors: [door("=Sink")], drawers: [] }),
 ];
 
-describe("the cart's edits and papers", () => {
+describe("the cart's edits and documents", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -62,7 +62,7 @@ describe("the cart's edits and papers", () => {
   const location = (page: Page) => piece(page, "Door 1").getByLabel("Location");
   const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-  it("opens, edits, saves and rereads the cart of the shop as it was", async () => {
+  it("opens, edits, saves and rereads the cart without losing anything", async () => {
     const context = await profile(OLD_CART);
     const page = await open(context);
     await edit(page, "Ashby").click();
@@ -81,7 +81,7 @@ describe("the cart's edits and papers", () => {
     await context.close();
   });
 
-  it("keeps what was being edited through a reload and another line's editor, and says so", async () => {
+  it("preserves an unfinished edit through a reload and through editing another line, and says so", async () => {
     const context = await profile(record(LINES));
     const page = await open(context);
     await edit(page, "Ashby").click();
@@ -99,7 +99,7 @@ describe("the cart's edits and papers", () => {
     await context.close();
   });
 
-  it("brings back cancelled changes and removed lines, in their place", async () => {
+  it("restores canceled changes and removed lines in their place", async () => {
     const context = await profile(record(LINES));
     const page = await open(context);
     await edit(page, "Ashby").click();
@@ -123,24 +123,24 @@ describe("the cart's edits and papers", () => {
     await context.close();
   });
 
-  it("shows one total, the edited line's while one is edited", async () => {
+  it("shows one total: the edited line's while a line is edited", async () => {
     const context = await profile(record([LINES[1] as CartLine]));
     const page = await open(context);
     const shown = () => page.locator("main").innerText();
     const totals = async () => (await shown()).split("$70.58").length - 1;
     await edit(page, "Rowan").waitFor();
-    // 64.58 and 6.00 for boring
+    // 64.58, and 6.00 for boring.
     expect(await totals()).toBe(1);
     expect(await shown()).toContain("before tax and freight");
     await edit(page, "Rowan").click();
-    // The cart's total stays until the editor, which is fetched when it is asked for, shows the line's.
+    // The cart's total stays until the editor, whose code is loaded on demand, shows the line's.
     expect(await totals()).toBe(1);
     await page.getByRole("button", { name: "Save" }).waitFor();
     expect(await totals()).toBe(1);
     await context.close();
   });
 
-  it("reaches the total and the main button on a phone", async () => {
+  it("leaves the total and the main button reachable on a phone", async () => {
     const context = await profile(record(LINES), 390);
     const page = await open(context);
     const button = page.getByRole("link", { name: "Proceed to Checkout" });
@@ -150,7 +150,7 @@ describe("the cart's edits and papers", () => {
     await context.close();
   });
 
-  it("prints a cut list by style, named after the job, whole and without buttons", async () => {
+  it("prints a cut list by style, named after the job, complete and without buttons", async () => {
     const context = await profile(record(LINES));
     const page = await open(context);
     await page.getByLabel("Job name").fill("Miller kitchen");
@@ -185,7 +185,7 @@ describe("the cart's edits and papers", () => {
     await context.close();
   });
 
-  it("lays 30 labels on a sheet of Avery 5160, to a hundredth of an inch, from the first free one on", async () => {
+  it("prints 30 labels on a sheet of Avery 5160, to a hundredth of an inch, from the first free one on", async () => {
     const context = await profile(record(LINES));
     const page = await open(context, "/cart/labels");
     await page.locator(".label").first().waitFor();
@@ -228,7 +228,7 @@ describe("the cart's edits and papers", () => {
     ["/cart", "Shopping Cart"],
     ["/cart/labels", "Labels"],
     ["/cart/hanging-map", "Hanging map"],
-  ])("has nothing that axe finds on %s, wide and narrow, with a cart and without", async (path, title) => {
+  ])("has no axe violations on %s, wide and narrow, with a cart and without", async (path, title) => {
     for (const [text, width] of [
       [record(LINES), 1280],
       [record(LINES), 320],
@@ -244,7 +244,7 @@ describe("the cart's edits and papers", () => {
     }
   });
 
-  it.each(["/cart/labels", "/cart/hanging-map"])("says before JavaScript what %s needs", async (path) => {
+  it.each(["/cart/labels", "/cart/hanging-map"])("says before JavaScript runs what %s needs", async (path) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(origin + path);

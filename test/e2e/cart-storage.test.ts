@@ -16,14 +16,14 @@ describe("the cart in a real browser", () => {
   });
   afterAll(() => browser.close());
 
-  /** A profile whose storage holds this text for the cart before any page is opened. */
+  /** A browser profile whose storage holds this text as the cart before any page is opened. */
   async function profile(stored: string | null): Promise<BrowserContext> {
     const context = await browser.newContext();
     if (stored === null) return context;
     const page = await context.newPage();
     await page.goto(`${origin}/healthz`);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, stored] as const);
-    // Another process of the browser reads a large text a while after it was written.
+    // Another process of the browser may see a large text only some time after it was written.
     const reader = await context.newPage();
     await reader.goto(`${origin}/healthz`);
     await expect.poll(() => reader.evaluate((key) => localStorage.getItem(key)?.length, KEY)).toBe(stored.length);
@@ -48,7 +48,7 @@ describe("the cart in a real browser", () => {
     ["no JSON", "{oops"],
     ["an array of nonsense", '[1,"x",null]'],
     ["a 6 MB text", `"${"x".repeat(6_000_000 / 2)}"`],
-  ])("sets aside %s, says so, and goes on", async (_what, text) => {
+  ])("sets aside %s, says so, and continues", async (_what, text) => {
     const page = await openCart(await profile(text));
     await page.getByText("Your cart is empty").waitFor();
     await page.getByText("Part of a saved cart could not be read").waitFor();
@@ -61,14 +61,14 @@ describe("the cart in a real browser", () => {
     ["an empty record", record(), 0],
     ["a newer version", JSON.stringify({ version: 99, lines: [aCartLine("a")] }), 0],
     ["one line among damaged ones", record({}, aCartLine("a")), 1],
-  ])("shows the red dot as the cart page says: %s", async (_what, text, dots) => {
+  ])("shows the red dot only if the cart page has lines: %s", async (_what, text, dots) => {
     const context = await profile(text);
     for (const path of ["/shop", "/cart", "/shop"]) {
       const page = await context.newPage();
       await page.goto(origin + path);
       await hydrated(page);
       if (path === "/cart") expect(await page.getByText("Your cart is empty").count()).toBe(1 - dots);
-      // What reads a stored cart is fetched first.
+      // The code that reads a stored cart is loaded first.
       await page.waitForLoadState("networkidle");
       await expect.poll(() => page.locator(".cart-dot").count(), { message: path }).toBe(dots);
     }
@@ -104,7 +104,7 @@ describe("the cart in a real browser", () => {
     expect(await page.getByRole("link", { name: "Ashby", exact: true }).isVisible()).toBe(true);
   });
 
-  it("never loses a line between two tabs, and keeps both up to date", async () => {
+  it("never loses a line between two tabs, and updates both", async () => {
     const context = await profile(record(aCartLine("a", { productTitle: "First" })));
     const [one, two] = [await openCart(context), await openCart(context)];
     const add = await context.newPage();
@@ -121,7 +121,7 @@ describe("the cart in a real browser", () => {
     await one.getByText("Your cart is empty").waitFor();
   });
 
-  it("edits and removes two lines of one product apart, and cancels without a trace", async () => {
+  it("edits and removes two lines of one product separately, and cancels without a trace", async () => {
     const page = await openCart(await profile(record(aCartLine("a"), aCartLine("b"))));
     const edit = (n: number) => page.getByRole("button", { name: "Edit Ashby" }).nth(n);
     await edit(1).click();

@@ -21,7 +21,7 @@ describe("the checkout", () => {
     await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
   }
 
-  it("leads from a product through the cart to the order's page, and keeps what is typed", async () => {
+  it("leads from a product through the cart to the order's page, and preserves what is typed", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await orderAwake(page);
     await addDoor(page);

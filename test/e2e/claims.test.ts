@@ -48,7 +48,7 @@ describe("a claim about a delivered order", () => {
     await desk.waitForURL(`${origin}/admin/orders`);
     await desk.goto(`${origin}/admin/orders/${number}`);
     for (const step of STEPS) {
-      // Without what was just done in its address, the page asks no question before the next step.
+      // The bare address, without the parameter for the last action, so that the page asks no question first.
       await desk.goto(`${origin}/admin/orders/${number}`);
       if (javaScriptEnabled) await hydrated(desk);
       const question = desk.locator("summary", { hasText: `Next: ${step}` });

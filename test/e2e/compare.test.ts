@@ -14,7 +14,7 @@ const box = (page: Page, style: string) => page.getByRole("checkbox", { name: `C
 const bar = (page: Page) => page.getByRole("button", { name: /^Compare/ });
 const searchOf = (page: Page) => new URL(page.url()).search;
 
-/** Whether nothing covers the name of a style: whatever stands at its place, the header too, would be in front of it. */
+/** Whether the name of a style is uncovered: nothing, not even the header, is in front of it. */
 const isInFront = (page: Page, style: string) =>
   page.getByRole("columnheader", { name: style }).evaluate((head) => {
     const { x, y, height } = head.getBoundingClientRect();
@@ -32,7 +32,7 @@ async function expectComparison(page: Page): Promise<void> {
     "Pierce",
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The last column is reached by the keyboard, within the table's own place.
+  // The keyboard reaches the last column within the table's own scroll area.
   const last = page.getByRole("link", { name: "Remove Pierce" });
   await last.focus();
   expect((await last.boundingBox())?.x).toBeLessThan(320);
@@ -86,7 +86,7 @@ describe("a comparison of styles", () => {
     [390, "ashby,corbin,pierce,rowan"],
     [800, "ashby,corbin,pierce,rowan"],
     [1440, "ashby,corbin,pierce,rowan"],
-  ])("keeps the names of the styles in sight at %i px: %s", async (width, styles) => {
+  ])("leaves the names of the styles visible at %i px: %s", async (width, styles) => {
     const address = `${origin}/compare?styles=${styles}`;
     const page = await openPage(browser, address, { viewport: { width, height: 800 } });
     const picture = page.getByRole("img", { name: /Ashby/ }).first();
@@ -104,7 +104,7 @@ describe("a comparison of styles", () => {
     [320, "ashby,corbin,pierce"],
     [390, "ashby,corbin,pierce,rowan"],
     [800, "ashby,corbin,pierce,rowan"],
-  ])("keeps its names in front of the header without JavaScript at %i px: %s", async (width, styles) => {
+  ])("leaves its names in front of the header without JavaScript at %i px: %s", async (width, styles) => {
     const address = `${origin}/compare?styles=${styles}`;
     const page = await openPage(browser, address, { viewport: { width, height: 800 }, javaScriptEnabled: false });
     const header = page.getByRole("banner");
@@ -119,7 +119,7 @@ describe("a comparison of styles", () => {
     expect(right).toBeLessThanOrEqual(width);
   });
 
-  it("is chosen without JavaScript, and says what to do for a total", async () => {
+  it("is chosen without JavaScript, and says how to get a total", async () => {
     const page = await openPage(browser, `${origin}/shop`, { ...PHONE, javaScriptEnabled: false });
     for (const style of ["Ashby", "Corbin", "Pierce"]) await box(page, style).check();
     expect(await bar(page).isVisible()).toBe(true);
@@ -129,7 +129,7 @@ describe("a comparison of styles", () => {
     expect(await page.locator("main noscript span").isVisible()).toBe(true);
   });
 
-  it.each(WAYS)("is seen in one finish, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("can be shown in one finish, with JavaScript: %s", async (javaScriptEnabled) => {
     const page = await openPage(browser, `${origin}/compare?styles=ashby,rowan`, { ...PHONE, javaScriptEnabled });
     await page.getByRole("combobox", { name: "See them in" }).selectOption("Chalk white");
     await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -143,7 +143,7 @@ describe("a comparison of styles", () => {
     await page.waitForURL(/\/product\/ashby\?finish=Chalk%20white#order$/);
   });
 
-  it("is led to by a product, and by no link that search engines follow", async () => {
+  it("is linked from a product, but by no link that search engines follow", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     const link = page.getByRole("link", { name: "Compare styles" });
     expect(await link.getAttribute("rel")).toBe("nofollow");
@@ -157,7 +157,7 @@ describe("a comparison of styles", () => {
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain("Disallow: /compare\n");
   });
 
-  it("is kept by caches in its one address, and by the shop itself only where nothing is compared", async () => {
+  it("may be cached under its one address, and is stored by the shop only while nothing is compared", async () => {
     for (const search of ["", "?styles=ashby,corbin"]) {
       const answer = await fetch(`${origin}/compare${search}`);
       expect([search, answer.headers.get("cache-control")]).toEqual([search, expect.stringContaining("public")]);

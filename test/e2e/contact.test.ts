@@ -15,7 +15,7 @@ describe.each(WAYS)("the contact form, JavaScript %s", (javaScriptEnabled) => {
   });
   afterAll(() => browser.close());
 
-  it("says what is missing, keeps what was typed, and is confirmed", async () => {
+  it("says what is missing, preserves what was typed, and confirms the message", async () => {
     const page = await openPage(browser, `${origin}/contact`, { javaScriptEnabled });
     if (javaScriptEnabled) await hydrated(page);
     await page.getByLabel("Name").fill("Ann Lee");
@@ -41,7 +41,7 @@ describe.each(WAYS)("the contact form, JavaScript %s", (javaScriptEnabled) => {
     await page.context().close();
   });
 
-  it("shows nobody its honeypot", async () => {
+  it("hides its honeypot", async () => {
     const page = await openPage(browser, `${origin}/contact`, { javaScriptEnabled });
     expect(await page.getByLabel("Leave this empty").isVisible()).toBe(false);
     for (let tab = 0; tab < 30; tab += 1) {

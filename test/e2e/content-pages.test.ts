@@ -9,7 +9,7 @@ import { ownShopOrigin } from "../support/own-shop";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";
 import { hydrated, openPage } from "../support/shop-page";
 
-/** The pages that show products, or how long styles take. */
+/** The pages that show products or lead times. */
 const FROM_THE_CATALOGUE = ["/", "/shop", "/how-to/styles", "/timely-delivery"];
 
 describe("content pages", () => {
@@ -25,7 +25,7 @@ describe("content pages", () => {
   afterAll(() => shop.stop());
 
   it.each(listedPaths.filter((path) => !FROM_THE_CATALOGUE.includes(path)))("ask the provider nothing: %s", (path) =>
-    // The shop itself may just be asking for the pages that it keeps ready.
+    // The shop itself may be requesting the pages that it prepares.
     vi.waitFor(
       async () => {
         asked.length = 0;
@@ -36,7 +36,7 @@ describe("content pages", () => {
     ),
   );
 
-  it("keep the words of the styles guide while the provider is away, and do not keep that answer", async () => {
+  it("show the words of the styles guide while the provider is down, and do not store that answer", async () => {
     const response = await fetch(`${shop.origin}/how-to/styles`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -45,13 +45,13 @@ describe("content pages", () => {
     for (const { heading } of stylesGuide.families) expect(text).toContain(`>${heading}</h2>`);
   });
 
-  it("keep the words on delivery while the provider is away, and do not keep that answer", async () => {
+  it("show the words on delivery while the provider is down, and do not store that answer", async () => {
     const response = await fetch(`${shop.origin}/timely-delivery`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await response.text()).toContain("within 24 hours");
   });
 
-  it("keep the home page without its styles while the provider is away, and do not keep that answer", async () => {
+  it("show the home page without its styles while the provider is down, and do not store that answer", async () => {
     const response = await fetch(shop.origin);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const text = await response.text();
@@ -59,7 +59,7 @@ describe("content pages", () => {
     expect(text).not.toContain(homePage.styles.heading);
   });
 
-  it("list pages in the sitemap while the provider is away", async () => {
+  it("list pages in the sitemap while the provider is down", async () => {
     const answer = await fetch(`${shop.origin}/sitemap.xml`);
     expect((await answer.text()).match(/<loc>/g)).toHaveLength(listedPaths.length);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -67,7 +67,7 @@ describe("content pages", () => {
   });
 });
 
-describe("the guides and pages of the brand", () => {
+describe("the guides and brand pages", () => {
   const origin = ownShopOrigin();
   let browser: Browser;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("the guides and pages of the brand", () => {
   });
   afterAll(() => browser.close());
 
-  it("show every picture: none fails, and each says how large it is before it comes", async () => {
+  it("show every picture: none fails, and each has its size before it loads", async () => {
     for (const path of ["/", "/process", "/portfolio", "/how-to", "/how-to/measuring", "/lifetime-warranty", "/shop"]) {
       const page = await openPage(browser, origin + path, { viewport: { width: 768, height: 900 } });
       await page.evaluate(() => {
@@ -127,7 +127,7 @@ describe("the guides and pages of the brand", () => {
     expect(box?.y).toBeLessThan(300);
   });
 
-  it("hand out three documents", async () => {
+  it("offer three documents", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`);
     const links = await page
       .getByRole("link", { name: /\(PDF\)/ })
@@ -159,7 +159,7 @@ describe("the guides and pages of the brand", () => {
     expect(text.color).toBe((await look("footer p")).color);
   });
 
-  it("move nothing under reduced motion", async () => {
+  it("do not move under reduced motion", async () => {
     const page = await openPage(browser, `${origin}/shop`, { reducedMotion: "reduce" });
     await hydrated(page);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

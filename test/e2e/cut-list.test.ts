@@ -62,7 +62,7 @@ describe("a cut list in the order form", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it("is opened as a file, and a file of another kind is named", async () => {
+  it("is opened as a file, and a file of another kind is reported by name", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await hydrated(page);
     await openList(page);
@@ -75,7 +75,7 @@ describe("a cut list in the order form", () => {
     await page.getByText("3 pieces added to your list below.").waitFor();
   });
 
-  it("is read and added by the server where JavaScript is off", async () => {
+  it("is read and added by the server with JavaScript off", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`, { javaScriptEnabled: false });
     await openList(page);
     await page.getByLabel("Cut list", { exact: true }).fill(LIST);
@@ -94,7 +94,7 @@ describe("a cut list in the order form", () => {
     expect(await page.getByLabel("Cut list", { exact: true }).inputValue()).toContain("2-Jan");
   });
 
-  it("is read from a file where JavaScript is off", async () => {
+  it("is read from a file with JavaScript off", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`, { javaScriptEnabled: false });
     await openList(page);
     await page.getByLabel("Or open a file").setInputFiles(fixture("01-opencutlist-mm-utf16le.csv"));

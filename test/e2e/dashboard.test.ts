@@ -78,7 +78,7 @@ describe("the dashboard of a shop with a remote provider", () => {
     await page.goto(`${shop.origin}/login`);
   });
 
-  it("treats any failure to tell who is signed in as nobody, and lets the rest of the shop go on", async () => {
+  it("treats any failed sign-in check as signed out, and the rest of the shop still works", async () => {
     await signedIn();
     shop.intercept(failing("/api/customers/me", 500));
     await page.goto(`${shop.origin}/process`);
@@ -91,7 +91,7 @@ describe("the dashboard of a shop with a remote provider", () => {
     expect(await page.getByText(ADMIN.email).isVisible()).toBe(true);
   });
 
-  it("takes the newest of two checks, and gives up the older one", async () => {
+  it("uses the newest of two checks, and drops the older one", async () => {
     await signedIn("/process");
     let asked = 0;
     let release = () => {};
@@ -119,7 +119,7 @@ describe("the dashboard of a shop with a remote provider", () => {
     ["is aborted", (route) => route.abort("connectionaborted")],
     ["gets 502 from a proxy", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" })],
     ["never reaches the server", (route) => route.abort("internetdisconnected")],
-  ])("clears the user and touches nothing else on the page when the background check %s", async (_how, answer) => {
+  ])("clears the user and changes nothing else on the page when the background check %s", async (_how, answer) => {
     await signedIn("/product/ashby");
     await page.getByLabel("Width inches").first().fill("15");
     await page.route("**/*_data=*", answer);
@@ -136,7 +136,7 @@ describe("the dashboard of a shop with a remote provider", () => {
     expect(await page.getByLabel("Width inches").first().inputValue()).toBe("15");
   });
 
-  it("shows a customer as signed in while the provider is slow, and asks no more of a page than it needs", async () => {
+  it("shows a customer as signed in while the provider is slow, and requests no more than the page needs", async () => {
     await signedIn("/process");
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

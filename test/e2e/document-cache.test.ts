@@ -11,7 +11,7 @@ const { host } = new URL(origin);
 const get = (path: string, headers = {}, method = "GET") => exchange(origin, path, headers, method);
 const statusOf = ({ headers }: Awaited<ReturnType<typeof get>>) => headers["x-cache"];
 
-/** Who sends credentials, which the shop does not read, has a page made without the cache. */
+/** The shop ignores these credentials, but a request that carries any is answered without the cache. */
 const UNCACHED = { Authorization: "Basic eDp4" };
 
 const PAGES = [
@@ -33,7 +33,7 @@ const PAGES = [
 const DATA = ["/shop?_data=routes%2Fshop", "/product/ashby?_data=routes%2Fproduct.%24productId"];
 
 describe("a public page of the built shop", () => {
-  it.each([...PAGES, ...DATA])("comes from the cache, the same as it is made: %s", async (path) => {
+  it.each([...PAGES, ...DATA])("comes from the cache identical to a fresh one: %s", async (path) => {
     await expect.poll(async () => statusOf(await get(path))).toBe("hit");
     const [stored, made] = [await get(path), await get(path, UNCACHED)];
     expect([statusOf(stored), statusOf(made)]).toEqual(["hit", undefined]);
@@ -46,7 +46,7 @@ describe("a public page of the built shop", () => {
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, stored.headers.etag]);
   });
 
-  it.each(PAGES)("shows nothing of a query that it does not know: %s", async (path) => {
+  it.each(PAGES)("shows nothing of an unknown query: %s", async (path) => {
     const probe = `${path.includes("?") ? "&" : "?"}probe=evil`;
     const asked = await get(path + probe, UNCACHED);
     const plain = await get(path, UNCACHED);
@@ -62,7 +62,7 @@ describe("a public page of the built shop", () => {
     },
   );
 
-  it("is made anew for whoever is signed in, and never for somebody else", async () => {
+  it("is made separately for a signed-in visitor, and never sent to anyone else", async () => {
     const Cookie = await signInOverHttp(origin);
     const [own, stored] = [await get("/shop", { Cookie }), await get("/shop")];
     expect([statusOf(own), own.headers["cache-control"]]).toEqual([undefined, "private, no-store"]);
@@ -73,7 +73,7 @@ describe("a public page of the built shop", () => {
   });
 });
 
-describe("what a visitor sends to the built shop", () => {
+describe("a poisoning attempt on the built shop", () => {
   const clean = ["GET /terms HTTP/1.1", `Host: ${host}`];
   const bytesOf = (answer: Buffer) =>
     answer.toString("latin1").replace(/^(?:Date|Age|X-Cache|X-Request-Id): .*\r\n/gim, "");
@@ -86,7 +86,7 @@ describe("what a visitor sends to the built shop", () => {
     return bodyOf(answer).length === 0 ? "" : String(decode(bodyOf(answer)));
   }
 
-  it.each(poisoningTricks("/terms", host))("is answered as without it, or refused: $name", async ({ lines }) => {
+  it.each(poisoningTricks("/terms", host))("is answered as if without it, or refused: $name", async ({ lines }) => {
     const before = await sendWhole(origin, clean);
     const tricked = await sendWhole(origin, lines);
     expect(bytesOf(await sendWhole(origin, clean))).toBe(bytesOf(before));

@@ -31,11 +31,11 @@ const TEXT = [".css", ".js", ".svg", ".vtt"];
 const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(PUBLIC, path.join(entry.parentPath, entry.name)))
-  // Copies that are sent under the address of what they are copies of.
+  // Compressed copies, which are sent under the address of their original.
   .filter((file) => !/\.(?:br|gz)$/.test(file));
 
 describe("the public files of the built shop", () => {
-  it("go out as what they are, whole, and compressed only where they are text", async () => {
+  it("are sent with the right type, complete, and compressed only if they are text", async () => {
     expect(files.filter((file) => file.endsWith(".avif")).length).toBeGreaterThan(200);
     for (const file of files) {
       const { status, headers, body } = await exchange(origin, `/${file}`, BROWSER);
@@ -49,14 +49,14 @@ describe("the public files of the built shop", () => {
     }
   });
 
-  it("may be kept for ever under every address that a page names", async () => {
+  it("may be cached forever under every address that a page names", async () => {
     const named = new Set<string>();
     for (const page of ["/", "/shop", "/product/ashby", "/portfolio", "/how-to/care", "/process"]) {
       const html = await (await fetch(origin + page)).text();
       const addresses = html.match(/\/(?:build|films|images\/photographs)\/[^"\s,]+(?=[" ]| \d+w)/g) ?? [];
       for (const address of addresses) named.add(address);
     }
-    // A product's picture has the provider's address where a browser knows no other formats or widths.
+    // A product picture has the provider's address for browsers that support no other formats or widths.
     const lasting = [...named].filter((address) => !/-(front|corner|in-[a-z-]+)-\d+\.webp$/.test(address));
     expect(lasting.length).toBeGreaterThan(300);
     for (const address of lasting) {

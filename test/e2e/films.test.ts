@@ -21,7 +21,7 @@ describe("the films", () => {
 
   const filmIn = (page: Page, title: string = lesson.title) => page.locator(`video[aria-label="${title}"]`);
 
-  /** Notes every request for a film, or for another of its files by its ending. */
+  /** Notes every request for a film, or for other files of it by their extension. */
   const asked = (page: Page, endings = "webm|mp4") => {
     const urls: string[] = [];
     page.on("request", (request) => {
@@ -30,12 +30,12 @@ describe("the films", () => {
     return urls;
   };
 
-  it("play when somebody says so, and load nothing before", async () => {
+  it("play only on demand, and load nothing before", async () => {
     const page = await openPage(browser, "about:blank");
     const [urls, pictures] = [asked(page), asked(page, "avif")];
     await page.goto(`${origin}/how-to/measuring`);
     await hydrated(page);
-    // An older Chromium does not know yet that the picture of a film may wait.
+    // An older Chromium cannot defer the loading of a film's picture.
     const mayWait = await page.evaluate(() => "loading" in HTMLVideoElement.prototype);
     if (mayWait) expect(pictures).toEqual([]);
     const film = filmIn(page);
@@ -71,7 +71,7 @@ describe("the films", () => {
     await expect.poll(laidOut).toBeGreaterThan(0);
   });
 
-  it("keep the browser's controls and captions below their picture, which holds their words", async () => {
+  it("show the browser's controls and captions below the picture, which contains the words", async () => {
     for (const width of [390, 1440]) {
       const page = await openPage(browser, `${origin}/how-to/measuring`, { viewport: { width, height: 900 } });
       await filmIn(page).scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ describe("the films", () => {
     expect(cues.slice(4).join(" ")).toContain(lesson.steps[0].text);
   });
 
-  it("may fill the screen, or stand in a corner of it", async () => {
+  it("can fill the screen, or play in a corner of it", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`);
     expect(await page.evaluate(() => [document.fullscreenEnabled, document.pictureInPictureEnabled])).toEqual([
       true,
@@ -116,7 +116,7 @@ describe("the films", () => {
     ]);
   });
 
-  it("jump to any moment: the shop sends parts", async () => {
+  it("jump to any moment: the shop serves byte ranges", async () => {
     const page = await openPage(browser, `${origin}/process`);
     await hydrated(page);
     const film = filmIn(page, processFilm.title);
@@ -133,7 +133,7 @@ describe("the films", () => {
     expect([status, headers["content-type"], headers["content-length"]]).toEqual([206, "video/mp4", "2"]);
   });
 
-  it.each(["/how-to/measuring", "/process"])("stand with their controls before JavaScript: %s", async (path) => {
+  it.each(["/how-to/measuring", "/process"])("show their controls before JavaScript: %s", async (path) => {
     const page = await openPage(browser, "about:blank", { javaScriptEnabled: false });
     const urls = asked(page);
     await page.goto(origin + path, { waitUntil: "networkidle" });
@@ -153,7 +153,7 @@ describe("the films", () => {
     expect(urls).toEqual([]);
   });
 
-  it("show their own durations, in the links and beside the film", async () => {
+  it("show their own durations, in the links and next to the film", async () => {
     const page = await openPage(browser, `${origin}/how-to/measuring`);
     for (const { title, film } of measuringLessons) {
       const time = playingTime(films[film].seconds);
@@ -163,7 +163,7 @@ describe("the films", () => {
   });
 
   it.each(["/how-to/measuring", "/process"])(
-    "leave paper to the drawings, and axe nothing to find: %s",
+    "are replaced by drawings on paper, and have no axe violations: %s",
     async (path) => {
       const page = await openPage(browser, origin + path, { viewport: { width: 390, height: 844 } });
       await hydrated(page);

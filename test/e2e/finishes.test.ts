@@ -32,7 +32,7 @@ async function typeDoor(page: Page): Promise<void> {
 }
 
 describe("a style's finishes", () => {
-  it("are chosen, priced at once, kept through a reload, and go into the cart", async () => {
+  it("are chosen, priced immediately, preserved through a reload, and go into the cart", async () => {
     const page = await open();
     await radio(page, SAGE).check();
     await page.getByText("$33.00/Sq Ft").waitFor();
@@ -53,7 +53,7 @@ describe("a style's finishes", () => {
     await page.getByText("$33.00/Sq Ft").waitFor();
   });
 
-  it("are changed in the cart, priced at once, and kept through a reload", async () => {
+  it("are changed in the cart, priced immediately, and preserved through a reload", async () => {
     const page = await open({}, `${PATH}?finish=Sage`);
     await typeDoor(page);
     await page.getByRole("button", { name: "Add to Cart" }).last().click();
@@ -64,7 +64,7 @@ describe("a style's finishes", () => {
     const form = page.getByRole("form", { name: "Edit Bellamy, Sage" });
     // 3.229 sq ft at $28.
     await form.getByText("$90.42").filter({ visible: true }).first().waitFor();
-    // Where the bar with "Save" stands below the form and covers nothing of it.
+    // At the bottom, the bar with "Save" is below the form and covers nothing of it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await violations(page)).toEqual([]);
     await page.reload();
@@ -75,7 +75,7 @@ describe("a style's finishes", () => {
     await line.getByText("$28.00 / sq ft").first().waitFor();
   });
 
-  it("show which one is chosen where the reader's own colors are forced, as the gallery does", async () => {
+  it("show which one is chosen even in forced colors, as the gallery does", async () => {
     const page = await open();
     await page.emulateMedia({ forcedColors: "active" });
     const edges = (selector: string) =>
@@ -99,7 +99,7 @@ describe("a style's finishes", () => {
     await page.getByText("$106.56").filter({ visible: true }).first().waitFor();
   });
 
-  it.each(WAYS)("are named until the order's page, also as sold; JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("are named up to the order's page, also as sold; JavaScript: %s", async (javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled }, "/product/barrow");
     await typeDoor(page);
     await page.getByRole("button", { name: "Add to Cart", exact: true }).last().click();
@@ -123,7 +123,7 @@ describe("a style's finishes", () => {
     await made.waitFor();
   });
 
-  it("stand as they were chosen before the page came to life", async () => {
+  it("stay as they were chosen before the page became interactive", async () => {
     const page = await (await browser.newContext()).newPage();
     const held: Route[] = [];
     let isOpen = false;
@@ -140,7 +140,7 @@ describe("a style's finishes", () => {
     expect(await radio(page, SAGE).isChecked()).toBe(true);
   });
 
-  it("are reached and changed by key, with nothing that axe finds", async () => {
+  it("are reached and changed by key, with no axe violations", async () => {
     const page = await open({}, `${PATH}?finish=Sage`);
     await radio(page, SAGE).focus();
     await page.keyboard.press("ArrowRight");
@@ -148,7 +148,7 @@ describe("a style's finishes", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("lead from an address with one that is not sold to the style, and each has an offer", async () => {
+  it("redirect from an unknown finish to the style, and each have an offer", async () => {
     const gone = await fetch(`${origin}${PATH}?finish=Plaid`, { redirect: "manual" });
     expect([gone.status, gone.headers.get("location")]).toEqual([302, PATH]);
     const html = await (await fetch(`${origin}${PATH}?finish=Sage`)).text();

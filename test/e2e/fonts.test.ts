@@ -8,7 +8,7 @@ import { hydrated, openPage } from "../support/shop-page";
 const origin = ownShopOrigin();
 const PATHS = [...listedPaths, "/product/ashby", "/cart", "/login", "/nope"];
 
-/** Signs that the family of the text has in none of its files; the browser takes them from the machine. */
+/** Characters that none of the text family's files contains; the browser takes them from system fonts. */
 const NOT_DRAWN = "‑→←⌫±";
 
 interface Face {
@@ -17,14 +17,14 @@ interface Face {
   readonly characters: string;
 }
 
-/** The characters of a page's texts by the family and the weight that they are set in. */
+/** The characters of a page's texts, by the family and weight in which they are set. */
 function facesOn(page: Page): Promise<Face[]> {
   return page.evaluate(() => {
     const faces = new Map<string, Set<string>>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      // What stands in a film for browsers that cannot play it is not shown.
+      // A film's fallback text for browsers that cannot play it is not shown.
       if (!element || element.closest("script, style, noscript, video")) continue;
       const { fontFamily, fontWeight } = getComputedStyle(element);
       const key = `${fontFamily.split(",")[0]?.replaceAll('"', "")}|${fontWeight}`;
@@ -39,7 +39,7 @@ function facesOn(page: Page): Promise<Face[]> {
   });
 }
 
-/** The characters of a text that a page sets in a face of the machine, and not in the family that it asked for. */
+/** The characters of a text that a page sets in a system font instead of the family that it requested. */
 async function foreignIn(page: Page, { family, weight, characters }: Face): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(
@@ -93,7 +93,7 @@ describe("the shop's fonts", () => {
   });
   afterAll(() => browser.close());
 
-  it("are asked for in the weights that their files hold", () => {
+  it("are requested in the weights that their files contain", () => {
     expect([...faces.keys()].sort()).toEqual([
       "Fraunces Variable 400",
       "Instrument Sans Variable 400",
@@ -101,7 +101,7 @@ describe("the shop's fonts", () => {
     ]);
   });
 
-  it("hold every character of the shop's own words", async () => {
+  it("contain every character of the shop's own words", async () => {
     const page = await openPage(browser, `${origin}/terms`);
     await hydrated(page);
     for (const face of faces.values()) {

@@ -10,7 +10,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** How a page of another site has a browser post: what the headers then say. */
+/** The headers that a browser sends when a page of another site makes it post. */
 const FORGERIES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ["a foreign origin", { Origin: "http://evil.test", "Sec-Fetch-Site": "cross-site" }],
   ["a foreign origin, from an older browser", { Origin: "http://evil.test" }],

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const header = (page: Page) => page.getByRole("banner");
 
-/** Where the header's lower edge is, once it has stopped moving. */
+/** The position of the header's lower edge, once it has stopped moving. */
 async function lowerEdge(page: Page): Promise<number> {
   return header(page).evaluate(async (element) => {
     await Promise.all(element.getAnimations().map((animation) => animation.finished));
@@ -62,7 +62,7 @@ describe("the header", () => {
     await page.context().close();
   });
 
-  it("has the four links, in their order", async () => {
+  it("has the four links in order", async () => {
     const page = await openPage(browser, `${origin}/shop`);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -73,7 +73,7 @@ describe("the header", () => {
     ]);
   });
 
-  it("goes when the page moves down from fifty pixels on, and comes back when it moves up, nears the top or has the focus", async () => {
+  it("hides when the page moves down past 50 px, and returns when it moves up, nears the top or is focused", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: DESKTOP });
     await hydrated(page);
     await scrollTo(page, 49);
@@ -88,13 +88,13 @@ describe("the header", () => {
     await page.waitForFunction(() => document.querySelector("header")?.getBoundingClientRect().bottom === 80);
   });
 
-  it("does not move under reduced motion, it is there or away", async () => {
+  it("does not slide under reduced motion: it is either shown or hidden", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: DESKTOP, reducedMotion: "reduce" });
     await hydrated(page);
     expect(await header(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("0s");
   });
 
-  it("stays where it is without JavaScript", async () => {
+  it("stays in place without JavaScript", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: DESKTOP, javaScriptEnabled: false });
     await page.mouse.wheel(0, 900);
     expect((await header(page).boundingBox())?.y).toBe(0);
@@ -142,7 +142,7 @@ describe.each(WAYS)("the search overlay, JavaScript %s", (javaScriptEnabled) => 
     await dialog.waitFor({ state: "hidden" });
   });
 
-  it.each(["Escape", "its close button", "a click outside"])("closes on %s and gives the focus back", async (way) => {
+  it.each(["Escape", "its close button", "a click outside"])("closes on %s and returns the focus", async (way) => {
     const { page, dialog } = await opened();
     if (way === "Escape") await page.keyboard.press("Escape");
     else if (way === "a click outside") await page.mouse.click(640, 700);
@@ -159,7 +159,7 @@ describe.each(WAYS)("the search overlay, JavaScript %s", (javaScriptEnabled) => 
     await dialog.waitFor({ state: "hidden" });
   });
 
-  it("keeps the focus, and the page behind it still", async () => {
+  it("traps the focus, and the page behind it does not move", async () => {
     const { page, dialog } = await opened();
     for (let tab = 0; tab < 14; tab += 1) await page.keyboard.press("Tab");
     for (let tab = 0; tab < 6; tab += 1) {
@@ -171,7 +171,7 @@ describe.each(WAYS)("the search overlay, JavaScript %s", (javaScriptEnabled) => 
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it("leads from a chip to the search for its words", async () => {
+  it("links each chip to the search for its words", async () => {
     const { page, dialog } = await opened();
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await dialog.getByRole("link", { name: "White Finish" }).click();
@@ -226,7 +226,7 @@ describe.each(WAYS)("the mobile menu, JavaScript %s", (javaScriptEnabled) => {
     await menu.waitFor({ state: "hidden" });
   });
 
-  it("leads on and is closed there", async () => {
+  it("closes when one of its links is followed", async () => {
     const { page, menu } = await opened();
     await menu.getByRole("link", { name: "Portfolio" }).click();
     await page.getByRole("heading", { level: 1, name: "Portfolio" }).waitFor();

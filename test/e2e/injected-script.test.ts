@@ -16,10 +16,10 @@ vi.mock("~/services/startup.server", () => ({
 
 const INJECTED = '<script>window.injected = "ran"</script><p onclick="evil()" id="end"></p>';
 
-/** What marks the shop's own scripts in a document. */
+/** The nonce that marks the shop's own scripts in a document. */
 const markIn = (html: string) => / nonce="([^"]*)"/.exec(html)?.[1];
 
-/** A page into whose content somebody brought a script. */
+/** A page with a script injected into its content. */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: what this test is about
 const Hacked = () => createElement("div", { dangerouslySetInnerHTML: { __html: INJECTED } });
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   close();
 });
 
-it("a script that was brought into a page's content does not run, while the shop's own do", async () => {
+it("a script injected into a page's content does not run, while the shop's own scripts do", async () => {
   const html = await (await fetch(origin)).text();
   expect(html).toContain(INJECTED);
   expect(markIn(html)).toMatch(/^[\w-]{22}$/);

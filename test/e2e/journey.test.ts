@@ -8,7 +8,7 @@ import { ADMIN } from "../support/embedded-backend";
 import { hydrated, openPage, orderAwake, piece, typePiece } from "../support/shop-page";
 import { PROVIDERS, type ProvidedShop } from "../support/shops-by-provider";
 
-/** By day with the one that has most parts, two programs that speak HTTP, and on Remix's own server. */
+/** The day tier tests the provider with the most parts, two programs over HTTP, and Remix's own server. */
 const BY_DAY: readonly string[] = ["remote", "remix-serve"];
 const TESTED = PROVIDERS.filter(({ name }) => byNight || BY_DAY.includes(name));
 
@@ -24,7 +24,7 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
     await shop?.stop();
   });
 
-  it("a dealer browses, prices, registers, signs in, is approved and orders; the workshop confirms, and is paid where that is online", async () => {
+  it("a dealer orders from first visit to approval; the workshop confirms, and is paid if that is online", async () => {
     const page = await openPage(browser, `${shop.origin}/shop`);
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();

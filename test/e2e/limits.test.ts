@@ -13,7 +13,7 @@ import { type ShopServer, startShop } from "../support/shop-server";
 
 const TOO_MANY = "Too many tries. Please wait a minute and send it again.";
 
-/** The limits as an operator gets them, and a proxy in front that says who is there. */
+/** The limits as an operator sets them, behind a proxy that names each visitor's address. */
 const AS_RUN = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" };
 
 describe("the limits of a running shop", () => {
@@ -28,7 +28,7 @@ describe("the limits of a running shop", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Posts as people do whom a busy shop asks to come back: again, a little later. */
+  /** Posts again a little later when a busy shop asks for that, as people do. */
   async function post(...args: Parameters<typeof send>): Promise<Response> {
     for (let tries = 0; ; tries += 1) {
       const answer = await send(...args);
@@ -46,7 +46,7 @@ describe("the limits of a running shop", () => {
       body: new URLSearchParams(fields),
     });
 
-  it("give a message back in the shop's frame with what was typed, also as data", async () => {
+  it("return a message in the shop's frame with what was typed, also as data", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await post("203.0.113.1", "/contact", MESSAGE)).status).toBe(302);
     const page = await post("203.0.113.1", "/contact", { ...MESSAGE, message: "What I typed" });
     expect(page.status).toBe(429);
@@ -60,7 +60,7 @@ describe("the limits of a running shop", () => {
     expect((await post("203.0.113.2", "/contact", MESSAGE)).status).toBe(302);
   });
 
-  it("give a registration back without its password", async () => {
+  it("return a registration without its password", async () => {
     const register = (email: string) => post("203.0.113.3", "/account", registrationFields({ email }));
     for (let sent = 0; sent < 5; sent += 1) expect((await register(`r${sent}@shop.test`)).status).toBe(302);
     const page = await register("sixth@shop.test");
@@ -86,7 +86,7 @@ describe("the limits of a running shop", () => {
     expect((await signIn("203.0.113.6", ADMIN.password, `${cookie}x`)).status).toBe(429);
   });
 
-  it("keep pages coming while another process holds the database, and then the message is kept", async () => {
+  it("do not block pages while another process holds the database, and the message is stored afterwards", async () => {
     const foreign = await openDriver(path.join(folder, "shop.db"));
     foreign.exec("BEGIN IMMEDIATE");
     let isAnswered = false;
@@ -111,7 +111,7 @@ describe("the limits of a running shop", () => {
     expect(await page.text()).toContain("Still here");
   });
 
-  it("answer a flood of posts with a small page, and the pages stay", async () => {
+  it("answer a flood of posts with a small page, and still serve pages", async () => {
     let last = await send("203.0.113.4", "/contact", MESSAGE);
     for (let sent = 1; sent <= 300; sent += 1) last = await send("203.0.113.4", "/contact", MESSAGE);
     expect(last.status).toBe(429);
@@ -133,7 +133,7 @@ describe("a shop with a remote provider that signs in anyone", () => {
     await expect(startShop(remote())).rejects.toThrow(/PROVIDER_URL names a host that signs in anyone/);
   });
 
-  it("starts when that is asked for by name", async () => {
+  it("starts if a setting explicitly allows it", async () => {
     const shop = await startShop({ ...remote(), ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" });
     await shop.stop();
   });

@@ -9,7 +9,7 @@ import { ownShopOrigin } from "../support/own-shop";
 const origin = ownShopOrigin();
 const START = ["/", "/sitemap.xml", "/robots.txt"];
 
-/** The page without what it shows one of: things of one kind may have one title, as two messages of one person do. */
+/** The path without its id: pages of one kind may share a title, as two messages of one person do. */
 const kindOf = (path: string) => path.replace(/\?.*/, "").replace(/\/[0-9a-f-]{32,36}(?=\/|$)/g, "/:id");
 
 const isPage = ({ type }: Visit) => type.startsWith("text/html");
@@ -44,7 +44,7 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
     expect(found.anchors.length).toBeGreaterThan(10);
   });
 
-  it("finds one heading of the first level on each page, and no two pages with one title", () => {
+  it("leads to pages with one first-level heading each, and no two with the same title", () => {
     const titles = new Map<string, string>();
     for (const { path, text, status } of pages) {
       if (status !== 200) continue;
@@ -56,7 +56,7 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
     }
   });
 
-  it("leaves the origin only by the links to the brand's own other places", () => {
+  it("leaves the origin only for the brand's own other addresses", () => {
     const known = new Set<string>([...brand.social.map(({ href }) => href), `mailto:${brand.email}`, brand.phone.href]);
     const unknown = [...found.outside].filter(
       (url) => !known.has(url) && !url.startsWith("mailto:") && !url.startsWith("data:"),
@@ -65,7 +65,7 @@ describe.each(["a visitor", "the admin"])("every link that %s can follow", (who)
   });
 });
 
-describe("what machines read", () => {
+describe("machine-readable content", () => {
   it.each(listedPaths)("%s names its own address, describes itself, and has a picture for previews", async (path) => {
     const text = await (await fetch(origin + path)).text();
     expect(text).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
@@ -94,7 +94,7 @@ describe("what machines read", () => {
     }
   });
 
-  it("tells a product's price for each square foot", async () => {
+  it("states a product's price per square foot", async () => {
     const text = await (await fetch(`${origin}/product/ashby`)).text();
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json]) =>
       JSON.parse(json ?? ""),

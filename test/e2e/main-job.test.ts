@@ -16,7 +16,7 @@ describe("the main job", () => {
 
   const open = (path: string) => openPage(browser, `${origin}${path}`);
 
-  it("leads from the shop to a door, its price, the cart, tomorrow, an edit and a printed cut list", async () => {
+  it("leads from the shop to a door, its price, the cart, the next day, an edit and a printed cut list", async () => {
     const page = await open("/shop");
     await page.getByRole("link", { name: /Ashby/ }).click();
     await page.getByRole("heading", { level: 1, name: "Ashby" }).waitFor();
@@ -102,7 +102,7 @@ describe("the main job", () => {
     expect(new URL(page.url()).pathname).toBe(PRODUCT);
   });
 
-  it("reads a whole tape size in one field, and goes on by Tab and Enter without turning 24.5 into 245", async () => {
+  it("reads a whole tape size in one field, and moves on by Tab and Enter without turning 24.5 into 245", async () => {
     const page = await open(PRODUCT);
     await orderAwake(page);
     const width = piece(page, "Door 1").getByLabel("Width inches");
@@ -138,7 +138,7 @@ describe("the main job", () => {
     ["1e9", "This is not a size."],
     ["1000", "Nothing longer than 999 inches is read here."],
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
-  ])("keeps %s in sight, says why it is no size until it is one, and orders nothing with it", async (text, reason) => {
+  ])("leaves %s visible, says what is wrong until it is a size, and does not order it", async (text, reason) => {
     const page = await open(PRODUCT);
     await orderAwake(page);
     await page.getByLabel("No drawers in this order").check();
@@ -170,7 +170,7 @@ describe("the main job", () => {
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 
-  it("refuses no panel or filler for what it lacks or for its size, and marks one that cannot be made", async () => {
+  it("refuses no panel or filler for missing parts or its size, and marks one that cannot be made", async () => {
     const page = await open(PRODUCT);
     await orderAwake(page);
     await page.getByLabel("No drawers in this order").check();

@@ -38,7 +38,7 @@ describe("working from openings", () => {
     await opening(page, 1).getByLabel("Location").fill("Sink base");
   }
 
-  it("costs nothing until it is asked for", async () => {
+  it("loads no code until it is used", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
@@ -74,7 +74,7 @@ describe("working from openings", () => {
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("Sink base");
   });
 
-  it("keeps what is typed through a reload", async () => {
+  it("preserves what is typed through a reload", async () => {
     const page = await openPanel();
     await page.getByRole("radio", { name: /^Inset/ }).check();
     await typeOpening(page);
@@ -83,7 +83,7 @@ describe("working from openings", () => {
     expect(await opening(page, 1).getByLabel("Location").inputValue()).toBe("Sink base");
   });
 
-  it("keeps what was typed before its code arrived", async () => {
+  it("preserves what was typed before its code arrived", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     let letThrough = () => {};

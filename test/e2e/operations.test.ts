@@ -5,13 +5,13 @@ import { exchange } from "../support/raw-http";
 import { startShop } from "../support/shop-server";
 
 describe("the built shop as a process", () => {
-  it("stops at boot with the name of each variable that is wrong", async () => {
+  it("stops at boot and names each variable that is wrong", async () => {
     const start = startShop({ PROVIDER: "remote", PUBLIC_ORIGIN: "not a url" });
     await expect(start).rejects.toThrow(/PUBLIC_ORIGIN must be.*PROVIDER_URL is required/s);
     await expect(startShop({ DATABASE_PATH: "/dev/null/shop.db" })).rejects.toThrow(/DATABASE_PATH/);
   });
 
-  it("is healthy and ready, logs one line per request, those from the cache among them, and ends cleanly on SIGTERM", async () => {
+  it("is healthy and ready, logs one line per request, even from the cache, and ends cleanly on SIGTERM", async () => {
     const shop = await startShop();
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
@@ -34,7 +34,7 @@ describe("the built shop as a process", () => {
     await shop.stop();
   });
 
-  it("outlives its log: a full disk, and a reader that has gone", async () => {
+  it("survives the loss of its log: a full disk, and a reader that has gone", async () => {
     for (const log of ["/dev/full", "gone"]) {
       const shop = await startShop({}, undefined, log === "gone" ? "pipe" : openSync(log, "w"));
       shop.process.stdout?.destroy();
@@ -48,13 +48,13 @@ describe("the built shop as a process", () => {
     }
   });
 
-  it("is unready first on SIGTERM, serves whoever still comes, and cuts nobody off", async () => {
+  it("reports unready first on SIGTERM, serves late requests, and cuts off none", async () => {
     const shop = await startShop({ SHUTDOWN_WAIT: "2" });
     const isReady = async () => (await exchange(shop.origin, "/readyz")).status === 200;
     const statuses = new Set<number>();
     let told = false;
     let after = 0;
-    // A load balancer opens a connection per request, and sends nobody on once the shop is unready.
+    // A load balancer opens a connection per request, and sends no more once the shop is unready.
     const visitors = Array.from({ length: 20 }, async () => {
       for (let leaving = false; !leaving; ) {
         leaving = told;

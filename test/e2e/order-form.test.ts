@@ -38,7 +38,7 @@ describe("the order form", () => {
     return page;
   };
 
-  it("takes 15 1/2, Tab, 30-1/4 for what it says: in the fields, the price and the cart", async () => {
+  it("reads 15 1/2, Tab, 30-1/4 correctly: in the fields, the price and the cart", async () => {
     const page = await open();
     await page.getByLabel("No drawers in this order").check();
     await inches(page).click();
@@ -65,7 +65,7 @@ describe("the order form", () => {
     await page.getByRole("region", { name: "Order summary" }).getByText("$65.12").first().waitFor();
   });
 
-  it("reads every notation of a tape as it is typed, and as it is pasted", async () => {
+  it("reads every tape notation as it is typed, and as it is pasted", async () => {
     const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
     const says = async () =>
       `${await inches(page).inputValue()} ${await piece(page, "Door 1").getByLabel("Width fraction").inputValue()}`;
@@ -86,7 +86,7 @@ describe("the order form", () => {
     }
   });
 
-  it("brings everything back after a reload, and says from when", async () => {
+  it("restores everything after a reload, and says from when it is", async () => {
     const page = await open();
     await typePiece(page, "Door 1", { ...SINK, width: ["24 1/3", "0"] });
     await location(page, "Door 1").press("Control+Enter");
@@ -105,7 +105,7 @@ describe("the order form", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await location(page, "Door 1").inputValue()).toBe("Sink");
     await page.getByRole("button", { name: "Remove door 1" }).click();
-    // Down there the way back stands in its own place, and over nothing that could be pressed.
+    // At the bottom of the page, the Undo notice has its own space and covers no control.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Undo" }).click();
@@ -113,7 +113,7 @@ describe("the order form", () => {
     expect(await location(page, "Door 2").inputValue()).toBe("Hall");
   });
 
-  it("shows in one tab what is typed in another, and forgets it in both once it is in the cart", async () => {
+  it("shows in one tab what is typed in another, and clears both once it is in the cart", async () => {
     const page = await open();
     const other = await page.context().newPage();
     await other.goto(`${origin}/product/ashby`);
@@ -141,7 +141,7 @@ describe("the order form", () => {
       for (const name of keys) await keypadOf(page).getByRole("button", { name, exact: true }).tap();
     };
 
-    it("has a keypad that leads from field to field, and keeps the device's keyboard away from sizes alone", async () => {
+    it("has a keypad that moves from field to field, and replaces the device's keyboard for sizes only", async () => {
       const page = await open(PHONE);
       await inches(page).tap();
       await keypadOf(page).waitFor();
@@ -161,14 +161,14 @@ describe("the order form", () => {
       expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
     });
 
-    /** Touches the middle of a control once, where it is by now. */
+    /** Taps the middle of a control once, at its current position. */
     const touch = async (page: Page, control: Locator) => {
       const box = await control.boundingBox();
       if (!box) throw new Error("not in sight");
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     };
 
-    it("answers the first tap below a size whose warning comes or goes with it", async () => {
+    it("responds to the first tap below a size whose warning appears or disappears with it", async () => {
       const page = await open(PHONE);
       await typePiece(page, "Door 1", { width: ["90", "0"], height: ["200", "0"], location: "Sink" });
       const add = page.getByRole("button", { name: "Add door", exact: true });
@@ -185,7 +185,7 @@ describe("the order form", () => {
       await piece(page, "Door 3").waitFor();
     });
 
-    it("moves nothing under the tap that puts the keypad away", async () => {
+    it("moves nothing under the tap that closes the keypad", async () => {
       const page = await open(PHONE);
       await inches(page).tap();
       await keypadOf(page).waitFor();
@@ -194,7 +194,7 @@ describe("the order form", () => {
       await page.waitForURL("**/privacy");
     });
 
-    it("has a keypad for the very touch that fetches the form's code", async () => {
+    it("has a keypad from the first tap on, which also loads the form's code", async () => {
       const page = await openPage(browser, `${origin}/product/ashby`, PHONE);
       await hydrated(page);
       await inches(page).tap();
@@ -203,7 +203,7 @@ describe("the order form", () => {
       expect(await focused(page)).toBe("doors-1-widthInches");
     });
 
-    it("replaces what stood in a field by the first digit, deletes, clears, and goes away", async () => {
+    it("replaces a field's content with the first digit, deletes, clears, and closes", async () => {
       const page = await open(PHONE);
       await typePiece(page, "Door 1", SINK);
       await inches(page).tap();
@@ -226,12 +226,12 @@ describe("the order form", () => {
       await keypadOf(page).waitFor();
     });
 
-    it("shows every choice whole on the narrowest phones", async () => {
+    it("shows every choice in full on the narrowest phones", async () => {
       const page = await open(PHONE);
       await piece(page, "Door 1").getByText("Hinges, note and drawing").click();
       await page.getByText("Work from openings").click();
       await piece(page, "Opening 1").waitFor();
-      /** The choices that are narrower than the widest of what they offer. */
+      /** The selects that are narrower than their widest option. */
       const cut = () =>
         page.locator("#order select:visible").evaluateAll((selects) =>
           (selects as HTMLSelectElement[]).flatMap((select) => {
@@ -248,7 +248,7 @@ describe("the order form", () => {
       }
     });
 
-    it("gives way to the device's keyboard for whoever asks for it, for good", async () => {
+    it("gives way permanently to the device's keyboard on request", async () => {
       const page = await open(PHONE);
       await inches(page).tap();
       await press(page, "Keyboard");
@@ -269,7 +269,7 @@ describe("the order form", () => {
     ["a laptop", { viewport: LAPTOP }],
     ["a phone", { viewport: PHONE.viewport }],
   ])(
-    "refuses 90 x 200 on %s and names the way out, and marks what can be made, but, without refusing it",
+    "refuses 90 x 200 on %s and names a solution, and marks but accepts what can be made with limits",
     async (_name, options) => {
       const page = await open(options);
       await page.getByLabel("No drawers in this order").check();
@@ -314,7 +314,7 @@ describe("the order form", () => {
     await page.getByRole("region", { name: "Order summary" }).getByText("$130.24").first().waitFor();
   });
 
-  it("says that the pieces are in the cart where the browser wrongly believes to be online", async () => {
+  it("says that the pieces are in the cart even if the browser wrongly believes it is online", async () => {
     const page = await open(PHONE);
     await page.locator("form[data-works-offline]").waitFor();
     await page.getByLabel("No drawers in this order").check();
@@ -334,7 +334,7 @@ describe("the order form", () => {
   it.each([
     ["24 1/3", "choose"],
     ["90", "Cannot be made so"],
-  ])("moves nothing under the pointer while %s gets its words", async (width, words) => {
+  ])("moves nothing under the pointer while %s gets its message", async (width, words) => {
     const page = await open();
     await typePiece(page, "Door 1", { width: ["20", "0"], height: ["200", "0"], location: "Sink" });
     const button = page.getByRole("button", { name: "Add door", exact: true });

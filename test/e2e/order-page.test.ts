@@ -21,7 +21,7 @@ describe("an order's own page", () => {
     await Promise.all([browser.close(), shop.stop()]);
   });
 
-  /** Places an order as a guest, with the provider itself. */
+  /** Places an order as a guest, directly with the provider. */
   async function place(): Promise<LinkedOrder> {
     const { contact, address, jobName, poNumber, wishes, lines, totalCents } = anOrder();
     const key = randomBytes(16).toString("hex");
@@ -35,7 +35,7 @@ describe("an order's own page", () => {
 
   const heading = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
-  it("fits a phone and a desk, is accessible, and says what a guest must keep", async () => {
+  it("fits a phone and a desktop, is accessible, and says what a guest must save", async () => {
     const { order, link } = await place();
     const page = await openPage(browser, `${shop.origin}/orders/${link}?placed`);
     for (const width of WIDTHS) {
@@ -50,7 +50,7 @@ describe("an order's own page", () => {
     await page.context().close();
   });
 
-  it("prints the cut list in place of the page", async () => {
+  it("prints the cut list instead of the page", async () => {
     const { order, link } = await place();
     const page = await openPage(browser, `${shop.origin}/orders/${link}`);
     await hydrated(page);
@@ -63,7 +63,7 @@ describe("an order's own page", () => {
     await page.context().close();
   });
 
-  it("cancels without JavaScript, behind a question, and gives the cut list as a file", async () => {
+  it("cancels without JavaScript, after a question, and offers the cut list as a file", async () => {
     const { order, link } = await place();
     const page = await openPage(browser, `${shop.origin}/orders/${link}`, { javaScriptEnabled: false });
     const yes = page.getByRole("button", { name: "Yes, cancel the order" });
@@ -78,7 +78,7 @@ describe("an order's own page", () => {
     await page.context().close();
   });
 
-  it("moves to a new address, and is gone from the old one, of which the log knows nothing", async () => {
+  it("moves to a new address, and is gone from the old one, which the log never contains", async () => {
     const { order, link } = await place();
     const old = `${shop.origin}/orders/${link}`;
     const page = await openPage(browser, old);

@@ -31,7 +31,7 @@ describe("every page", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(PATHS)("is accessible, fits and keeps to itself at 320 and 1280 px: %s", async (path) => {
+  it.each(PATHS)("is accessible, fits and loads nothing from elsewhere at 320 and 1280 px: %s", async (path) => {
     const page = await openPage(browser, "about:blank", { viewport: { width: 320, height: 800 } });
     const noise: string[] = [];
     page.on("console", (message) => ["error", "warning"].includes(message.type()) && noise.push(message.text()));
@@ -50,7 +50,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("stays accessible with errors shown, every block open, and a full cart in edit", async () => {
+  it("stays accessible with errors shown, every block open, and a full cart being edited", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`);
     await orderAwake(page);
     await page.getByLabel("Include panels?").check();
@@ -75,7 +75,7 @@ describe("every page", () => {
     expect(await page.title()).toBe("Shop - Havenstile Cabinet Doors");
   });
 
-  it("shows the placeholder where a picture fails, also when it failed before scripts ran", async () => {
+  it("shows the placeholder if a picture fails, even if it failed before scripts ran", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.route("**/images/photographs/ashby-front*", (route) => route.abort());
@@ -83,7 +83,7 @@ describe("every page", () => {
     await page.locator('main img[src="/images/placeholder.svg"]').first().waitFor();
   });
 
-  it("is the same HTML for everyone, and says how long it may be kept", async () => {
+  it("is the same HTML for every visitor, and says how long it may be cached", async () => {
     for (const path of ["/", "/shop", "/product/ashby", "/cart"]) {
       const [one, two] = await Promise.all([
         fetch(origin + path),

@@ -6,8 +6,8 @@ import { openPage, orderAwake, piece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
-/** Parts of the order form whose code is fetched when they are asked for, in a building without a signal. */
-describe("a part of the order form that cannot be fetched", () => {
+/** Parts of the order form whose code is loaded on demand, in a building without a signal. */
+describe("a part of the order form that cannot be loaded", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -28,7 +28,7 @@ describe("a part of the order form that cannot be fetched", () => {
 
   const location = (page: Page) => piece(page, "Door 1").getByLabel("Location");
 
-  it("leaves the drawing of a row out, and draws it once there is a signal", async () => {
+  it("leaves out the drawing of a row, and draws it once there is a signal", async () => {
     const page = await cutOff();
     const details = piece(page, "Door 1").locator("summary");
     await details.click();
@@ -53,7 +53,7 @@ describe("a part of the order form that cannot be fetched", () => {
     expect(await location(page).inputValue()).toBe("Sink");
   });
 
-  it("keeps a pasted list, and reads it at the next try", async () => {
+  it("preserves a pasted list, and reads it at the next try", async () => {
     const page = await cutOff();
     await page.getByText("Paste or open a cut list").click();
     const field = page.getByLabel("Cut list", { exact: true });

@@ -8,12 +8,12 @@ const origin = ownShopOrigin();
 const WIDTHS = [390, 768, 1024, 1440];
 const PATHS = ["/", "/shop", "/product/ashby", "/portfolio", "/process"];
 
-/** How far the width that `sizes` promises may be from the one that is shown. */
+/** How far the width that `sizes` declares may be from the displayed one, as a factor. */
 const TOLERANCE = 1.12;
 
 /**
- * The pictures whose chosen copy is another than the one that fits the width they are shown at, and how many there are. A
- * larger copy that the page shows elsewhere is no misfit: a browser that has it already loads nothing for it.
+ * The pictures whose chosen copy does not fit their displayed width, and the number of pictures. A larger copy that the
+ * page shows elsewhere is acceptable: a browser that has it already loads nothing for it.
  */
 function misfits(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate(async (tolerance) => {
@@ -43,7 +43,7 @@ describe("the pictures of a page", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(PATHS)("come in the width that they are shown at, as AVIF, on every screen: %s", async (path) => {
+  it.each(PATHS)("are loaded as AVIF in the width at which they are displayed, on every screen: %s", async (path) => {
     for (const width of WIDTHS) {
       const page = await openPage(browser, origin + path, { viewport: { width, height: 900 } });
       const { count, wrong } = await misfits(page);

@@ -19,7 +19,7 @@ describe("on paper", () => {
   });
   afterAll(() => browser.close());
 
-  /** A page's papers in both formats, and whose it says it is. */
+  /** A page printed on both paper sizes, and the shop's name on it. */
   async function printed(path: string, cookie: string) {
     const page = await (cookie ? openSignedIn(browser, origin + path, cookie) : openPage(browser, origin + path));
     const pdfs = [await page.pdf({ format: "Letter" }), await page.pdf({ format: "A4" })];
@@ -32,13 +32,13 @@ describe("on paper", () => {
   const AS_IT_SHOULD = { faults: [[], []], isMarked: true, buttons: 0 };
 
   it.each([...listedPaths, "/product/ashby", "/compare?styles=ashby,barrow", "/search?q=shaker"])(
-    "a page says whose it is, keeps headings with their text, and ends with text: %s",
+    "a page names the shop, holds headings together with their text, and ends with text: %s",
     async (path) => {
       expect(await printed(path, "")).toEqual(AS_IT_SHOULD);
     },
   );
 
-  it("so do a customer's pages and papers", async () => {
+  it("so do a customer's pages and documents", async () => {
     const { cookie, link, list, quote, number } = things;
     const papers = ["confirmation", "invoice", "cut-list"].map((paper) => `${link}/papers/${paper}`);
     const pages = ["/account/dashboard", "/account/documents", "/account/support", "/account/profile"];

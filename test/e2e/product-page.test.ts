@@ -55,7 +55,7 @@ describe("the product page", () => {
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
           }),
       );
-      // A page that is painted while it is still being parsed may move by a thousandth of what anybody could see.
+      // A page that is painted while it is being parsed may shift by an invisible thousandth.
       expect(shift, `${width} px`).toBeLessThan(0.001);
       await typePiece(page, "Door 1", SIZE);
       await page.getByRole("button", { name: "This list in other styles" }).click();
@@ -65,7 +65,7 @@ describe("the product page", () => {
     }
   });
 
-  it("carries total and Add to Cart at the bottom of a phone, in the breakdown's stead", async () => {
+  it("shows the total and Add to Cart at the bottom of a phone, while the breakdown is out of view", async () => {
     const page = await openAlive({ viewport: PHONE });
     expect(await bar(page).count()).toBe(0);
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
@@ -88,7 +88,7 @@ describe("the product page", () => {
     await page.waitForURL("**/cart");
   });
 
-  it("follows the form behind a link as well, before anything is typed and after", async () => {
+  it("follows the form after a link too, before and after anything is typed", async () => {
     const page = await open({ viewport: PHONE }, "/shop");
     await hydrated(page);
     await page.getByRole("link", { name: /Rowan/ }).click();
@@ -106,7 +106,7 @@ describe("the product page", () => {
     await running.waitFor({ state: "hidden" });
   });
 
-  it("never covers what has the focus with the bar", async () => {
+  it("never covers the focused control with the bar", async () => {
     const page = await openAlive({ viewport: PHONE });
     await piece(page, "Door 1").getByLabel("Width inches").focus();
     for (let step = 0; step < 25; step += 1) {
@@ -138,7 +138,7 @@ describe("the product page", () => {
     await running.waitFor({ state: "hidden" });
   });
 
-  it.each([1024, 1440])("leaves nothing of its head beside or behind the order form at %i px", async (width) => {
+  it.each([1024, 1440])("leaves nothing of its head next to or behind the order form at %i px", async (width) => {
     const page = await open({ viewport: { width, height: 900 }, javaScriptEnabled: false }, "/product/ashby#order");
     const form = (await page.locator("#order").boundingBox()) ?? { y: 0 };
     expect(form.y).toBeLessThan(900);
@@ -146,7 +146,7 @@ describe("the product page", () => {
     expect(await head.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(form.y);
   });
 
-  it("enlarges a picture, zooms, turns to the next one by key, and gives the focus back", async () => {
+  it("enlarges a picture, zooms, turns to the next one by key, and returns the focus", async () => {
     const page = await openAlive({ viewport: LAPTOP });
     const link = page.getByRole("link", { name: /front view.*Enlarge/ });
     await link.click();
@@ -170,13 +170,13 @@ describe("the product page", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toContain("rowan-front-1600");
   });
 
-  it("leads to the large picture without JavaScript", async () => {
+  it("links to the large picture without JavaScript", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.getByRole("link", { name: /front view.*Enlarge/ }).click();
     await page.waitForURL(/rowan-front-1600\.webp/);
   });
 
-  it("prices the list in every style and moves it, without leaving the page before", async () => {
+  it("prices the list in every style and moves it, without leaving the page first", async () => {
     const page = await openAlive({ viewport: LAPTOP });
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
     await page.getByRole("button", { name: "This list in other styles" }).click();
@@ -200,7 +200,7 @@ describe("the product page", () => {
     await page.getByRole("region", { name: "Order breakdown" }).getByText("$9.17").first().waitFor();
   });
 
-  it("replaces no list that was kept for another style without asking", async () => {
+  it("asks before it replaces a list that was stored for another style", async () => {
     const page = await openAlive();
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
     await page.waitForFunction(() => localStorage.getItem("havenstile-order-rowan") !== null);

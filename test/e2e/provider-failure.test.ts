@@ -6,7 +6,7 @@ import { hydrated, openPage } from "../support/shop-page";
 import { type ShopServer, startShop } from "../support/shop-server";
 import { aWireProduct, wireList } from "../support/wire-products";
 
-describe("a shop whose provider is a remote host", () => {
+describe("a shop with a remote provider", () => {
   let browser: Browser;
   let host: ProviderHost;
   let shop: ShopServer;
@@ -79,13 +79,13 @@ describe("a shop whose provider is a remote host", () => {
     host = await startProviderHost(json(200, []));
   });
 
-  it("keeps serving what it knew when the provider fails later", async () => {
+  it("still serves what it knew when the provider fails later", async () => {
     expect((await answer("/shop")).html).toContain("Fir");
     host.respond(json(500, {}));
     const page = await answer("/shop");
     expect(page.status).toBe(200);
     expect(page.html).toContain("Fir");
-    // At boot, the host is tried with a sign-in code that was made up.
+    // At startup, the provider is tried with a made-up sign-in code.
     expect(host.asked.map((asked) => asked.replace(/\d+$/, "0"))).toEqual([
       "/api/customers/login?_t=0",
       "/api/shopify/products?_t=0",

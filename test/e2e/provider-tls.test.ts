@@ -3,7 +3,7 @@ import { startShop } from "../support/shop-server";
 import { OWN_CERTIFICATE, startTlsHost } from "../support/tls-host";
 import { aWireProduct, wireList } from "../support/wire-products";
 
-/** How the shop page of a shop with this provider answers. */
+/** The status of the shop page of a shop with this provider. */
 async function shopPage(url: string, environment: Readonly<Record<string, string>>) {
   const shop = await startShop({ PROVIDER: "remote", PROVIDER_URL: url, ...environment });
   const { status } = await fetch(`${shop.origin}/shop`);
@@ -11,8 +11,8 @@ async function shopPage(url: string, environment: Readonly<Record<string, string
   return status;
 }
 
-describe("a provider with a certificate of an own authority", () => {
-  it("is spoken to when the operator names the authority to Node, and not before", async () => {
+describe("a provider whose certificate has a private authority", () => {
+  it("is used only if the operator names the authority to Node", async () => {
     const host = await startTlsHost(wireList(aWireProduct()));
     expect(await shopPage(host.url, {})).toBe(503);
     expect(host.answered()).toBe(0);
@@ -21,7 +21,7 @@ describe("a provider with a certificate of an own authority", () => {
     await host.stop();
   });
 
-  it("stops the start where anybody could listen", async () => {
+  it("stops the start if its connection could be read by others", async () => {
     await expect(startShop({ PROVIDER: "remote", PROVIDER_URL: "http://provider.test" })).rejects.toThrow(
       "PROVIDER_URL must be https, or ALLOW_PLAIN_PROVIDER=yes",
     );

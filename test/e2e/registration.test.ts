@@ -79,7 +79,7 @@ describe("the registration form", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("leaves the button enabled before scripts run, where the server refuses instead and keeps every answer", async () => {
+  it("leaves the button enabled before scripts run; the server then refuses and returns every answer", async () => {
     const page = await openPage(browser, `${origin}/account`, { javaScriptEnabled: false });
     await fillRegistration(page, { tier: "dealer" });
     await page.getByLabel(/text message/).check();
@@ -101,7 +101,7 @@ describe("the registration form", () => {
     expect(await page.content()).not.toContain("Secret-pass-1");
   });
 
-  it("keeps a draft over a reload, without the password, until it is cleared", async () => {
+  it("stores a draft through a reload, without the password, until it is cleared", async () => {
     const page = await open();
     await fillRegistration(page, { tier: "wholesaler", firstName: "Dora" });
     await page.getByLabel(/by e-mail/).check();
@@ -124,7 +124,7 @@ describe("the registration form", () => {
     expect(await page.getByLabel("First name").inputValue()).toBe("");
   });
 
-  it("does not put a draft over what was typed before scripts ran", async () => {
+  it("does not overwrite what was typed before scripts ran with a draft", async () => {
     const page = await open();
     await page.evaluate(([key]) => localStorage.setItem(key ?? "", '{"firstName":"Old","lastName":"Draft"}'), [DRAFT]);
     await page.route("**/build/**/*.js", async (route) => {
@@ -138,7 +138,7 @@ describe("the registration form", () => {
     expect(await page.getByLabel("First name").inputValue()).toBe("Typed");
   });
 
-  it("forgets the draft with the account created", async () => {
+  it("deletes the draft when the account is created", async () => {
     const page = await open();
     await fillRegistration(page);
     await submit(page).click();
@@ -160,7 +160,7 @@ describe("the registration form", () => {
     }
   });
 
-  it("does not put a draft over a tier that was chosen before", async () => {
+  it("does not overwrite a tier that was chosen before with a draft", async () => {
     const page = await open();
     await page.evaluate(
       ([key]) => localStorage.setItem(key ?? "", '{"tier":"trade","city":"x","lastName":"Lee"}'),
@@ -172,7 +172,7 @@ describe("the registration form", () => {
     expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
   });
 
-  it("shows the password on demand, and takes a pasted one", async () => {
+  it("shows the password on demand, and accepts a pasted one", async () => {
     const page = await open();
     const field = page.getByLabel("Password", { exact: true });
     await field.evaluate((input: HTMLInputElement) => {
@@ -187,7 +187,7 @@ describe("the registration form", () => {
     expect(await field.getAttribute("type")).toBe("password");
   });
 
-  it("names every field for the browser's own filling in, and checks the spelling of no name", async () => {
+  it("supports the browser's autofill in every field, and checks the spelling of no name", async () => {
     const page = await open();
     const tokens = await page
       .locator("main form [autocomplete]")
@@ -235,7 +235,7 @@ describe("the registration form", () => {
   });
 });
 
-describe("a registration that the provider answers late or not", () => {
+describe("a registration that the provider answers late or never", () => {
   let browser: Browser;
   let host: ProviderHost;
   let shop: ShopServer;
@@ -252,7 +252,7 @@ describe("a registration that the provider answers late or not", () => {
 
   const registrations = () => host.asked.filter((path) => path.startsWith("/api/customers/register")).length;
 
-  it.each(WAYS)("says so and keeps every answer, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("says so and preserves every answer, with JavaScript: %s", async (javaScriptEnabled) => {
     host.respond(json(500, { message: "secret detail" }));
     const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled });
     if (javaScriptEnabled) await hydrated(page);
@@ -273,7 +273,7 @@ describe("a registration that the provider answers late or not", () => {
     await page.context().close();
   });
 
-  it.each(WAYS)("is sent once by a double click, with JavaScript: %s", async (javaScriptEnabled) => {
+  it.each(WAYS)("is sent once on a double click, with JavaScript: %s", async (javaScriptEnabled) => {
     const before = registrations();
     host.respond((_request, response) => setTimeout(() => response.writeHead(201).end("{}"), 700));
     const page = await openPage(browser, `${shop.origin}/account`, { javaScriptEnabled });

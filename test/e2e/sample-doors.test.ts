@@ -31,7 +31,7 @@ async function order(page: Page): Promise<void> {
 }
 
 describe("a sample door on a phone", () => {
-  it("is put into the cart in the finish that is chosen, counted there, credited with enough doors, and ordered", async () => {
+  it("is put into the cart in the chosen finish, counted there, credited with enough doors, and ordered", async () => {
     const page = await open();
     await hydrated(page);
     await orderAwake(page);
@@ -51,7 +51,7 @@ describe("a sample door on a phone", () => {
     const line = page.getByRole("article", { name: SAMPLE });
     await line.getByText("$38.00 each.").waitFor();
     expect(await line.getByRole("button", { name: "Edit" }).count()).toBe(0);
-    // Three doors of 6.667 sq ft at $33 come to $660.00.
+    // Three doors of 6.667 sq ft at $33 cost $660.00.
     const summary = page.getByRole("region", { name: "Order summary" });
     await summary.getByText("−$76.00").waitFor();
     await line.getByLabel("Quantity").selectOption("1");
@@ -68,7 +68,7 @@ describe("a sample door on a phone", () => {
     await page.context().close();
   });
 
-  it("is ordered by itself with JavaScript off, and what was typed stays", async () => {
+  it("is ordered alone with JavaScript off, and what was typed stays", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.getByRole("radio", { name: "Sage, + $5 / sq ft" }).check();
     await page.getByLabel("Location").first().fill("Pantry");
@@ -81,7 +81,7 @@ describe("a sample door on a phone", () => {
     await page.context().close();
   });
 
-  it("is not ordered by Enter in a size, before JavaScript", async () => {
+  it("is not ordered by Enter in a size field, before JavaScript", async () => {
     const page = await open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
     const width = page.getByLabel("Width inches").first();
     await width.fill("15");

@@ -15,7 +15,7 @@ describe("the search", () => {
   });
   afterAll(() => browser.close());
 
-  it("suggests what is typed, by keys alone, and is accessible and fits on a narrow phone", async () => {
+  it("suggests while typing, works by keys alone, is accessible, and fits on a narrow phone", async () => {
     const page = await openPage(browser, `${origin}/search?q=oak`, { viewport: { width: 320, height: 800 } });
     await hydrated(page);
     expect(await violations(page)).toEqual([]);
@@ -34,7 +34,7 @@ describe("the search", () => {
     await page.context().close();
   });
 
-  it("is a form without JavaScript, and says what to do where nothing is found", async () => {
+  it("is a form without JavaScript, and says what to do if nothing is found", async () => {
     const page = await openPage(browser, `${origin}/search`, { javaScriptEnabled: false });
     const field = page.getByRole("textbox", { name: "Search styles, guides and pages" });
     await field.fill(" RTF ");
@@ -47,7 +47,7 @@ describe("the search", () => {
     await page.context().close();
   });
 
-  it("leads to places that are there", async () => {
+  it("leads to existing places", async () => {
     const pages = new Map<string, string>();
     for (const { to } of searchedTexts) {
       const [path = "", id] = to.split("#");

@@ -66,10 +66,10 @@ describe("three shops with one provider", () => {
       body: new URLSearchParams(checkoutFields({ key })),
     });
 
-  /** The numbers of the orders that the workshop has. */
+  /** The numbers of all orders in the admin's list. */
   const numbers = async () => [...new Set((await (await open("/admin/orders")).text()).match(/HV-\d+/g))];
 
-  it("show each their own pages to whoever signed in at the provider's", async () => {
+  it("each show a visitor's own pages after one sign-in at the provider", async () => {
     for (const _shop of shops) {
       const answer = await open("/account/dashboard");
       expect([answer.status, new URL(answer.url).pathname]).toEqual([200, "/account/dashboard"]);
@@ -77,7 +77,7 @@ describe("three shops with one provider", () => {
     expect(balancer.answered().every((count) => count > 0)).toBe(true);
   });
 
-  it("take one order once, whichever of them it is sent to", async () => {
+  it("accept one order once, whichever of them receives it", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => place("ab".repeat(16))));
     const pages = new Set(answers.map((answer) => answer.headers.get("Location")));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
@@ -96,7 +96,7 @@ describe("three shops with one provider", () => {
     }
   });
 
-  it("are backed up while they take orders, and what was acknowledged starts again from the backup", async () => {
+  it("are backed up while they accept orders, and the backup contains every acknowledged order", async () => {
     const command = (name: string, file: string) =>
       promisify(execFile)(process.execPath, ["build/provider.js", name, path.join(folder, "backup")], {
         cwd: ROOT,

@@ -15,7 +15,7 @@ describe("a cart that is shared as a link", () => {
   });
   afterAll(() => browser.close());
 
-  it("shows its pieces at today's price in another browser, and goes into the cart when that is asked for", async () => {
+  it("shows its pieces at today's price in another browser, and goes into the cart on request", async () => {
     const page = await openPage(browser, `${origin}/healthz`);
     const cheap = { ...aCartLine("a"), productTitle: "Renamed", pricePerSqFt: 1 };
     await page.evaluate(
@@ -41,7 +41,7 @@ describe("a cart that is shared as a link", () => {
     expect(await other.getByText("Renamed").count()).toBe(0);
   });
 
-  it("says of a broken link what is wrong with it, and puts nothing anywhere", async () => {
+  it("says what is wrong with a broken link, and adds nothing to the cart", async () => {
     const page = await openPage(browser, `${origin}/cart/shared#1z.broken`);
     await page.getByRole("alert").getByText("This link cannot be read.").waitFor();
     expect(await page.getByRole("button", { name: "Put into my cart" }).count()).toBe(0);

@@ -11,7 +11,7 @@ const status = (page: Page) => page.getByRole("main").getByRole("status");
 const box = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
-/** Waits until the page says how many styles there are. */
+/** Waits until the page reports this number of styles. */
 const says = (page: Page, text: string) =>
   status(page)
     .filter({ hasText: new RegExp(`^${text}$`) })
@@ -24,7 +24,7 @@ describe("the filters of the shop", () => {
   });
   afterAll(() => browser.close());
 
-  it("apply at once by the keyboard alone, and keep the focus and the place; Back takes them back", async () => {
+  it("apply immediately by keyboard alone, and preserve the focus and the position; Back undoes them", async () => {
     const page = await openPage(browser, `${origin}/shop`);
     await hydrated(page);
     const slab = box(page, /^Slab/);
@@ -49,7 +49,7 @@ describe("the filters of the shop", () => {
     expect(await status(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it("fold on a phone without pushing the first style away, and lead back to what they found", async () => {
+  it("fold on a phone without pushing the first style out of view, and lead back to their results", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: { width: 320, height: 700 } });
     await hydrated(page);
     const first = page.getByRole("link", { name: /^Ashby/ });
@@ -81,14 +81,14 @@ describe("the filters of the shop", () => {
   });
 });
 
-describe("what machines find of the filters", () => {
+describe("crawlers and caches", () => {
   const linksOf = (html: string) =>
     [...html.matchAll(/<a\s[^>]*href="(\/shop\?[^"]*)"[^>]*>/g)].map(([tag, href = ""]) => ({
       tag,
       href: href.replaceAll("&amp;", "&"),
     }));
 
-  it("is no link to follow from the shop, and from a filter only to a lesser one", async () => {
+  it("are told not to follow filter links, and a filtered page links only to fewer filters", async () => {
     const start = "/shop?construction=slab,arched&material=mdf,walnut&price=40-up&width=30";
     const found = new Set([start]);
     for (const address of found) {
@@ -108,7 +108,7 @@ describe("what machines find of the filters", () => {
     expect(shop).not.toContain("noindex");
   });
 
-  it("is kept by the shop for one kind of construction, and by caches for every filter", async () => {
+  it("may store every filter, and the shop stores one kind of construction", async () => {
     for (const search of ["?construction=slab", "?material=maple&sort=name"]) {
       const answer = await fetch(`${origin}/shop${search}`);
       expect([search, answer.headers.get("cache-control")]).toEqual([search, expect.stringContaining("public")]);

@@ -42,7 +42,7 @@ describe("a shop with a Shopify store", () => {
     expect(await page.textContent("main")).not.toContain("undefined");
   });
 
-  it("shows another price as soon as the store tells of it, and hears nobody else", async () => {
+  it("shows a new price as soon as the store reports it, and ignores other senders", async () => {
     const { store } = shop;
     const [ashby] = store.state.products.all();
     if (!ashby) throw new Error("the store has no product");

@@ -39,7 +39,7 @@ const ADMINS: readonly Address[] = [
   ({ number }) => `/admin/orders/${number}/labels`,
 ];
 
-describe("the pages of whoever is signed in", () => {
+describe("the pages of a signed-in visitor", () => {
   let browser: Browser;
   let things: Things;
   const pages: Record<string, Page> = {};
@@ -65,7 +65,7 @@ describe("the pages of whoever is signed in", () => {
   it.each([
     ["customer", CUSTOMERS],
     ["admin", ADMINS],
-  ])("have nothing that axe finds, at 320 and 1280 px: %s", async (who, addresses) => {
+  ])("have no axe violations at 320 and 1280 px: %s", async (who, addresses) => {
     const found: string[] = [];
     for (const address of addresses) {
       const page = await at(who, address);
@@ -88,7 +88,7 @@ describe("the pages of whoever is signed in", () => {
     ["customer", ({ quote }) => quote],
     ["admin", ({ message }) => message],
     ["admin", () => "/admin/settings"],
-  ])("are used by the keyboard alone, in order, in sight and out again: %s %#", async (who, address) => {
+  ])("work by keyboard alone, in order, in view and without traps: %s %#", async (who, address) => {
     const page = await at(who, address);
     const { there, reached, unseen } = await tabThrough(page);
     expect(there.length).toBeGreaterThan(3);

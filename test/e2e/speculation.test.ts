@@ -14,7 +14,7 @@ interface Prefetches {
   readonly problems: string[];
 }
 
-describe("what the browser prefetches by itself", () => {
+describe("the browser's own prefetching", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -42,7 +42,7 @@ describe("what the browser prefetches by itself", () => {
     return { page, devtools, seen, problems };
   }
 
-  it("is the next page, before the page's own scripts run", async () => {
+  it("loads the next page, before the page's own scripts run", async () => {
     const { page, seen, problems } = await open("/", false);
     expect(problems).toEqual([]);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).hover();
@@ -53,7 +53,7 @@ describe("what the browser prefetches by itself", () => {
     expect(seen.filter((line) => line.includes("/cart"))).toEqual([]);
   });
 
-  it("is nothing once they run: the links' own code has the data", async () => {
+  it("stops once they run: the links' own code has the data", async () => {
     const { page, seen } = await open("/", true);
     await hydrated(page);
     await page.waitForFunction(() => "live" in document.documentElement.dataset);
@@ -65,7 +65,7 @@ describe("what the browser prefetches by itself", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is said only by pages that are the same for everybody", async () => {
+  it("is requested only by pages that are the same for every visitor", async () => {
     for (const [path, said] of [
       ["/shop", '"/pages.speculationrules"'],
       ["/login", null],

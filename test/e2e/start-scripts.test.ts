@@ -7,7 +7,7 @@ import { hydrated, openPage, orderAwake } from "../support/shop-page";
 const origin = ownShopOrigin();
 const PATHS = ["/", "/shop", "/product/ashby", "/how-to/measuring"];
 
-/** Pages of short lines beside pictures, which may break elsewhere in the fonts than before them. */
+/** Pages with short lines next to pictures, whose line breaks may change when the fonts load. */
 const IN_COLUMNS = ["/search?q=shaker", "/compare?styles=ashby,rowan"];
 
 const READ = [
@@ -22,7 +22,7 @@ describe("the scripts of a page", () => {
   });
   afterAll(() => browser.close());
 
-  it("come in two waves: those that the document names, and what works with the page", async () => {
+  it("load in two waves: those that the document names, and the interactive parts", async () => {
     const page = await openPage(browser, "about:blank");
     const asked = new Set<string>();
     const held: Route[] = [];
@@ -46,7 +46,7 @@ describe("the scripts of a page", () => {
     expect([...asked].filter((url) => !before.has(url))).toEqual([]);
   });
 
-  it.each(READ)("leave next to nothing to move when the fonts come: %s at %i px", async (path, width) => {
+  it.each(READ)("leave almost nothing to shift when the fonts load: %s at %i px", async (path, width) => {
     const page = await openPage(browser, "about:blank", { viewport: { width, height: 820 } });
     const held: Route[] = [];
     await page.route("**/*.woff2", (route) => void held.push(route));
@@ -66,7 +66,7 @@ describe("the scripts of a page", () => {
     await page.context().close();
   });
 
-  it("leave a page that works where one of them fails, and say so once", async () => {
+  it("leave a working page if one of them fails, and report that once", async () => {
     const page = await openPage(browser, "about:blank");
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));

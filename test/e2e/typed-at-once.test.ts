@@ -7,17 +7,17 @@ import { hydrated, openPage, orderAwake, piece } from "../support/shop-page";
 const origin = ownShopOrigin();
 const PRODUCT = `${origin}/product/ashby`;
 
-/** What somebody types who does not look up: a size of two tape readings, and where the door hangs. */
+/** Keys of someone who types without looking at the screen: a size of two tape readings, and where the door hangs. */
 const KEYS = [..."15 1/2", "Tab", ..."30-1/4", "Tab", ..."Pantry", "Enter"];
 
-describe("an order that is typed at once", () => {
+describe("an order that is typed immediately", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser.close());
 
-  /** A page whose order form's code waits until it is let through; the page's own scripts run. */
+  /** A page whose order form's code is held back until it is released; the page's own scripts run. */
   async function openWithHeldForm() {
     const page = await openPage(browser, "about:blank");
     let letThrough = () => {};
@@ -45,7 +45,7 @@ describe("an order that is typed at once", () => {
     expect(await door(page).getByLabel("Location").inputValue()).toBe("Pantry");
   }
 
-  it("is read as it was meant, where it is begun before the scripts run", async () => {
+  it("is read correctly if it is begun before the scripts run", async () => {
     const page = await openPage(browser, "about:blank");
     await page.goto(PRODUCT, { waitUntil: "commit" });
     await door(page).getByLabel("Width inches").focus();
@@ -61,7 +61,7 @@ describe("an order that is typed at once", () => {
     expect(await door(page).getByLabel("Height fraction").inputValue()).toBe("1/4");
   });
 
-  it.each(KEYS.map((_, count) => count))("is whole where the form's code comes after %i keys", async (count) => {
+  it.each(KEYS.map((_, count) => count))("is complete if the form's code arrives after %i keys", async (count) => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await door(page).getByLabel("Width inches").focus();
@@ -74,7 +74,7 @@ describe("an order that is typed at once", () => {
     await page.context().close();
   });
 
-  it("goes on in rows that are not there yet", async () => {
+  it("continues in rows that do not exist yet", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await door(page).getByLabel("Width inches").focus();
@@ -90,7 +90,7 @@ describe("an order that is typed at once", () => {
     await page.context().close();
   });
 
-  it("is whole on a machine that is busy while the form comes to life", async () => {
+  it("is complete on a busy machine while the form becomes interactive", async () => {
     const page = await openPage(browser, "about:blank");
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
@@ -114,7 +114,7 @@ describe("an order that is typed at once", () => {
     expect(await piece(page, "Panel 1").getByLabel("Width inches").inputValue()).toBe("12");
   });
 
-  it("is kept, though nothing more is typed once the code is there", async () => {
+  it("is stored even if nothing more is typed once the code has arrived", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await door(page).getByLabel("Location").fill("Pantry");
@@ -126,7 +126,7 @@ describe("an order that is typed at once", () => {
     expect(await door(page).getByLabel("Location").inputValue()).toBe("Pantry");
   });
 
-  it("is copied by Ctrl and Enter", async () => {
+  it("is copied by Ctrl+Enter", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await door(page).getByLabel("Width inches").focus();
@@ -149,7 +149,7 @@ describe("an order that is typed at once", () => {
     letThrough();
     await orderAwake(page);
     await door(page).getByText("$65.12").waitFor();
-    // Whatever Enter has asked for was done before this message, which comes behind it.
+    // Anything that Enter triggered has happened before this message, which is queued after it.
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe("/product/ashby");
@@ -160,7 +160,7 @@ describe("an order that is typed at once", () => {
     expect(await page.getByRole("button", { name: "Edit Ashby" }).count()).toBe(1);
   });
 
-  it("is read where it was pasted before the form's code came, and kept", async () => {
+  it("is read and stored if it was pasted before the form's code arrived", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await page.getByText("Paste or open a cut list").click();
@@ -172,7 +172,7 @@ describe("an order that is typed at once", () => {
     expect(await page.evaluate(() => localStorage.getItem("havenstile-order-ashby"))).toContain("15 1/2 x 30 hall");
   });
 
-  it("is put into the cart once by a button that was pressed twice before the code came", async () => {
+  it("is put into the cart once if the button was pressed twice before the code arrived", async () => {
     const { page, letThrough } = await openWithHeldForm();
     await hydrated(page);
     await page.getByLabel("No drawers in this order").check();

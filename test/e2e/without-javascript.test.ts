@@ -23,7 +23,7 @@ describe("the order form with JavaScript off", () => {
     return response.status();
   };
 
-  it("adds, duplicates and removes rows, and keeps what was typed", async () => {
+  it("adds, duplicates and removes rows, and preserves what was typed", async () => {
     const page = await open();
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
     expect(await submit(page, "Duplicate door 1")).toBe(200);
@@ -38,7 +38,7 @@ describe("the order form with JavaScript off", () => {
     expect(await piece(page, "Door 1").getByLabel("Location").inputValue()).toBe("");
   });
 
-  it("opens the panels by their checkbox, and sets all doors pre-bored with the next answer", async () => {
+  it("opens the panels by their checkbox, and sets all doors to pre-bored with the next answer", async () => {
     const page = await open();
     expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
     await page.getByLabel("Include panels?").check();
@@ -67,7 +67,7 @@ describe("the order form with JavaScript off", () => {
     expect(await page.title()).toMatch(/^Error: Ashby/);
   });
 
-  it("reads a whole tape size in one field, and says how it was taken", async () => {
+  it("reads a whole tape size in one field, and says how it was read", async () => {
     const page = await open();
     await piece(page, "Door 1").getByLabel("Width inches").fill("15 1/2");
     await piece(page, "Door 1").getByLabel("Height inches").fill("30.26");
@@ -108,7 +108,7 @@ describe("the order form with JavaScript off", () => {
     expect(await piece(page, "Door 1").getByLabel("Width inches").inputValue()).toBe("12");
   });
 
-  it("keeps a longer list editable: each size in one field, rows that come and go", async () => {
+  it("leaves a longer list editable: each size in one field, rows added and removed", async () => {
     const page = await open();
     await page.getByLabel("No drawers in this order").check();
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"], location: "Pantry" });
@@ -139,7 +139,7 @@ describe("the order form with JavaScript off", () => {
     await moved.getByText(/Hinges, note and drawing: hinges left/).waitFor();
   });
 
-  it("starts over with an empty form, and is not offered before something is typed", async () => {
+  it("starts over with an empty form, and offers that only once something is typed", async () => {
     const page = await open();
     const again = page.getByRole("button", { name: "Start over" });
     expect(await again.count()).toBe(0);
@@ -152,7 +152,7 @@ describe("the order form with JavaScript off", () => {
     expect(await again.count()).toBe(0);
   });
 
-  it("says on the cart's page where the cart is", async () => {
+  it("says on the cart page where the cart is", async () => {
     const page = await openPage(browser, `${origin}/cart`, { javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Shopping Cart");
     expect(await page.locator("main").textContent()).toContain("needs JavaScript");
